@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const DISTRIBUTION = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Flags for a Chromium that renders the same everywhere and calls nobody.
+ * The sandbox is off because containers and CI run as root, where it cannot start.
+ */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
+/**
+ * Path of a Chromium on this machine: `CHROMIUM_PATH`, then Playwright's own, then the
+ * distribution's; undefined where there is none.
+ */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...DISTRIBUTION].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+}
