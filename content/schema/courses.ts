@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { alt, focus, image, line, paragraph, url } from './fields.ts';
+
+/** Specification 3, Course card. */
+export const course = z.strictObject({
+  title: line('Title', { max: 60, isTitle: true }),
+  description: paragraph('Description', { min: 40, max: 220 }),
+  measure: line('Measure', {
+    max: 24,
+    help: 'Its size in figures, such as 21 projects or 50 + 10 min.',
+  }),
+  provider: line('Sold by', {
+    max: 40,
+    help: 'The marketplace or partner that the link leads to.',
+  }),
+  link: url('Link to the course'),
+  path: image('Picture', 'courses', { help: 'Four by three, at least 1200 px wide.' }),
+  alt: alt(),
+  focus: focus(),
+});
+export type Course = z.infer<typeof course>;

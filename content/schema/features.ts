@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { alt, choice, image, line, paragraph, whole } from './fields.ts';
+
+/** How much of the grid's twelve columns a card takes. */
+export const FEATURE_SPANS = ['wide', 'narrow'] as const;
+
+/** Specification 3, Feature card; `className` is its span in the grid. */
+export const feature = z.strictObject({
+  id: whole('Place in the grid', { min: 1, max: 99 }),
+  label: line('Path label', { max: 30, help: 'Such as /desk/marketplace.' }),
+  title: line('Title', { max: 60, isTitle: true }),
+  content: paragraph('Text', { min: 40, max: 200, help: 'Stands on the card.' }),
+  detail: paragraph('More, when opened', { min: 80, max: 600 }),
+  className: choice('Width', FEATURE_SPANS),
+  thumbnail: image('Picture', 'features', {
+    help: 'Three by two on the dark ground, at least 1200 px wide.',
+  }),
+  alt: alt(),
+});
+export type Feature = z.infer<typeof feature>;

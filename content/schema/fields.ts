@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { type FieldMeta, field } from './cms.ts';
+
+// The kinds of field that every collection is made of. Lengths are what the layout holds at 320 px
+// and at 200 % text, found by looking.
+
+type Words = Omit<FieldMeta, 'label' | 'widget'>;
+
+interface Length extends Words {
+  min?: number;
+  max: number;
+}
+
+const EDGES = /^\S(?:[\s\S]*\S)?$/;
+
+const bounded = ({ min = 1, max }: Length) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(EDGES, { error: 'starts or ends with a space or a line break' });
+
+/** One line of plain text, `max` in characters. */
+export const line = (label: string, length: Length) =>
+  field(bounded(length).regex(/^[^\n]*$/, { error: 'has a line break' }), {
+    ...meta(length),
+    label,
+  });
+
+/** Plain text of some sentences, `max` in characters. */
+export const paragraph = (label: string, length: Length) =>
+  field(bounded(length), { ...meta(length), label, widget: 'textarea' });
+
+const meta = ({ min: _min, max: _max, ...words }: Length): Words => words;
+
+/** A whole number. */
+export const whole = (
+  label: string,
+  { min = 0, max, ...words }: Words & { min?: number; max: number },
+) => field(z.int().min(min).max(max), { ...words, label });
+
+/** One of a few values. */
+export const choice = <const V extends readonly [string, ...string[]]>(
+  label: string,
+  values: V,
+  words: Words = {},
+) => field(z.enum(values), { ...words, label });
+
+/** A day, as 2025-02-14. */
+export const day = (label: string, words: Words = {}) =>
+  field(z.iso.date(), { ...words, label, widget: 'date' });
+
+const HREF =
+  /^(?:\/(?:[\w-]+\/?)*(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/;
+
+/** Where a link goes: a page of this site (`/events#top`), an https address, or `mailto:`. */
+export const href = (label = 'Link', words: Words = {}) =>
+  field(
+    z.string().regex(HREF, {
+      error: 'is neither a page of this site (/events#top) nor an https:// or mailto: address',
+    }),
+    {
+      help: 'A page of this site such as /events#top, or an address that starts with https://',
+      ...words,
+      label,
+    },
+  );
+
+/** An address outside this site. */
+export const url = (label: string, words: Words = {}) =>
+  field(z.url({ protocol: /^https$/, error: 'is not an https:// address' }), { ...words, label });
+
+/** A mail address. */
+export const email = (label: string, words: Words = {}) => field(z.email(), { ...words, label });
+
+/**
+ * A picture in public/images/`folder`, by the path that the site serves it under. That the file
+ * exists is checked with the whole content.
+ */
+export const image = (label: string, folder: string, words: Words = {}) =>
+  field(
+    z.string().regex(/^\/images\/[\w./-]+\.(?:webp|png|jpe?g|avif|svg)$/, {
+      error: `is not a picture under /images/${folder}/`,
+    }),
+    { ...words, label, widget: 'image', folder },
+  );
+
+/** What a picture shows, for those who do not see it. */
+export const alt = () =>
+  line('What the picture shows', {
+    min: 3,
+    max: 180,
+    help: 'Read aloud to people who do not see the picture. Say what is in it, not “picture of”.',
+  });
+
+/** Which part of a picture stays in view where the layout crops it. */
+export const focus = () =>
+  choice('Keep in view', ['center', 'top', 'bottom', 'left', 'right'], {
+    help: 'The part of the picture that must not be cut off.',
+  }).optional();
+
+/**
+ * A reference to a record of another collection, as the path of its file. Lists of references are
+ * lists of objects with one reference each: that is the only shape the editor can show.
+ */
+export const reference = (label: string, collection: string, words: Words = {}) =>
+  field(
+    z.string().regex(new RegExp(`^content/${collection}/[\\w-]+\\.(?:json|mdx)$`), {
+      error: `is not a file of content/${collection}/`,
+    }),
+    { ...words, label, widget: 'reference', collection },
+  );
+
+/** A group of fields. */
+export const group = <S extends z.core.$ZodLooseShape>(
+  label: string,
+  shape: S,
+  words: Words = {},
+) => field(z.strictObject(shape), { ...words, label });
+
+/** A list of groups; `size` is an exact count or a range. */
+export function list<S extends z.ZodType>(
+  label: string,
+  item: S,
+  size: number | readonly [min: number, max: number],
+  words: Words = {},
+) {
+  const items = z.array(item);
+  return field(typeof size === 'number' ? items.length(size) : items.min(size[0]).max(size[1]), {
+    ...words,
+    label,
+  });
+}
+
+/** A link with its words. */
+export const action = (label: string, words: Words = {}) =>
+  group(
+    label,
+    {
+      label: line('Words on the link', { max: 40, isTitle: true }),
+      href: href('Goes to'),
+      newTab: field(z.boolean(), {
+        label: 'Open in a new tab',
+        help: 'Addresses outside this site always do.',
+      }).optional(),
+    },
+    words,
+  );
+
+/** A headline of two voices: the claim in roman, the turn in italic. */
+export const headline = (label = 'Headline', { claim = 60, turn = 60 } = {}) =>
+  group(label, {
+    claim: line('Claim', { max: claim, isTitle: true, help: 'Set upright.' }),
+    turn: line('Turn', { max: turn, help: 'Set in italic, after the claim.' }).optional(),
+  });
+
+/** What opens a section: its figure label and its headline. */
+export const heading = (label: string) =>
+  group(label, {
+    label: line('Small label', { max: 40, help: 'Stands above the headline.' }),
+    claim: line('Claim', { max: 60, isTitle: true, help: 'Set upright.' }),
+    turn: line('Turn', { max: 60, help: 'Set in italic, after the claim.' }).optional(),
+  });
+
+/** A figure that counts: `118` with `K+`. */
+export const statistic = () =>
+  z.strictObject({
+    value: whole('Number', { max: 1_000_000 }),
+    suffix: line('After the number', { max: 12, help: 'Such as + or K+' }).optional(),
+    label: line('What it counts', { max: 80, isTitle: true }),
+  });
+
+/** What a search result and a shared link show. */
+export const seo = () =>
+  group('Search and sharing', {
+    title: line('Title', {
+      min: 10,
+      max: 60,
+      isTitle: true,
+      help: 'Shown in search results and on the browser tab. Up to 60 characters are not cut off.',
+    }),
+    description: paragraph('Description', {
+      min: 50,
+      max: 160,
+      help: 'Two sentences under the title in search results: 50 to 160 characters.',
+    }),
+  });

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { image, line, whole } from './fields.ts';
+
+/** Specification 3, Partner or event logo. Its name is its alternative text. */
+export const logo = z.strictObject({
+  id: whole('Place in the row', { max: 999, help: 'Logos stand in this order, from 0.' }),
+  name: line('Name', { max: 60, isTitle: true }),
+  path: image('Logo', 'logos', { help: 'An SVG in one colour on a transparent ground.' }),
+});
+export type Logo = z.infer<typeof logo>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  action,
+  group,
+  heading,
+  headline,
+  line,
+  list,
+  paragraph,
+  reference,
+  seo,
+} from '../fields.ts';
+
+/** Specification 2, Education: four sections of course cards. */
+export const COURSE_SECTIONS = 4;
+
+export const education = z.strictObject({
+  seo: seo(),
+  hero: group('Opening', {
+    label: line('Small label', { max: 40 }),
+    headline: headline(),
+    lead: paragraph('Lead', { min: 60, max: 280 }),
+  }),
+  products: list(
+    'What you get, in figures',
+    z.strictObject({
+      name: line('Product', { max: 40, isTitle: true }),
+      figure: line('Figure', { max: 16 }),
+      unit: line('Unit', { max: 40 }),
+      text: line('What it is', { max: 140 }),
+    }),
+    [3, 8],
+    { itemTitle: 'name' },
+  ),
+  sections: list(
+    'Sections',
+    z.strictObject({
+      anchor: line('Anchor', {
+        max: 40,
+        help: 'The word after # in a link to this section.',
+      }).regex(/^[a-z][a-z0-9-]*$/, {
+        error: 'is not made of small letters, digits and hyphens',
+      }),
+      title: line('Title', { max: 50, isTitle: true }),
+      label: line('Small label', { max: 40 }),
+      lead: paragraph('Lead', { min: 40, max: 240 }),
+      courses: list(
+        'Courses',
+        z.strictObject({ course: reference('Course', 'courses', { isTitle: true }) }),
+        [3, 4],
+        {
+          itemTitle: 'course',
+        },
+      ),
+    }),
+    COURSE_SECTIONS,
+    { itemTitle: 'title' },
+  ),
+  button: line('Words on every course button', { max: 24 }),
+  closing: group('Closing', {
+    heading: heading('Heading'),
+    text: paragraph('Text', { min: 40, max: 240 }),
+    action: action('Link'),
+  }),
+});
+export type Education = z.infer<typeof education>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  action,
+  alt,
+  focus,
+  group,
+  heading,
+  headline,
+  image,
+  line,
+  list,
+  paragraph,
+  reference,
+  seo,
+  statistic,
+  url,
+} from '../fields.ts';
+
+/** Specification 9: what the home page shows in number. */
+export const HERO_ACTIONS = 3;
+export const COUNTERS = 2;
+export const TOOLS_SLIDES = 6;
+export const GALLERY_IMAGES = 4;
+export const TESTIMONIALS_PER_ROW = 4;
+
+const testimonialRow = (label: string) =>
+  list(
+    label,
+    z.strictObject({ testimonial: reference('Testimonial', 'testimonials', { isTitle: true }) }),
+    TESTIMONIALS_PER_ROW,
+    { itemTitle: 'testimonial', help: 'One person may stand in both rows.' },
+  );
+
+/** The copy of `/` (specification 2, Home page). */
+export const home = z.strictObject({
+  seo: seo(),
+  hero: group('Opening', {
+    running: list(
+      'Running head',
+      z.strictObject({ text: line('Words', { max: 50, isTitle: true }) }),
+      3,
+      {
+        itemTitle: 'text',
+      },
+    ),
+    headline: headline('Headline', { claim: 32, turn: 32 }),
+    lead: paragraph('Lead', { min: 60, max: 220 }),
+    actions: list('Buttons', action('Button'), HERO_ACTIONS, { itemTitle: 'label' }),
+    caption: paragraph('Caption of the figure', { min: 40, max: 240 }),
+  }),
+  logos: group('Logos', { intro: line('Introduction', { max: 80 }) }),
+  counters: list('Counters', statistic(), COUNTERS, { itemTitle: 'label' }),
+  mission: group('Mission', {
+    label: line('Small label', { max: 24 }),
+    text: headline('Mission', { claim: 160, turn: 120 }),
+  }),
+  vision: group('Vision', {
+    label: line('Small label', { max: 24 }),
+    text: paragraph('Vision', { min: 60, max: 260 }),
+  }),
+  curriculum: group('Courses', {
+    heading: heading('Heading'),
+    lead: paragraph('Lead', { min: 40, max: 240 }),
+    courses: list(
+      'Courses',
+      z.strictObject({ course: reference('Course', 'courses', { isTitle: true }) }),
+      [3, 3],
+      {
+        itemTitle: 'course',
+      },
+    ),
+    action: action('Link to all courses'),
+  }),
+  voice: group('A teacher’s word', {
+    member: reference('Who', 'team'),
+    quote: paragraph('Quotation', { min: 40, max: 200 }),
+    text: paragraph('Text', { min: 40, max: 260 }),
+    statistics: list('Figures', statistic(), 3, { itemTitle: 'label' }),
+    action: action('Link'),
+  }),
+  desk: group('Trading tools', {
+    heading: heading('Heading'),
+    lead: paragraph('Lead', { min: 40, max: 260 }),
+    action: action('Button'),
+    link: url('Splash page of the platform', { help: 'Every screen of the slideshow leads here.' }),
+    slides: list(
+      'Screens',
+      z.strictObject({
+        label: line('Name', { max: 24, isTitle: true }),
+        src: image('Screen', 'tools', { help: 'Eight by five, at least 1440 px wide.' }),
+        phone: image('Screen on a phone', 'tools', { help: 'Upright, 780 by 1120 px.' }),
+        alt: alt(),
+      }),
+      TOOLS_SLIDES,
+      { itemTitle: 'label' },
+    ),
+  }),
+  features: group('Platform features', { heading: heading('Heading') }),
+  gallery: group('Event gallery', {
+    heading: heading('Heading'),
+    images: list(
+      'Pictures',
+      z.strictObject({
+        title: line('Title', { max: 50, isTitle: true }),
+        caption: line('Caption', { max: 90 }),
+        date: line('Date, as shown', { max: 24 }),
+        src: image('Picture', 'gallery', { help: 'Eight by five, at least 1600 px wide.' }),
+        alt: alt(),
+        focus: focus(),
+      }),
+      GALLERY_IMAGES,
+      { itemTitle: 'title' },
+    ),
+    action: action('Link to all events'),
+  }),
+  testimonials: group('Testimonials', {
+    heading: heading('Heading'),
+    first: testimonialRow('First row'),
+    second: testimonialRow('Second row'),
+  }),
+  about: group('About Us', {
+    label: line('Small label', { max: 24 }),
+    title: headline('Title'),
+    text: paragraph('Text', { min: 80, max: 420 }),
+    action: action('Link'),
+    caption: line('Caption of the figure', { max: 60 }),
+  }),
+  game: group('Market making game', {
+    label: line('Small label', { max: 24 }),
+    text: line('Line', { max: 90, isTitle: true }),
+    action: action('Link'),
+  }),
+  contact: group('Get in touch', {
+    heading: heading('Heading'),
+    lead: paragraph('Lead', { min: 20, max: 200 }),
+  }),
+});
+export type Home = z.infer<typeof home>;

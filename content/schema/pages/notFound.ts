@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { action, group, headline, line, list, paragraph, seo } from '../fields.ts';
+
+/** The copy of the page that answers an unknown address. */
+export const notFound = z.strictObject({
+  seo: seo(),
+  label: line('Small label', { max: 40 }),
+  headline: headline(),
+  text: paragraph('Text', { min: 40, max: 240 }),
+  links: list('Ways on', action('Link'), [2, 5], { itemTitle: 'label' }),
+  figure: group('Figure', { caption: line('Caption', { max: 120 }) }),
+});
+export type NotFound = z.infer<typeof notFound>;

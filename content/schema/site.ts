@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { action, choice, email, group, href, line, list, paragraph, url } from './fields.ts';
+
+/** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
+export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
+
+const label = (name: string, max = 40) => line(name, { max });
+
+/** What every page shares: brand, navigation, footer, addresses. One record. */
+export const site = z.strictObject({
+  brand: group('Brand', {
+    name: line('Name', { max: 24, isTitle: true }),
+    legalName: label('Registered name', 80),
+    url: url('Address of the site', { help: 'Without a slash at the end.' }),
+    description: paragraph('What the company does', { min: 50, max: 200 }),
+    founded: label('Founded in', 4),
+  }),
+  navigation: list(
+    'Navigation',
+    z.strictObject({
+      label: line('Words', { max: 20, isTitle: true }),
+      menuLabel: line('Words in the phone menu', {
+        max: 24,
+        help: 'Only where they differ.',
+      }).optional(),
+      href: href(),
+    }),
+    [1, 9],
+    { itemTitle: 'label' },
+  ),
+  contact: group('Contact link', {
+    label: label('Words in the bar', 20),
+    menuLabel: label('Words in the phone menu', 24),
+    href: href(),
+  }),
+  app: group('Education app', {
+    label: label('Words in the bar', 24),
+    menuLabel: label('Words in the phone menu', 30),
+    href: url('App store listing'),
+  }),
+  platform: group('Trading platform', { label: label('Words', 24), href: url('Address') }),
+  menu: group('Phone menu', { open: label('Open button'), close: label('Close button') }),
+  mail: group('Mail addresses', {
+    general: email('General enquiries'),
+    generalLabel: label('Words for general enquiries'),
+    education: email('Education'),
+    educationLabel: label('Words for education'),
+  }),
+  address: group('Address', {
+    heading: label('Heading', 24),
+    lines: list(
+      'Lines',
+      z.strictObject({ line: line('Line', { max: 60, isTitle: true }) }),
+      [1, 5],
+      {
+        itemTitle: 'line',
+      },
+    ),
+    locality: label('City'),
+    postalCode: label('Postal code', 12),
+    country: label('Country, two letters', 2),
+    map: action('Map link'),
+  }),
+  footer: group('Footer', {
+    navigationHeading: label('Heading of the links', 24),
+    navigation: list('Links', action('Link'), [1, 9], { itemTitle: 'label' }),
+    contactHeading: label('Heading of the mail addresses', 24),
+    careersHeading: label('Heading of careers', 24),
+    careers: group('Careers', {
+      label: label('Words', 24),
+      note: label('Note', 24),
+      href: href(),
+    }),
+    socialHeading: label('Heading of the social profiles', 24),
+    copyright: label('Copyright line', 90),
+    note: label('Closing note', 120),
+  }),
+  social: list(
+    'Social profiles',
+    z.strictObject({
+      network: choice('Kind', SOCIAL_NETWORKS),
+      label: line('Name', { max: 40, isTitle: true, help: 'Read aloud in place of the icon.' }),
+      href: url('Profile'),
+    }),
+    [1, 4],
+    { itemTitle: 'label' },
+  ),
+  booking: group('Meeting booking', {
+    title: label('Title', 60),
+    note: label('Note', 120),
+    duration: label('Length', 20),
+    link: url('Event link', { help: 'The 30-minute event at the scheduling service.' }),
+    linkLabel: label('Words on the plain link', 60),
+  }),
+});
+export type Site = z.infer<typeof site>;

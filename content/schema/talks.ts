@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import {
+  alt,
+  choice,
+  day,
+  focus,
+  image,
+  line,
+  paragraph,
+  reference,
+  url,
+  whole,
+} from './fields.ts';
+
+/** Specification 3, Talk item; `seminar` is shown as Webinar (specification 4, Talks filter). */
+export const TALK_TYPES = ['seminar', 'podcast'] as const;
+export type TalkType = (typeof TALK_TYPES)[number];
+
+export const talk = z.strictObject({
+  id: whole('Number', {
+    min: 1,
+    max: 100_000,
+    help: 'The newest talk has the highest number and stands first.',
+  }),
+  title: line('Title', { max: 80, isTitle: true }),
+  description: paragraph('Description', { min: 40, max: 260 }),
+  type: choice('Kind', TALK_TYPES, { help: 'Seminars are shown as Webinars.' }),
+  date: day('Published on'),
+  minutes: whole('Minutes', { min: 1, max: 600 }),
+  speaker: reference('Speaker', 'team'),
+  playLink: url('Link to the recording'),
+  thumbnailUrl: image('Picture', 'talks', { help: 'Sixteen by nine, at least 1280 px wide.' }),
+  alt: alt(),
+  focus: focus(),
+});
+export type Talk = z.infer<typeof talk>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { alt, focus, image, line, paragraph } from './fields.ts';
+
+/** Specification 3, Team member. */
+export const member = z.strictObject({
+  name: line('Name', { max: 40, isTitle: true }),
+  role: line('Role', { max: 60 }),
+  description: paragraph('About them', { min: 40, max: 260 }),
+  image: image('Portrait', 'team', { help: 'Four by five, at least 960 px wide.' }),
+  alt: alt(),
+  focus: focus(),
+});
+export type Member = z.infer<typeof member>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { alt, image, line, paragraph } from './fields.ts';
+
+/** Specification 3, Testimonial. */
+export const testimonial = z.strictObject({
+  name: line('Name', { max: 40, isTitle: true }),
+  username: line('Handle', { max: 30, help: 'With the @ in front.' }).regex(/^@[\w.]+$/, {
+    error: 'is not a handle such as @lakshmi_n',
+  }),
+  body: paragraph('What they say', { min: 40, max: 240 }),
+  img: image('Portrait', 'testimonials'),
+  alt: alt(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
