@@ -1,0 +1,37 @@
+import { Arrow } from './Arrow.tsx';
+import { Link, type LinkProps } from './Link.tsx';
+
+/** `act` is the one thing to do, `quiet` the other thing, `solid` stands in a bar, `line` in text. */
+export type ButtonTone = 'act' | 'quiet' | 'solid' | 'line';
+
+const BOX =
+  'target justify-between gap-6 rounded-[3px] border px-5 py-2.5 font-semibold transition-colors duration-150';
+
+const TONES: Record<ButtonTone, string> = {
+  act: `${BOX} border-vermilion bg-vermilion text-ink hover:border-vermilion-lit hover:bg-vermilion-lit`,
+  quiet: `${BOX} border-text text-text hover:bg-text hover:text-ground`,
+  solid: `${BOX} border-text bg-text text-ground hover:bg-transparent hover:text-text`,
+  line: 'target gap-2 font-semibold text-signal underline decoration-1 underline-offset-[0.35em] hover:decoration-2',
+};
+
+/** The classes of a button, for what is not a link. */
+export const buttonClass = (tone: ButtonTone) => TONES[tone];
+
+/** A link that is something to do. Its arrow says whether it leaves the page or the site. */
+export function Button({
+  tone,
+  className = '',
+  children,
+  ...link
+}: LinkProps & { tone: ButtonTone }) {
+  const leaves = link.newTab || link.href.startsWith('https://');
+  return (
+    <Link {...link} className={`${TONES[tone]} group ${className}`}>
+      <span>{children}</span>
+      <Arrow
+        direction={leaves ? 'out' : link.href.startsWith('#') ? 'down' : 'right'}
+        className="transition-transform duration-150 group-hover:translate-x-0.5"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Headline, type HeadlineText } from './Headline.tsx';
+
+export type Room = 'notebook' | 'desk';
+
+export interface SectionHeading extends HeadlineText {
+  /** The small label over the headline. */
+  label: string;
+}
+
+interface SectionProps {
+  room: Room;
+  heading: SectionHeading;
+  /** Anchor; the heading's own id is made from it. */
+  id: string;
+  /** What stands beside the headline: a lead, a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A band of a page under its own h2. In the notebook it opens with a full rule and `Fig. n`; on the
+ * desk with a path-like label.
+ */
+export function Section({ room, heading, id, aside, className = '', children }: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} data-room={room} className={`py-16 md:py-24 ${className}`}>
+      <div className="wrap">
+        <header className={room === 'notebook' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'}>
+          <SectionLabel room={room}>{heading.label}</SectionLabel>
+          <h2 id={headingId} className="display-2 md:col-span-8 md:mt-6">
+            <Headline {...heading} apart />
+          </h2>
+          {aside && <div className="self-end md:col-span-4 lg:col-start-9">{aside}</div>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** `Fig. n` and an italic label in the notebook, a mono path on the desk. */
+export function SectionLabel({ room, children }: { room: Room; children: ReactNode }) {
+  return room === 'notebook' ? (
+    <p className="flex items-baseline gap-3 md:col-span-12">
+      <span className="figure-number label-mono text-signal" />
+      <span className="label-italic text-text-2">{children}</span>
+    </p>
+  ) : (
+    <p className="label-mono text-data-text md:col-span-12">{children}</p>
+  );
+}
