@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../content/schema/site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { SocialIcon } from '../ui/SocialIcon.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+
+const ITEM = 'target underline-offset-[0.35em] hover:underline';
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="label-mono mb-2 text-text-3">{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** Address, navigation, mail, careers, social profiles, copyright (specification 2, Footer). */
+export function Footer({ site }: { site: Site }) {
+  const { address, footer, mail, social, brand } = site;
+  return (
+    <footer data-room="desk" className="border-t border-rule pt-16 pb-10">
+      <div className="wrap columns gap-y-12">
+        <div className="md:col-span-12 lg:col-span-4">
+          <Wordmark name={brand.name} className="text-[3.25rem]" />
+          <h2 className="sr-only">{address.heading}</h2>
+          <address className="mt-8 text-text-2 not-italic">
+            {address.lines.map(({ line }) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <Button tone="line" href={address.map.href} className="mt-2 text-text!">
+            {address.map.label}
+          </Button>
+        </div>
+        <nav aria-label={footer.navigationHeading} className="md:col-span-3 lg:col-span-2">
+          <Column heading={footer.navigationHeading}>
+            <ul>
+              {footer.navigation.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={ITEM}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </nav>
+        <div className="md:col-span-4 lg:col-span-3">
+          <Column heading={footer.contactHeading}>
+            <ul>
+              {(
+                [
+                  [mail.generalLabel, mail.general],
+                  [mail.educationLabel, mail.education],
+                ] as const
+              ).map(([label, address]) => (
+                <li key={address} className="mb-2">
+                  <Link href={`mailto:${address}`} className={ITEM}>
+                    {address}
+                  </Link>
+                  <span className="label-mono block text-text-3">{label}</span>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <div className="flex flex-col gap-10 md:col-span-5 lg:col-span-3">
+          <Column heading={footer.careersHeading}>
+            <p className="flex items-center gap-3">
+              <Link href={footer.careers.href} className={ITEM}>
+                {footer.careers.label}
+              </Link>
+              <span className="label-mono rounded-[3px] border border-edge px-2 py-0.5 text-text-2">
+                {footer.careers.note}
+              </span>
+            </p>
+          </Column>
+          <Column heading={footer.socialHeading}>
+            <ul className="-ml-2.5 flex flex-wrap">
+              {social.map(({ network, label, href }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    label={label}
+                    className="target min-w-11 justify-center transition-colors hover:text-signal"
+                  >
+                    <SocialIcon network={network} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <div className="label-mono flex flex-col justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-text-2 md:col-span-12 md:flex-row">
+          <p>{footer.copyright}</p>
+          <p>{footer.note}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../content/schema/site.ts';
+import { Footer } from './Footer.tsx';
+import { NavBar } from './NavBar.tsx';
+
+interface LayoutProps {
+  site: Site;
+  /** The route of the page, e.g. `/talks`. */
+  route: string;
+  children: ReactNode;
+}
+
+/** The shell that every route shares: skip link, sticky bar, content, footer (specification 2). */
+export function Layout({ site, route, children }: LayoutProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="target sr-only z-50 bg-ink px-5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <NavBar site={site} route={route} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}

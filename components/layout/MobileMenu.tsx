@@ -1,0 +1,70 @@
+import type { Site } from '../../content/schema/site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { contactHref } from './contactHref.ts';
+
+const MENU_ID = 'menu';
+
+/** The hamburger and the full-screen menu under 768 px: a popover, which needs no script. */
+export function MobileMenu({ site, route }: { site: Site; route: string }) {
+  return (
+    <div className="md:hidden">
+      <button type="button" popoverTarget={MENU_ID} className="target -mr-2.5 min-w-11 justify-center">
+        <span className="sr-only">{site.menu.open}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+          <path d="M2 7h20M2 12h20M2 17h13" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        data-room="desk"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0"
+      >
+        <div className="wrap flex min-h-full flex-col py-2.5">
+          <div className="flex items-center justify-between">
+            <Link href="/" className="target text-[1.75rem]">
+              <Wordmark name={site.brand.name} />
+            </Link>
+            <button
+              type="button"
+              popoverTarget={MENU_ID}
+              popoverTargetAction="hide"
+              className="target -mr-2.5 min-w-11 justify-center"
+            >
+              <span className="sr-only">{site.menu.close}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+                <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.6" />
+              </svg>
+            </button>
+          </div>
+          <nav aria-label="Menu" className="my-auto py-8">
+            <ul className="border-t border-rule">
+              {site.navigation.map(({ label, menuLabel, href }) => (
+                <li key={href} className="border-b border-rule">
+                  <Link href={href} current={href === route} className="display-3 flex py-3 aria-[current=page]:text-signal">
+                    {menuLabel ?? label}
+                  </Link>
+                </li>
+              ))}
+              <li className="border-b border-rule">
+                <Link href={contactHref(site, route)} className="display-3 flex py-3">
+                  {site.contact.menuLabel}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="flex flex-col gap-3 pb-4">
+            <Button tone="act" href={site.app.href}>
+              {site.app.menuLabel}
+            </Button>
+            <Button tone="quiet" href={site.platform.href}>
+              {site.platform.label}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Site } from '../../content/schema/site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { contactHref } from './contactHref.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+
+const ITEM =
+  'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-vermilion aria-[current=page]:decoration-2';
+
+/** The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own. */
+export function NavBar({ site, route }: { site: Site; route: string }) {
+  return (
+    <header id="bar" data-room="notebook" data-print="hide" className="sticky top-0 z-40 border-b border-edge">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0">
+        <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
+          <Wordmark name={site.brand.name} />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block md:max-xl:order-last md:max-xl:basis-full">
+          <ul className="-mx-2 flex flex-wrap items-center">
+            {site.navigation.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} current={href === route} className={ITEM}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href={contactHref(site, route)} className={ITEM}>
+                {site.contact.label}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div className="flex items-center gap-3">
+          <Button tone="quiet" href={site.app.href} className="gap-2! px-4! text-[0.9375rem] max-md:hidden">
+            {site.app.label}
+          </Button>
+          <Button
+            tone="solid"
+            href={site.platform.href}
+            className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
+          >
+            {site.platform.label}
+          </Button>
+          <MobileMenu site={site} route={route} />
+        </div>
+      </div>
+    </header>
+  );
+}

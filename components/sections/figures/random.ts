@@ -1,0 +1,56 @@
+/** A seeded source of randomness: the same seed draws the same picture for ever. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform in [low, high). */
+  between(low: number, high: number): number;
+  /** Whole number in [low, high], both ends included. */
+  integer(low: number, high: number): number;
+  /** Standard normal. */
+  normal(): number;
+  /** One of the given values. */
+  pick<T>(values: readonly T[]): T;
+}
+
+/** FNV-1a of a text, 32 bits: turns a slug or a name into a seed. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    value ^= text.charCodeAt(i);
+    value = Math.imul(value, 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/**
+ * mulberry32 behind the few distributions that the artwork needs.
+ * @param seed a slug, a name or a 32-bit number
+ */
+export function random(seed: string | number): Random {
+  let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
+  let spare: number | undefined;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    integer: (low, high) => low + Math.floor((high - low + 1) * next()),
+    normal() {
+      if (spare !== undefined) {
+        const value = spare;
+        spare = undefined;
+        return value;
+      }
+      const radius = Math.sqrt(-2 * Math.log(1 - next()));
+      const angle = 2 * Math.PI * next();
+      spare = radius * Math.sin(angle);
+      return radius * Math.cos(angle);
+    },
+    pick: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
+  };
+}
