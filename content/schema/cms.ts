@@ -7,7 +7,7 @@ export interface FieldMeta {
   /** One sentence under the field: what goes in, and where it shows. */
   help?: string;
   /** The control, where the type alone does not say it. */
-  widget?: 'textarea' | 'image' | 'reference' | 'date' | 'markdown' | 'hidden';
+  widget?: 'textarea' | 'image' | 'reference' | 'date' | 'markdown' | 'link' | 'hidden';
   /** For images: the folder under public/images that uploads go to. */
   folder?: string;
   /** For references: the collection that the record must be in. */

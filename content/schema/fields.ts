@@ -63,6 +63,7 @@ export const href = (label = 'Link', words: Words = {}) =>
       help: 'A page of this site such as /events#top, or an address that starts with https://',
       ...words,
       label,
+      widget: 'link',
     },
   );
 

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ListedFile, listFiles } from './files.ts';
+import type { Finding } from './finding.ts';
+import { collisions, missingSingles, type Placed, placeFile } from './placement.ts';
+import { type Reading, readRecord } from './record.ts';
+import { rules } from './rules/index.ts';
+
+/** Everything that content/ holds and all that is wrong with it. */
+export interface Inspection {
+  readonly readings: readonly Reading[];
+  readonly findings: readonly Finding[];
+}
+
+interface Known {
+  readonly stamp: string;
+  readonly reading: Reading;
+}
+
+interface Memory {
+  signature: string;
+  readonly files: Map<string, Known>;
+  inspection?: Inspection;
+}
+
+const memories = new Map<string, Memory>();
+
+const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file);
+
+/**
+ * Reads and checks the content of the project at `root`. A file that did not change is not read
+ * again, and when none changed the last answer stands.
+ */
+export function inspect(root: string): Inspection {
+  const memory: Memory = memories.get(root) ?? { signature: '', files: new Map() };
+  memories.set(root, memory);
+  const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
+  const pictures = existsSync(join(root, 'public/images')) ? listFiles(root, 'public/images') : [];
+  const signature = [...listed, ...pictures]
+    .map(({ file, stamp }) => `${file} ${stamp}`)
+    .join('\n');
+  if (memory.inspection && memory.signature === signature) return memory.inspection;
+
+  const readings: Reading[] = [];
+  const findings: Finding[] = [];
+  for (const entry of listed) {
+    const placement = placeFile(entry.file);
+    findings.push(...placement.findings);
+    if (!placement.placed) continue;
+    const reading = read(root, memory, entry, placement.placed);
+    findings.push(...reading.findings);
+    readings.push(reading);
+  }
+  const files = listed.map(({ file }) => file);
+  findings.push(...collisions(files), ...missingSingles(new Set(files)));
+  const whole = {
+    root,
+    readings,
+    files: new Set(readings.map(({ file }) => file)),
+    images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
+  };
+  for (const rule of rules) findings.push(...rule(whole));
+
+  memory.signature = signature;
+  memory.inspection = { readings, findings };
+  return memory.inspection;
+}
+
+function read(root: string, memory: Memory, { file, stamp }: ListedFile, placed: Placed): Reading {
+  const known = memory.files.get(file);
+  if (known?.stamp === stamp) return known.reading;
+  const reading = readOrReport(root, file, placed);
+  memory.files.set(file, { stamp, reading });
+  return reading;
+}
+
+function readOrReport(root: string, file: string, { slug, collection }: Placed): Reading {
+  try {
+    return readRecord(file, slug, collection, readFileSync(join(root, file)));
+  } catch (error) {
+    const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
+    const mend = 'Give the file back its read permission, or restore it.';
+    const findings: Finding[] = [{ severity: 'error', file, rule, mend }];
+    return { file, slug, collection, mentions: [], findings };
+  }
+}

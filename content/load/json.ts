@@ -1,0 +1,113 @@
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { Document, Fault, Range } from './document.ts';
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+const EXPECTED: Record<string, [rule: string, mend: string]> = {
+  PropertyNameExpected: [
+    'Here a field’s name in double quotes was expected.',
+    'Put the name in double quotes, or delete the comma before it.',
+  ],
+  ValueExpected: [
+    'Here a value was expected.',
+    'Write the value (text in double quotes), or delete the comma before it.',
+  ],
+  ColonExpected: [
+    'Here a colon was expected.',
+    'Put a colon between the field’s name and its value.',
+  ],
+  CommaExpected: ['Before this a comma was expected.', 'Put a comma after the value before it.'],
+  CloseBraceExpected: ['Here a closing } was expected.', 'Close the group with }.'],
+  CloseBracketExpected: ['Here a closing ] was expected.', 'Close the list with ].'],
+  EndOfFileExpected: ['Here the file should end.', 'Delete what stands after the last }.'],
+  InvalidCommentToken: ['A record cannot hold comments.', 'Delete the comment.'],
+  UnexpectedEndOfString: [
+    'This text has no closing quote on its line.',
+    'Close it with a double quote; a line break inside a text is written \\n.',
+  ],
+  InvalidEscapeCharacter: [
+    'This backslash does not begin a known sign.',
+    'Write a backslash twice: \\\\.',
+  ],
+  InvalidCharacter: [
+    'This sign cannot stand in a text as it is.',
+    'Delete it; a tab is written \\t and a line break \\n.',
+  ],
+  InvalidNumberFormat: [
+    'This is not a number.',
+    'Write digits without spaces and signs, as 118 or 0.5.',
+  ],
+};
+
+/** Opens JSON with the position of everything in it. Slow: for files that have a problem. */
+export function openJson(text: string): Document {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, STRICT);
+  const faults = errors.length > 0 ? errors.map((error) => fault(error, text)) : repeated(tree);
+  return { faults, find: (path, part) => find(tree, path, part) };
+}
+
+/** Parses JSON. The faults are empty, and the data all there, or the other way round. */
+export function parseJson(text: string): { data: unknown; faults: readonly Fault[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { data: undefined, faults: openJson(text).faults };
+  }
+  // A field that stands twice is legal JSON and silently loses its first value. Text that comes out
+  // as it went in has none; only other text needs the slow look.
+  const canonical = `${JSON.stringify(data, null, 2)}\n` === text;
+  return { data, faults: canonical ? [] : openJson(text).faults };
+}
+
+function fault({ error, offset, length }: ParseError, text: string): Fault {
+  const name = printParseErrorCode(error);
+  const [rule, mend] = EXPECTED[name] ?? [
+    `The JSON cannot be read: ${name}.`,
+    'Mend the sign that is marked.',
+  ];
+  // A comma is missing where the value before it ends, not where the next line begins.
+  const at = name === 'CommaExpected' ? offset : Math.min(offset, text.trimEnd().length);
+  return { rule, mend, offset: at, length: Math.max(length, 1) };
+}
+
+function repeated(node: Node | undefined): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const child of node?.children ?? []) {
+    const key = child.children?.[0];
+    if (child.type === 'property' && key) {
+      if (seen.has(key.value)) faults.push(twice(key));
+      seen.add(key.value);
+    }
+    faults.push(...repeated(child));
+  }
+  return faults;
+}
+
+const twice = (key: Node): Fault => ({
+  rule: `“${key.value}” stands twice in the same group.`,
+  mend: 'Delete one of the two; only the last would count.',
+  offset: key.offset,
+  length: key.length,
+});
+
+function find(
+  tree: Node | undefined,
+  path: readonly PropertyKey[],
+  part: 'key' | 'value' | 'opening',
+): Range | undefined {
+  const node = tree && findNodeAtLocation(tree, path as (string | number)[]);
+  if (!node) return undefined;
+  if (part === 'opening') return { offset: node.offset, length: 1 };
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const { offset, length } = part === 'key' && key ? key : node;
+  return { offset, length };
+}

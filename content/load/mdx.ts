@@ -1,0 +1,123 @@
+import matter from 'gray-matter';
+import { isMap, isPair, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import type { Document, Fault, Range } from './document.ts';
+
+interface Parts {
+  readonly front: string;
+  readonly frontAt: number;
+  readonly body: string;
+  readonly bodyAt: number;
+}
+
+const FENCE = '---\n';
+
+// Only the splitting is asked of gray-matter. Its own YAML turns days into points in time, and its
+// JavaScript front matter would run what a record says.
+const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}), stringify: () => '' } } };
+
+/** Splits a file into front matter and body, or says why that cannot be. */
+function split(text: string): Parts | Fault {
+  if (!text.startsWith(FENCE)) {
+    return {
+      rule: 'The file does not begin with front matter.',
+      mend: 'Put the fields at its top, between two lines of three hyphens.',
+      offset: 0,
+      length: 1,
+    };
+  }
+  if (!text.includes('\n---', FENCE.length - 1)) {
+    return {
+      rule: 'The front matter has no end.',
+      mend: 'Put a line of three hyphens between the fields and the text.',
+      offset: 0,
+      length: FENCE.length - 1,
+    };
+  }
+  const { content } = matter(text, SPLIT_ONLY);
+  const frontAt = FENCE.length;
+  const rest = text.length - content.length;
+  const bodyAt = rest + (content.length - content.trimStart().length);
+  return {
+    front: text.slice(frontAt, text.indexOf('\n---', frontAt - 1) + 1),
+    frontAt,
+    body: content.trim(),
+    bodyAt,
+  };
+}
+
+/** Parses an MDX record into its fields, the body among them. */
+export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
+  const parts = split(text);
+  if ('rule' in parts) return { data: undefined, faults: [parts] };
+  const yaml = parseDocument(parts.front, { logLevel: 'silent' });
+  const faults = yaml.errors.map((error) => yamlFault(error, parts.frontAt));
+  if (faults.length > 0) return { data: undefined, faults };
+  if (yaml.contents !== null && !isMap(yaml.contents)) {
+    const rule = 'The front matter is not a list of fields.';
+    const mend = 'Write a field a line, as title: "Quant winter school".';
+    return { data: undefined, faults: [{ rule, mend, offset: parts.frontAt, length: 1 }] };
+  }
+  return { data: { ...yaml.toJS(), body: parts.body }, faults };
+}
+
+function yamlFault({ message, code, pos }: YAMLError, base: number): Fault {
+  const reason = message.split(/ at line |:?\n/)[0];
+  const repeated = code === 'DUPLICATE_KEY';
+  return {
+    rule: repeated
+      ? 'This field stands twice in the front matter.'
+      : `The front matter cannot be read: ${reason}.`,
+    mend: repeated
+      ? 'Delete one of the two.'
+      : 'Put texts with a colon or quotes in double quotes, and indent with spaces.',
+    offset: base + pos[0],
+    length: Math.max(1, pos[1] - pos[0]),
+  };
+}
+
+/** Opens an MDX record with the position of everything in it. */
+export function openMdx(text: string): Document {
+  const { faults } = parseMdx(text);
+  const parts = split(text);
+  if ('rule' in parts) return { faults, find: () => undefined };
+  const yaml = parseDocument(parts.front, { logLevel: 'silent' });
+  return {
+    faults,
+    find(path, part) {
+      if (path.length === 1 && path[0] === 'body') {
+        return { offset: parts.bodyAt, length: parts.body.length };
+      }
+      const found = findInYaml(yaml.contents, path, part);
+      return found && { offset: found.offset + parts.frontAt, length: found.length };
+    },
+  };
+}
+
+function findInYaml(
+  contents: unknown,
+  path: readonly PropertyKey[],
+  part: 'key' | 'value' | 'opening',
+): Range | undefined {
+  let node = contents;
+  let key: unknown;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      if (!isPair(pair)) return undefined;
+      key = pair.key;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      key = undefined;
+      node = node.items[Number(step)];
+    } else {
+      return undefined;
+    }
+  }
+  const target = part === 'key' && isScalar(key) ? key : node;
+  const range = hasRange(target) ? target.range : hasRange(key) ? key.range : undefined;
+  if (!range) return path.length === 0 ? { offset: 0, length: 1 } : undefined;
+  return { offset: range[0], length: part === 'opening' ? 1 : Math.max(1, range[1] - range[0]) };
+}
+
+const hasRange = (node: unknown): node is { range: [number, number, number] } =>
+  typeof node === 'object' && node !== null && Array.isArray((node as { range?: unknown }).range);

@@ -1,0 +1,35 @@
+import { styleText } from 'node:util';
+import type { Problem } from './finding.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How many errors and warnings there are, and in how many files. */
+export function summarise(problems: readonly Problem[]) {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return { errors, warnings: problems.length - errors, files };
+}
+
+/** The first half of the summary line: `3 errors, 1 warning in 2 files`. */
+export function countText(problems: readonly Problem[]): string {
+  const { errors, warnings, files } = summarise(problems);
+  return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${plural(files, 'file')}`;
+}
+
+/** All problems as text for people. */
+export function reportText(problems: readonly Problem[], { colour = false } = {}): string {
+  const paint = (style: Style, text: string) =>
+    colour ? styleText(style, text, { validateStream: false }) : text;
+  return problems
+    .map(({ file, line, column, severity, rule, mend, suggestion, frame }) =>
+      [
+        `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${rule}`,
+        ...(frame ? [frame.replace(/^/gm, '  ')] : []),
+        `  ${paint('green', 'Mend:')} ${mend}`,
+        ...(suggestion ? [`  ${paint('green', 'Did you mean')} ${suggestion}?`] : []),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}

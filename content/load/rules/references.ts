@@ -1,0 +1,71 @@
+import { type CollectionName, collections } from '../../schema/collections.ts';
+import type { Finding } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import type { Mention } from '../record.ts';
+import type { Rule } from './whole.ts';
+
+const isReference = ({ meta }: Mention) => meta.widget === 'reference';
+
+/** A reference has to name a record that is there. */
+export const danglingReferences: Rule = ({ readings, files }) =>
+  readings.flatMap(({ file, mentions }) =>
+    mentions
+      .filter((mention) => isReference(mention) && !files.has(mention.value))
+      .map(({ value, meta, place }) => ({
+        severity: 'error',
+        file,
+        place,
+        rule: `“${meta.label}” names ${value}, which does not exist.`,
+        mend: `Choose a record of content/${meta.collection}.`,
+        suggestion: nearest(
+          value,
+          [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
+        ),
+      })),
+  );
+
+/** One list may not name the same record twice. */
+export const repeatedReferences: Rule = ({ readings }) =>
+  readings.flatMap(({ file, mentions }) => {
+    const seen = new Set<string>();
+    return mentions.filter(isReference).flatMap(({ value, meta, place }): Finding[] => {
+      const list = listOf(place);
+      if (list === undefined) return [];
+      const key = `${list} ${value}`;
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      const rule = `“${meta.label}” names ${value}, which stands in this list already.`;
+      return [{ severity: 'error', file, place, rule, mend: 'Choose another, or take it away.' }];
+    });
+  });
+
+/** The path of the list that a reference is an item of. */
+function listOf(place: Mention['place']): string | undefined {
+  if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
+  return place.path.slice(0, -2).join('.');
+}
+
+/** A record that only others bring onto a page has to be named by one of them. */
+export const unusedRecords: Rule = ({ readings }) => {
+  // Where a file cannot be read, nobody knows what it names.
+  if (readings.some(({ data }) => !data)) return [];
+  const used = new Set(
+    readings.flatMap(({ file, mentions }) =>
+      mentions
+        .filter((mention) => isReference(mention) && mention.value !== file)
+        .map(({ value }) => value),
+    ),
+  );
+  return readings
+    .filter(({ file, collection }) => isOnlyReferenced(collection) && !used.has(file))
+    .map(({ file }) => ({
+      severity: 'warning',
+      file,
+      rule: 'No page shows this record.',
+      mend: 'Name it where it belongs, or delete the file.',
+    }));
+};
+
+const isOnlyReferenced = (name: CollectionName) => collections[name].shown === 'referenced';

@@ -1,0 +1,16 @@
+import type { ListedFile } from '../files.ts';
+import type { Finding } from '../finding.ts';
+import type { Reading } from '../record.ts';
+
+/** All that was read, for the rules that one file alone cannot break. */
+export interface Whole {
+  readonly root: string;
+  readonly readings: readonly Reading[];
+  /** Every record file, in the order of their names. */
+  readonly files: ReadonlySet<string>;
+  /** Every file under public/images by the path that records name it by. */
+  readonly images: ReadonlyMap<string, ListedFile>;
+}
+
+/** A rule over all records. */
+export type Rule = (whole: Whole) => Finding[];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cms, type FieldMeta } from '../schema/cms.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A field's words, and the schema under `.optional()` and the like. */
+function open(schema: Schema): { schema: Schema; meta: FieldMeta | undefined } {
+  let inner = schema;
+  let meta = cms.get(inner as z.ZodType);
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
+    inner = inner.unwrap();
+    meta ??= cms.get(inner as z.ZodType);
+  }
+  return { schema: inner, meta };
+}
+
+/** The schema and the words of the field at a path; undefined where the law knows no such field. */
+export function fieldAt(schema: Schema, path: readonly PropertyKey[]) {
+  let field = open(schema);
+  for (const step of path) {
+    const inner =
+      field.schema instanceof z.ZodObject
+        ? field.schema.shape[String(step)]
+        : field.schema instanceof z.ZodArray
+          ? field.schema.element
+          : undefined;
+    if (!inner) return undefined;
+    field = open(inner);
+  }
+  return field;
+}
+
+/** The names of an object schema's fields. */
+export const keysOf = (schema: Schema): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/** Calls `visit` for every value of a record that has words of its own, whether it is valid or not. */
+export function walk(
+  schema: Schema,
+  value: unknown,
+  visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[]) => void,
+  path: readonly PropertyKey[] = [],
+): void {
+  const field = open(schema);
+  if (field.meta) visit(value, field.meta, path);
+  if (field.schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      const next = field.schema.shape[key];
+      if (next) walk(next, inner, visit, [...path, key]);
+    }
+  } else if (field.schema instanceof z.ZodArray && Array.isArray(value)) {
+    const { element } = field.schema;
+    value.forEach((inner, index) => {
+      walk(element, inner, visit, [...path, index]);
+    });
+  }
+}

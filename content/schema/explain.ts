@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { FieldMeta } from './cms.ts';
+
+/** A broken rule in an editor's words, and what to do about it. */
+export interface Explanation {
+  rule: string;
+  mend: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What a value should have been, by zod's name of the type. */
+const TYPES: Record<string, { name: string; mend: string }> = {
+  string: { name: 'text', mend: 'Write it as text in double quotes.' },
+  number: { name: 'a number', mend: 'Write digits only, without quotes.' },
+  int: { name: 'a whole number', mend: 'Write digits only, without quotes and decimals.' },
+  boolean: { name: 'yes or no', mend: 'Write true or false, without quotes.' },
+  array: { name: 'a list', mend: 'Put its items in square brackets.' },
+  object: { name: 'a group of fields', mend: 'Put its fields in curly brackets.' },
+};
+
+const named = (value: unknown) => {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isInteger(value)) return `${value}`;
+  return TYPES[typeof value]?.name ?? typeof value;
+};
+
+const plural = (count: number | bigint, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/**
+ * Says a zod issue in the words of the field's label. The check prints it and the editor shows it,
+ * so that both tell the same. Issues have to carry their input (`reportInput`).
+ */
+export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation {
+  const label = `“${meta?.label ?? String(issue.path.at(-1) ?? 'The record')}”`;
+  switch (issue.code) {
+    case 'too_big':
+    case 'too_small':
+      return size(issue, label);
+    case 'invalid_type':
+      return issue.input === undefined ? missing(label, meta) : wrongType(issue, label);
+    case 'invalid_value':
+      return issue.input === undefined ? missing(label, meta) : wrongChoice(issue, label);
+    case 'invalid_format':
+      return format(issue, label, meta);
+    case 'unrecognized_keys':
+      return {
+        rule: `${quoted(issue.keys)} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} here.`,
+        mend: 'Mend the spelling, or delete it.',
+      };
+    case 'custom':
+      return {
+        rule: `${label} ${issue.message}.`,
+        mend: String(issue.params?.mend ?? help(meta) ?? 'Change it.'),
+      };
+    default:
+      return { rule: `${label}: ${issue.message}.`, mend: help(meta) ?? 'Change it.' };
+  }
+}
+
+const quoted = (words: readonly unknown[]) => words.map((word) => `“${word}”`).join(', ');
+
+const help = (meta: FieldMeta | undefined) => meta?.help;
+
+const missing = (label: string, meta: FieldMeta | undefined): Explanation => ({
+  rule: `${label} is missing.`,
+  mend: `Fill it in.${meta?.help ? ` ${meta.help}` : ''}`,
+});
+
+function wrongType(issue: z.core.$ZodIssueInvalidType, label: string): Explanation {
+  const type = TYPES[issue.expected] ?? { name: issue.expected, mend: 'Change it.' };
+  return {
+    rule: `${label} has to be ${type.name}, and is ${named(issue.input)}.`,
+    mend: type.mend,
+  };
+}
+
+function wrongChoice(issue: z.core.$ZodIssueInvalidValue, label: string): Explanation {
+  const given = typeof issue.input === 'string' ? `“${issue.input}”` : named(issue.input);
+  return {
+    rule: `${label} cannot be ${given}.`,
+    mend: `Choose one of ${quoted(issue.values)}.`,
+  };
+}
+
+function size(
+  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+  label: string,
+): Explanation {
+  const over = issue.code === 'too_big';
+  const limit = over ? issue.maximum : issue.minimum;
+  const exact = issue.exact ? '' : over ? 'at most ' : 'at least ';
+  if (issue.origin === 'string' || issue.origin === 'array') {
+    const unit = issue.origin === 'string' ? 'character' : 'item';
+    const has = (issue.input as unknown as { length: number }).length;
+    const off = Math.abs(has - Number(limit));
+    return {
+      rule: `${label} has ${plural(has, unit)}; it has to have ${exact}${limit}.`,
+      mend: over
+        ? `${unit === 'item' ? 'Take away' : 'Shorten it by'} ${plural(off, unit)}.`
+        : `Add ${plural(off, unit)}${unit === 'item' ? '' : ' or more'}.`,
+    };
+  }
+  return {
+    rule: `${label} is ${issue.input}; it has to be ${exact}${limit}.`,
+    mend: `Write ${limit} or ${over ? 'less' : 'more'}.`,
+  };
+}
+
+function format(
+  issue: z.core.$ZodIssueInvalidStringFormat,
+  label: string,
+  meta: FieldMeta | undefined,
+): Explanation {
+  const input = String(issue.input);
+  switch (issue.format) {
+    case 'date':
+      return {
+        rule: `${label} is not a day of the calendar.`,
+        mend: 'Write year, month and day, as 2025-02-14.',
+      };
+    case 'email':
+      return { rule: `${label} is not a mail address.`, mend: 'Write it as name@company.example.' };
+    case 'url':
+      return {
+        rule: `${label} is not an https:// address.`,
+        mend: 'Write the whole address, from https:// on.',
+      };
+    default:
+      return { rule: `${label} ${issue.message}.`, mend: formatMend(input, meta) };
+  }
+}
+
+function formatMend(input: string, meta: FieldMeta | undefined) {
+  if (input.trim() !== input) return 'Delete the spaces and line breaks at its edges.';
+  if (meta?.widget === 'image') return 'Choose a picture; its path starts with /images/.';
+  if (meta?.widget === 'reference')
+    return `Choose a record, as content/${meta.collection}/name.json.`;
+  return meta?.help ?? 'Change it as the rule says.';
+}
