@@ -10,7 +10,11 @@ const MENU_ID = 'menu';
 export function MobileMenu({ site, route }: { site: Site; route: string }) {
   return (
     <div className="md:hidden">
-      <button type="button" popoverTarget={MENU_ID} className="target -mr-2.5 min-w-11 justify-center">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="target -mr-2.5 min-w-11 justify-center"
+      >
         <span className="sr-only">{site.menu.open}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
           <path d="M2 7h20M2 12h20M2 17h13" stroke="currentColor" strokeWidth="1.6" />
@@ -43,7 +47,11 @@ export function MobileMenu({ site, route }: { site: Site; route: string }) {
             <ul className="border-t border-rule">
               {site.navigation.map(({ label, menuLabel, href }) => (
                 <li key={href} className="border-b border-rule">
-                  <Link href={href} current={href === route} className="display-3 flex py-3 aria-[current=page]:text-signal">
+                  <Link
+                    href={href}
+                    current={href === route}
+                    className="display-3 flex py-3 aria-[current=page]:text-signal"
+                  >
                     {menuLabel ?? label}
                   </Link>
                 </li>

@@ -11,12 +11,20 @@ const ITEM =
 /** The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own. */
 export function NavBar({ site, route }: { site: Site; route: string }) {
   return (
-    <header id="bar" data-room="notebook" data-print="hide" className="sticky top-0 z-40 border-b border-edge">
+    <header
+      id="bar"
+      data-room="notebook"
+      data-print="hide"
+      className="sticky top-0 z-40 border-b border-edge"
+    >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0">
         <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
           <Wordmark name={site.brand.name} />
         </Link>
-        <nav aria-label="Main" className="hidden md:block md:max-xl:order-last md:max-xl:basis-full">
+        <nav
+          aria-label="Main"
+          className="hidden md:block md:max-xl:order-last md:max-xl:basis-full"
+        >
           <ul className="-mx-2 flex flex-wrap items-center">
             {site.navigation.map(({ label, href }) => (
               <li key={href}>
@@ -33,7 +41,11 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
           </ul>
         </nav>
         <div className="flex items-center gap-3">
-          <Button tone="quiet" href={site.app.href} className="gap-2! px-4! text-[0.9375rem] max-md:hidden">
+          <Button
+            tone="quiet"
+            href={site.app.href}
+            className="gap-2! px-4! text-[0.9375rem] max-md:hidden"
+          >
             {site.app.label}
           </Button>
           <Button

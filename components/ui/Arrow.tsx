@@ -8,7 +8,13 @@ const PATHS: Record<ArrowDirection, string> = {
 };
 
 /** A hairline arrow in the size and colour of the text around it. */
-export function Arrow({ direction, className = '' }: { direction: ArrowDirection; className?: string }) {
+export function Arrow({
+  direction,
+  className = '',
+}: {
+  direction: ArrowDirection;
+  className?: string;
+}) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`size-[1em] shrink-0 ${className}`}>
       <path d={PATHS[direction]} fill="none" stroke="currentColor" strokeWidth="1.4" />

@@ -26,9 +26,18 @@ interface SectionProps {
 export function Section({ room, heading, id, aside, className = '', children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} data-room={room} className={`py-16 md:py-24 ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      data-room={room}
+      className={`py-16 md:py-24 ${className}`}
+    >
       <div className="wrap">
-        <header className={room === 'notebook' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'}>
+        <header
+          className={
+            room === 'notebook' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'
+          }
+        >
           <SectionLabel room={room}>{heading.label}</SectionLabel>
           <h2 id={headingId} className="display-2 md:col-span-8 md:mt-6">
             <Headline {...heading} apart />

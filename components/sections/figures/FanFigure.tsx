@@ -1,0 +1,152 @@
+import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
+import {
+  AXIS,
+  densityLine,
+  histogramBars,
+  overTime,
+  type Place,
+  percent,
+  SIZE,
+  TIME_END,
+  x,
+  y,
+} from './fanGeometry.ts';
+import { compactPath } from './path.ts';
+
+interface LabelProps {
+  at: Place;
+  anchor?: 'start' | 'middle' | 'end';
+  dy?: number;
+  dx?: number;
+  words?: string;
+  figure?: string;
+}
+
+/** Words in italic and a figure under them, in real pixels at a place of the drawing. */
+function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelProps) {
+  return (
+    <text x={percent(at[0])} y={percent(at[1])} textAnchor={anchor} dx={dx} dy={dy}>
+      {words && <tspan className="label-italic fill-text">{words}</tspan>}
+      {figure && (
+        <tspan
+          className="label-mono fill-text-2"
+          {...(words && { x: percent(at[0]), dx, dy: '1.35em' })}
+        >
+          {figure}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
+function Point({ at }: { at: Place }) {
+  return (
+    <>
+      <circle
+        cx={percent(at[0])}
+        cy={percent(at[1])}
+        r="5"
+        className="fill-ground stroke-vermilion"
+        strokeWidth="1.5"
+      />
+      <circle cx={percent(at[0])} cy={percent(at[1])} r="1.8" className="fill-vermilion" />
+    </>
+  );
+}
+
+/**
+ * Fig. 1: four thousand futures of one share. Lines stretch with the box, words keep their size, so
+ * one drawing serves a phone and a wide screen.
+ */
+export function FanFigure({ fan, ground }: { fan: Fan; ground: string }) {
+  const lines = quantileLines(24).map(overTime);
+  const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
+  const area = (upper: Place[], lower: Place[]) =>
+    `${compactPath([...upper, ...[...lower].reverse()])}z`;
+  const peak = [x(fan.peak / FAN.steps), y(fan.chosen[fan.peak] ?? 0)] as const;
+  const trough = [x(fan.trough / FAN.steps), y(fan.chosen[fan.trough] ?? 0)] as const;
+  const today = [0, y(FAN.start)] as const;
+  return (
+    <svg aria-hidden="true" className="size-full overflow-visible">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        preserveAspectRatio="none"
+        className="overflow-visible *:[vector-effect:non-scaling-stroke]"
+      >
+        <image href={ground} width={SIZE} height={SIZE} preserveAspectRatio="none" />
+        <path d={area(q95, q05)} className="fill-teal/6" />
+        <path d={area(q75, q25)} className="fill-teal/10" />
+        <path
+          d={`${[q95, q75, q25, q05].map(compactPath).join('')}`}
+          className="fill-none stroke-text-2"
+          strokeDasharray="2 4"
+        />
+        <path d={compactPath(q50)} className="fill-none stroke-text" />
+        <path d={histogramBars(fan)} className="fill-teal-wash" />
+        <path d={densityLine()} className="fill-none stroke-teal" strokeWidth="1.4" />
+        <path d={`M${AXIS} 0V${SIZE}`} className="stroke-text" />
+        <path
+          d={`M${peak.map(Math.round).join(' ')}H${Math.round(trough[0])}V${Math.round(trough[1])}`}
+          className="fill-none stroke-vermilion-ink"
+          strokeDasharray="3 3"
+        />
+        <path
+          d={`M0 ${Math.round(today[1])}V840M${trough.map(Math.round).join(' ')}V880`}
+          className="stroke-text-3"
+        />
+        <path
+          d={compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)))}
+          className="fill-none stroke-ground"
+          strokeWidth="5"
+        />
+        <path
+          d={compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)))}
+          className="fill-none stroke-teal"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d={`M0 ${SIZE}H${TIME_END}${[0, 0.25, 0.5, 0.75, 1].map((t) => `M${x(t)} ${SIZE}v-14`).join('')}`}
+          className="stroke-text"
+        />
+      </svg>
+      {QUANTILES.map(({ q, z }) => {
+        const price = quantile(z, 1);
+        return (
+          <g key={q} className={q === 0.25 || q === 0.75 ? 'max-md:hidden' : undefined}>
+            <circle cx={percent(TIME_END)} cy={percent(y(price))} r="2.5" className="fill-text" />
+            <Label
+              at={[SIZE, y(price)]}
+              anchor="end"
+              dy={4}
+              figure={`q${String(q * 100).padStart(2, '0')} ${price.toFixed(1)}`}
+            />
+          </g>
+        );
+      })}
+      <Label at={[0, 840]} dy={20} words="today" figure={`S₀ = ${FAN.start.toFixed(1)}`} />
+      <Label at={peak} anchor="middle" dy={-34} words="the peak" figure={`t = ${fan.peak} d`} />
+      <Label
+        at={[trough[0], 880]}
+        anchor="middle"
+        dy={20}
+        words="where nerve is priced"
+        figure={`drawdown −${(fan.drawdown * -100).toFixed(1)} %`}
+      />
+      {['t = 0', '3 mo', '6 mo', '9 mo', '12 mo'].map((label, i) => (
+        <Label
+          key={label}
+          at={[x(i / 4), SIZE]}
+          anchor={i === 0 ? 'start' : i === 4 ? 'end' : 'middle'}
+          dy={20}
+          figure={label}
+        />
+      ))}
+      <Point at={today} />
+      <Point at={peak} />
+      <Point at={trough} />
+      <Point at={[TIME_END, y(fan.chosen.at(-1) ?? 0)]} />
+    </svg>
+  );
+}

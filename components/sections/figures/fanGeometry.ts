@@ -1,0 +1,53 @@
+import { density, FAN, type Fan } from './fan.ts';
+import { compactPath } from './path.ts';
+
+/** The drawing's own units: 1000 by 1000, stretched to whatever box it is given. */
+export const SIZE = 1000;
+/** Where twelve months end, and where the histogram beyond them stands. */
+export const TIME_END = 740;
+export const AXIS = 752;
+
+const PRICE = { high: 186, low: 52 };
+const DENSITY_WIDTH = 130;
+/** The density's mode: the longest bar fills the width. */
+const MODE = FAN.start * Math.exp(FAN.drift - 1.5 * FAN.volatility ** 2);
+
+/** A place in the drawing's own units. */
+export type Place = readonly [x: number, y: number];
+
+/** Years to units. */
+export const x = (t: number) => t * TIME_END;
+/** Price to units. */
+export const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.low)) * SIZE;
+/** Units to a share of the box, for what keeps its size when the box stretches. */
+export const percent = (value: number) => `${Math.round(value) / 10}%`;
+
+/** Prices at even times as places. */
+export const overTime = (prices: readonly number[]): Place[] =>
+  prices.map((price, i) => [x(i / (prices.length - 1)), y(price)]);
+
+const densityWidth = (value: number) => (value / density(MODE)) * DENSITY_WIDTH;
+
+/** The lognormal density beside the axis. */
+export const densityLine = () =>
+  compactPath(
+    Array.from({ length: 34 }, (_, i) => 52 + i * 4).map((price) => [
+      AXIS + densityWidth(density(price)),
+      y(price),
+    ]),
+  );
+
+/** The terminal prices beside the axis, a bar for each bin. */
+export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
+  histogram
+    .map((count, i) => {
+      const width = Math.round(densityWidth(count / (FAN.paths * binWidth)));
+      const low = binStart + i * binWidth;
+      const top = Math.round(y(low + binWidth)) + 3;
+      return count === 0 ? '' : `M${AXIS} ${Math.round(y(low))}h${width}V${top}H${AXIS}z`;
+    })
+    .join('');
+
+/** The grey ground of the figure, a path for each future, for the picture that scripts/artwork writes. */
+export const fanGround = ({ background }: Fan): string[] =>
+  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 6 === 0))));

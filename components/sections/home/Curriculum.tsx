@@ -1,0 +1,35 @@
+import type { Course } from '../../../content/schema/courses.ts';
+import type { Home } from '../../../content/schema/pages/home.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CourseCard } from '../CourseCard.tsx';
+
+interface CurriculumProps {
+  curriculum: Home['curriculum'];
+  courses: readonly Course[];
+  button: string;
+}
+
+/** Three courses, and the way to the rest. */
+export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
+  const { label, ...link } = curriculum.action;
+  return (
+    <Section
+      room="notebook"
+      id="courses"
+      heading={curriculum.heading}
+      aside={<p className="text-text-2">{curriculum.lead}</p>}
+    >
+      <ul className="columns mt-10 gap-y-12 md:mt-14">
+        {courses.map((course) => (
+          <li key={course.title} className="md:col-span-4">
+            <CourseCard course={course} button={button} />
+          </li>
+        ))}
+      </ul>
+      <Button tone="quiet" {...link} className="mt-10">
+        {label}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Feature } from '../../../content/schema/features.ts';
+import type { Home } from '../../../content/schema/pages/home.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { FeatureGrid } from '../../widgets/FeatureGrid.tsx';
+import { Slideshow } from '../../widgets/Slideshow.tsx';
+
+interface DeskProps {
+  desk: Home['desk'];
+  features: readonly Feature[];
+  featuresHeading: Home['features']['heading'];
+}
+
+/** The technology half of the home page: six screens, four features. */
+export function Desk({ desk, features, featuresHeading }: DeskProps) {
+  const { label, ...link } = desk.action;
+  return (
+    <>
+      <Section
+        room="desk"
+        id="desk"
+        heading={desk.heading}
+        className="pb-0!"
+        aside={
+          <>
+            <p className="mb-6 text-text-2">{desk.lead}</p>
+            <Button tone="act" {...link}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <div className="mt-12 xl:-mx-[3.75rem]">
+          <Slideshow
+            id="tools"
+            label={desk.heading.claim}
+            slides={desk.slides.map((slide) => ({ ...slide, href: desk.link }))}
+            ratio="8:5"
+          />
+        </div>
+      </Section>
+      <Section room="desk" id="features" heading={featuresHeading}>
+        <FeatureGrid features={features} />
+      </Section>
+    </>
+  );
+}

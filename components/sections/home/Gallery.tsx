@@ -1,0 +1,30 @@
+import type { Home } from '../../../content/schema/pages/home.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Slideshow } from '../../widgets/Slideshow.tsx';
+
+/** Four pictures of events, and the way to all of them. */
+export function Gallery({ gallery }: Pick<Home, 'gallery'>) {
+  const { label, ...link } = gallery.action;
+  return (
+    <Section
+      room="notebook"
+      id="event"
+      heading={gallery.heading}
+      aside={
+        <Button tone="quiet" {...link}>
+          {label}
+        </Button>
+      }
+    >
+      <div className="mt-10 md:mt-14">
+        <Slideshow
+          id="gallery"
+          label={gallery.heading.claim}
+          ratio="8:5"
+          slides={gallery.images.map(({ title, ...image }) => ({ ...image, label: title }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Home } from '../../../content/schema/pages/home.ts';
+import type { Site } from '../../../content/schema/site.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Booking } from '../../widgets/Booking.tsx';
+import { QueryForm } from '../../widgets/form/QueryForm.tsx';
+
+/** The contact form, and the calendar for those who would rather talk. */
+export function GetInTouch({ contact, site }: { contact: Home['contact']; site: Site }) {
+  return (
+    <Section
+      room="notebook"
+      id="contact-us"
+      heading={contact.heading}
+      aside={<p className="text-text-2">{contact.lead}</p>}
+    >
+      <div className="columns mt-12 gap-y-14">
+        <div className="md:col-span-5">
+          <QueryForm form="contact" mail={site.mail.general} />
+        </div>
+        <div className="md:col-span-7 lg:col-span-6 lg:col-start-7">
+          <Booking booking={site.booking} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Home } from '../../../content/schema/pages/home.ts';
+import { Button, type ButtonTone } from '../../ui/Button.tsx';
+import { Headline } from '../../ui/Headline.tsx';
+import { FanFigure } from '../figures/FanFigure.tsx';
+import type { Fan } from '../figures/fan.ts';
+
+const GROUND = '/images/figures/fan-ground.svg';
+const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
+
+/** The opening: the claim, three things to do, and the figure that bleeds off the right edge. */
+export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
+  return (
+    <section aria-labelledby="headline" className="relative overflow-x-clip">
+      <div className="wrap">
+        <ul className="label-mono flex justify-between gap-6 py-3 text-text-2">
+          {hero.running.map(({ text }, i) => (
+            <li key={text} className={i === 1 ? 'max-md:hidden' : 'max-sm:last:hidden'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="wrap relative z-10 pt-4 md:pt-6">
+        <h1
+          id="headline"
+          className="display-1 pointer-events-none text-text md:max-w-[60%] xl:max-w-none"
+        >
+          <Headline {...hero.headline} apart />
+        </h1>
+      </div>
+      <div className="wrap columns relative pt-8 pb-12 md:-mt-24 md:pt-0 md:pb-20 xl:-mt-48">
+        <div className="relative z-10 flex flex-col items-start self-end md:col-span-4 md:pt-64 xl:pt-72">
+          <p className="lead">{hero.lead}</p>
+          <div className="mt-8 flex w-full flex-col items-start gap-3">
+            {hero.actions.map(({ label, ...link }, i) => (
+              <Button
+                key={label}
+                tone={TONES[i] ?? 'line'}
+                {...link}
+                className={i < 2 ? 'w-full max-w-80' : ''}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <figure className="relative mt-12 md:col-span-8 md:mt-0 md:-mr-[calc((100vw-100%)/2)] md:self-end xl:col-start-5">
+          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[43rem] md:pr-8">
+            <FanFigure fan={fan} ground={GROUND} />
+          </div>
+          <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">
+            <span className="figure-number shrink-0 text-signal" />
+            <span>{hero.caption}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

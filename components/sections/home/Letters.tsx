@@ -1,0 +1,31 @@
+import type { Home } from '../../../content/schema/pages/home.ts';
+import type { Testimonial } from '../../../content/schema/testimonials.ts';
+import { Headline } from '../../ui/Headline.tsx';
+import { SectionLabel } from '../../ui/Section.tsx';
+import { Testimonials } from '../../widgets/Testimonials.tsx';
+
+interface LettersProps {
+  heading: Home['testimonials']['heading'];
+  rows: readonly (readonly Testimonial[])[];
+}
+
+/** What learners write; the rows run the whole width of the window. */
+export function Letters({ heading, rows }: LettersProps) {
+  return (
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-heading"
+      className="overflow-x-clip py-16 md:py-24"
+    >
+      <header className="wrap">
+        <div className="border-t border-edge pt-4">
+          <SectionLabel room="notebook">{heading.label}</SectionLabel>
+          <h2 id="testimonials-heading" className="display-2 mt-6">
+            <Headline {...heading} apart />
+          </h2>
+        </div>
+      </header>
+      <Testimonials rows={rows} />
+    </section>
+  );
+}

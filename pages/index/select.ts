@@ -1,0 +1,28 @@
+import { simulateFan } from '../../components/sections/figures/fan.ts';
+import { simulateSession } from '../../components/sections/figures/session.ts';
+import { find } from '../../content/load/find.ts';
+import type { Content } from '../../content/schema/collections.ts';
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+
+/** The records of the home page, joined. */
+export function select(content: Content) {
+  const { home, site } = content;
+  const row = (places: readonly { testimonial: string }[]) =>
+    places.map(({ testimonial }) => find(content.testimonials, testimonial));
+  return {
+    seo: home.seo,
+    home,
+    site,
+    logos: content.logos.toSorted(byId),
+    features: content.features.toSorted(byId),
+    courses: home.curriculum.courses.map(({ course }) => find(content.courses, course)),
+    courseButton: content.educationPage.button,
+    member: find(content.team, home.voice.member),
+    testimonials: [row(home.testimonials.first), row(home.testimonials.second)],
+    fan: simulateFan(),
+    session: simulateSession('streak'),
+  };
+}
+
+export type HomeProps = ReturnType<typeof select>;

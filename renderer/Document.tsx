@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Layout } from '../components/layout/Layout.tsx';
+import type { Content } from '../content/schema/collections.ts';
+import { Head } from './head/Head.tsx';
+import type { Seo } from './PageModule.ts';
+
+interface DocumentProps {
+  content: Content;
+  route: string;
+  seo: Seo;
+  children: ReactNode;
+}
+
+/** The HTML document around a page. */
+export function Document({ content, route, seo, children }: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <Head content={content} route={route} seo={seo} />
+      <body data-room="notebook">
+        <Layout site={content.site} route={route}>
+          {children}
+        </Layout>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Content } from '../content/schema/collections.ts';
+
+/** Search and sharing words of a page. */
+export interface Seo {
+  title: string;
+  description: string;
+}
+
+/** What a page's `index.page.server.tsx` exports: its view, and the content that the view shows. */
+export interface PageModule<Props extends { seo: Seo }> {
+  Page: ComponentType<Props>;
+  /** Picks and joins the records of a page; the editor's preview calls it with live records. */
+  select: (content: Content) => Props;
+}

@@ -1,0 +1,60 @@
+import type { Content } from '../../content/schema/collections.ts';
+import type { Seo } from '../PageModule.ts';
+
+import { SHARE_IMAGE, THEME_COLOR } from './constants.ts';
+import { jsonLd } from './jsonLd.ts';
+
+interface HeadProps {
+  content: Content;
+  route: string;
+  seo: Seo;
+}
+
+/** `<` inside a script element would end it; JSON knows another way to write it. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** What search engines, link previews and browsers read of a page. */
+export function Head({ content, route, seo }: HeadProps) {
+  const { brand } = content.site;
+  const isFound = route !== '/404';
+  const canonical = new URL(route, brand.url).href;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      {isFound ? (
+        <link rel="canonical" href={canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta name="theme-color" content={THEME_COLOR} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:description" content={seo.description} />
+      {isFound && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={new URL(SHARE_IMAGE.path, brand.url).href} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+      <meta property="og:image:alt" content={SHARE_IMAGE.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={seo.title} />
+      <meta name="twitter:description" content={seo.description} />
+      <meta name="twitter:image" content={new URL(SHARE_IMAGE.path, brand.url).href} />
+      {isFound && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own records, `<` escaped
+          dangerouslySetInnerHTML={{ __html: embed(jsonLd(content, route, seo)) }}
+        />
+      )}
+    </head>
+  );
+}

@@ -1,0 +1,131 @@
+import { find } from '../../content/load/find.ts';
+import type { Content, Entry } from '../../content/schema/collections.ts';
+import type { Course } from '../../content/schema/courses.ts';
+import type { Event } from '../../content/schema/events.ts';
+import type { Talk } from '../../content/schema/talks.ts';
+import type { Seo } from '../PageModule.ts';
+
+type Node = Record<string, unknown>;
+
+/**
+ * Structured data of a page as a schema.org graph: the organisation and the page on every route,
+ * and the records that the route shows.
+ */
+export function jsonLd(content: Content, route: string, seo: Seo): Node {
+  const { brand } = content.site;
+  const at = (path: string) => new URL(path, brand.url).href;
+  const organization = { '@id': at('/#organization') };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...organizationNode(content, at), ...organization },
+      {
+        '@type': 'WebPage',
+        '@id': at(route),
+        url: at(route),
+        name: seo.title,
+        description: seo.description,
+        inLanguage: 'en-IN',
+        publisher: organization,
+        ...(route !== '/' && { breadcrumb: breadcrumb(content, route, at) }),
+      },
+      ...(recordNodes[route]?.(content, at) ?? []),
+    ],
+  };
+}
+
+type Address = (path: string) => string;
+
+const organizationNode = ({ site }: Content, at: Address): Node => ({
+  '@type': 'Organization',
+  name: site.brand.name,
+  legalName: site.brand.legalName,
+  description: site.brand.description,
+  url: at('/'),
+  logo: at('/icon-512.png'),
+  foundingDate: site.brand.founded,
+  email: site.mail.general,
+  sameAs: site.social.map(({ href }) => href),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.lines.map(({ line }) => line).join(', '),
+    addressLocality: site.address.locality,
+    postalCode: site.address.postalCode,
+    addressCountry: site.address.country,
+  },
+});
+
+function breadcrumb({ site }: Content, route: string, at: Address): Node {
+  const here = site.navigation.find(({ href }) => href === route)?.label ?? route.slice(1);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: site.brand.name, item: at('/') },
+      { '@type': 'ListItem', position: 2, name: here, item: at(route) },
+    ],
+  };
+}
+
+const provider = (content: Content, at: Address) => ({
+  '@type': 'Organization',
+  name: content.site.brand.name,
+  url: at('/'),
+});
+
+const courseNode = (course: Course, content: Content, at: Address): Node => ({
+  '@type': 'Course',
+  name: course.title,
+  description: course.description,
+  url: course.link,
+  image: at(course.path),
+  provider: provider(content, at),
+});
+
+const eventNode = (event: Entry<Event>, content: Content, at: Address): Node => ({
+  '@type': 'Event',
+  name: event.title,
+  description: event.body.replaceAll(/[*_]|\[([^\]]+)\]\([^)]+\)/g, '$1').trim(),
+  startDate: event.date,
+  endDate: event.until ?? event.date,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  eventStatus: 'https://schema.org/EventScheduled',
+  location: { '@type': 'Place', name: event.place, address: event.place },
+  image: event.images.map(({ src }) => at(src)),
+  url: at(`/events#${event.slug}`),
+  organizer: provider(content, at),
+});
+
+const talkNode = (talk: Talk, content: Content, at: Address): Node => ({
+  ...(talk.type === 'seminar'
+    ? { '@type': 'VideoObject', uploadDate: talk.date, thumbnailUrl: at(talk.thumbnailUrl) }
+    : { '@type': 'PodcastEpisode', datePublished: talk.date, image: at(talk.thumbnailUrl) }),
+  name: talk.title,
+  description: talk.description,
+  url: talk.playLink,
+  duration: `PT${talk.minutes}M`,
+  author: { '@type': 'Person', name: find(content.team, talk.speaker).name },
+});
+
+/** The records that each route shows, as schema.org nodes. */
+const recordNodes: Record<string, (content: Content, at: Address) => Node[]> = {
+  '/education': (content, at) =>
+    content.educationPage.sections.flatMap(({ courses }) =>
+      courses.map(({ course }) => courseNode(find(content.courses, course), content, at)),
+    ),
+  '/events': (content, at) => content.events.map((event) => eventNode(event, content, at)),
+  '/talks': (content, at) => content.talks.map((talk) => talkNode(talk, content, at)),
+  '/team': (content, at) =>
+    content.teamPage.groups.flatMap(({ members }) =>
+      members.map(({ member }) => {
+        const person = find(content.team, member);
+        return {
+          '@type': 'Person',
+          name: person.name,
+          jobTitle: person.role,
+          description: person.description,
+          image: at(person.image),
+          worksFor: { '@id': at('/#organization') },
+        };
+      }),
+    ),
+};
