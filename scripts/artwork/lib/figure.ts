@@ -1,0 +1,182 @@
+import { palette } from './palette.ts';
+import { el, line, type Point, round } from './svg.ts';
+
+/** The colours that a figure takes from the ground that it stands on. */
+export interface Ground {
+  ground: string;
+  rule: string;
+  ink: string;
+  soft: string;
+  data: string;
+  /** Filled areas of data. */
+  wash: string;
+  signal: string;
+  /** The signal colour as text. */
+  signalText: string;
+}
+
+/** Blend of two hex colours; 0 is all the first, 1 all the second. */
+export function mix(first: string, second: string, share: number): string {
+  const channel = (hex: string, i: number) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
+  return `#${[0, 1, 2]
+    .map((i) => Math.round(channel(first, i) * (1 - share) + channel(second, i) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+const notebook = (ground: string, rule: string): Ground => ({
+  ground,
+  rule,
+  ink: palette.ink,
+  soft: palette['ink-2'],
+  data: palette.teal,
+  wash: palette['teal-wash'],
+  signal: palette.vermilion,
+  signalText: palette['vermilion-ink'],
+});
+
+export const PAPER = notebook(palette.paper, palette['paper-rule']);
+export const PAPER_2 = notebook(palette['paper-2'], palette['paper-rule']);
+/** A pale teal-grey paper. */
+export const MIST = notebook(
+  mix(palette.paper, palette['teal-wash'], 0.4),
+  mix(palette['paper-rule'], palette['teal-wash'], 0.6),
+);
+export const STONE: Ground = {
+  ground: palette.stone,
+  rule: palette['stone-rule'],
+  ink: palette.chalk,
+  soft: palette['chalk-2'],
+  data: palette['teal-lit'],
+  wash: mix(palette.stone, palette['teal-lit'], 0.28),
+  signal: palette['vermilion-lit'],
+  signalText: palette['vermilion-lit'],
+};
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** A whole picture on its ground. */
+export const figure = (
+  { ground }: Ground,
+  width: number,
+  height: number,
+  ...parts: string[]
+): string =>
+  el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    el('rect', { width, height, fill: ground }),
+    ...parts,
+  );
+
+export const stroke = (d: string, color: string, width = 2, more: Attributes = {}): string =>
+  el('path', {
+    d,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    ...more,
+  });
+
+export const area = (d: string, fill: string, more: Attributes = {}): string =>
+  el('path', { d, fill, ...more });
+
+export const segment = (
+  a: Point,
+  b: Point,
+  color: string,
+  width = 2,
+  more: Attributes = {},
+): string => stroke(line([a, b]), color, width, more);
+
+export const dot = ([x, y]: Point, r: number, fill: string, more: Attributes = {}): string =>
+  el('circle', { cx: x, cy: y, r, fill, ...more });
+
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('rect', { x, y, width, height, fill, ...more });
+
+/** The paper's fine grid: lines at the given x and y, from edge to edge of a box. */
+export const grid = (
+  { rule }: Ground,
+  xs: readonly number[],
+  ys: readonly number[],
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+): string =>
+  stroke(
+    [
+      ...xs.map((x) => `M${round(x)} ${round(y0)}V${round(y1)}`),
+      ...ys.map((y) => `M${round(x0)} ${round(y)}H${round(x1)}`),
+    ].join(''),
+    rule,
+    1.5,
+  );
+
+/** The one point of a figure that is worth a second look. */
+export const mark = ({ ground, signal }: Ground, at: Point, r = 13): string =>
+  dot(at, r, ground, { stroke: signal, 'stroke-width': r * 0.36 }) + dot(at, r * 0.36, signal);
+
+/** `P_max` and `σ^2` as tspans: an underscore lowers, a caret raises the word after it. */
+function tspans(source: string): string {
+  const shifts = { _: 0.24, '^': -0.38 };
+  return source
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .split(/([_^]\S+)/)
+    .filter(Boolean)
+    .map((piece) => {
+      const shift = shifts[piece[0] as '_' | '^'];
+      if (shift === undefined) return el('tspan', {}, piece);
+      return (
+        el('tspan', { dy: `${shift}em`, 'font-size': '70%' }, piece.slice(1)) +
+        el('tspan', { dy: `${-shift * 0.7}em` }, '\u200b')
+      );
+    })
+    .join('');
+}
+
+interface Lettering {
+  size?: number;
+  fill?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Keeps the letters readable over lines: the colour of what they stand on. */
+  halo?: string;
+  rotate?: number;
+  weight?: number;
+}
+
+const letters =
+  (family: string, style: string, standard: number, weight: number) =>
+  (source: string, [x, y]: Point, options: Lettering = {}): string =>
+    el(
+      'text',
+      {
+        x,
+        y,
+        'font-family': family,
+        'font-style': style,
+        'font-size': options.size ?? standard,
+        'font-weight': options.weight ?? weight,
+        'text-anchor': options.anchor,
+        fill: options.fill ?? palette.ink,
+        stroke: options.halo,
+        'stroke-width': options.halo ? 10 : undefined,
+        'stroke-linejoin': 'round',
+        'paint-order': 'stroke',
+        transform: options.rotate ? `rotate(${options.rotate} ${round(x)} ${round(y)})` : undefined,
+      },
+      tspans(source),
+    );
+
+/** Italic serif: names of things, and formulas. */
+export const label = letters('Newsreader', 'italic', 40, 400);
+/** Roman serif, for display. */
+export const title = letters('Newsreader', 'normal', 64, 340);
+/** Tabular figures. */
+export const figures = letters('Spline Sans Mono', 'normal', 30, 450);
