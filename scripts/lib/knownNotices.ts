@@ -1,0 +1,23 @@
+/**
+ * Notices of third parties that nothing here can mend, by a part of their exact text.
+ * Every other warning stays to be seen.
+ */
+const KNOWN_NOTICES = [
+  // vite-plugin-ssr 0.4.142 is the client's choice; its successor is another package.
+  'The vite-plugin-ssr project has been renamed to Vike',
+  // vite-plugin-ssr 0.4.142 writes its own globs in the form that Vite 5 renamed.
+  'The glob option "as" has been deprecated in favour of "query"',
+];
+
+const isKnown = (message: unknown) =>
+  KNOWN_NOTICES.some((notice) => String(message).includes(notice));
+
+/** Keeps the known notices off this process's console. Call it once, before Vite starts. */
+export function silenceKnownNotices(): void {
+  for (const level of ['log', 'warn'] as const) {
+    const print = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => {
+      if (!isKnown(parts[0])) print(...parts);
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { headersFor } from '../../renderer/headers.ts';
+
+interface PreviewOptions {
+  /** Folder of the built site. */
+  root: string;
+  /** 0 takes a free one. */
+  port?: number;
+}
+
+const setHeaders = (response: ServerResponse, path: string) => {
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+};
+
+/**
+ * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
+ * status, the headers of renderer/headers.ts, compression.
+ */
+export async function startPreview({ root, port = 0 }: PreviewOptions) {
+  const notFound = readFileSync(join(root, '404.html'));
+  const files = sirv(root, {
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => setHeaders(response, path),
+    onNoMatch: (_request, response) => {
+      setHeaders(response, '/404');
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    },
+  });
+  const compress = compression();
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
+      return;
+    }
+    // Both are made for Express, whose request and response are Node's own with more on them.
+    const next = () => files(request, response);
+    compress(request as never, response as never, next);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${actual}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

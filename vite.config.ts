@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import ssr from 'vite-plugin-ssr/plugin';
+import { contentReload } from './scripts/lib/contentReload.ts';
+import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
+
+silenceKnownNotices();
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), contentReload(), ssr({ prerender: { noExtraDir: true } })],
+  server: { port: 3000, strictPort: true },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+});
