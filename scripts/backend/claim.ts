@@ -1,0 +1,93 @@
+// PGlite lets two processes open one folder and spoil it. Whoever wants a folder claims it first
+// with a file that also tells the others where to ask.
+import { once } from 'node:events';
+import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Who holds a data folder, and where it answers. */
+export interface Holder {
+  pid: number;
+  /** The database's unix socket. */
+  socket: string;
+  /** PostgREST's address; absent while somebody only reads. */
+  url?: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+function claimFile(dataDir: string): string {
+  return join(dataDir, 'backend.json');
+}
+
+/** Tells who holds the folder and answers, if anybody does. */
+export async function findHolder(dataDir: string): Promise<Holder | undefined> {
+  const holder = readClaim(dataDir);
+  return holder && (await answers(holder.socket)) ? holder : undefined;
+}
+
+/** Claims the folder, or tells who holds it. A claim whose process is gone is swept away. */
+export async function claim(dataDir: string, mine: Holder): Promise<Holder | undefined> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    if (writeClaim(dataDir, mine)) return undefined;
+    const holder = readClaim(dataDir);
+    if (!holder) continue;
+    if (await answers(holder.socket)) return holder;
+    // Alive and silent is starting or stopping. Our own number is a leftover of an earlier boot.
+    const alive = holder.pid !== mine.pid && isAlive(holder.pid);
+    if (alive && Date.now() < deadline) await delay(100);
+    else rmSync(claimFile(dataDir), { force: true });
+  }
+}
+
+/** Gives the folder free. */
+export function release(dataDir: string): void {
+  rmSync(claimFile(dataDir), { force: true });
+}
+
+/** A link appears whole or not at all, so nobody reads half a claim. */
+function writeClaim(dataDir: string, mine: Holder): boolean {
+  const draft = `${claimFile(dataDir)}.${mine.pid}`;
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    linkSync(draft, claimFile(dataDir));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function readClaim(dataDir: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(claimFile(dataDir), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answers(socketPath: string): Promise<boolean> {
+  const socket = createConnection(socketPath);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
