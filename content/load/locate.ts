@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decode } from './decode.ts';
 import type { Document, Range } from './document.ts';
 import type { Finding, Place, Problem } from './finding.ts';
 import { openJson } from './json.ts';
 import { openMdx } from './mdx.ts';
-import { normalise } from './record.ts';
 
 const CONTEXT = 2;
 const WIDTH = 100;
@@ -39,7 +39,7 @@ function opener(root: string) {
 
 function openSource(root: string, file: string): Source | undefined {
   try {
-    const text = normalise(readFileSync(join(root, file)));
+    const text = decode(readFileSync(join(root, file)));
     return { text, document: file.endsWith('.mdx') ? openMdx(text) : openJson(text) };
   } catch {
     // The file went away meanwhile; the finding is still worth telling without its line.

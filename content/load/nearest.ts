@@ -14,6 +14,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The path whose file name is nearest to that of a path that leads nowhere. */
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const byName = new Map([...candidates].map((candidate) => [fileName(candidate), candidate]));
+  const name = nearest(fileName(path), byName.keys());
+  return name && byName.get(name);
+}
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 /** How many letters have to be added, dropped, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -33,8 +33,8 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   shown: 'all' | 'referenced';
   /** Fields whose value no two records may share. */
   unique?: readonly string[];
-  /** How many records there have to be (specification 9), where that is fixed. */
-  count?: number;
+  /** A field that numbers the records in a row, and the first number. */
+  numbered?: { readonly field: string; readonly from: number };
 }
 
 /** A collection that is exactly one record, by the name of its file. */
@@ -115,6 +115,7 @@ export const collections = {
     route: '/',
     shown: 'all',
     unique: ['id'],
+    numbered: { field: 'id', from: 0 },
   }),
   features: records({
     label: 'Feature cards',

@@ -1,5 +1,17 @@
+import { brokenImages, unusedImages } from './images.ts';
+import { unknownRoutes } from './links.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
+import { gapsInNumbers, sharedValues } from './values.ts';
 import type { Rule } from './whole.ts';
 
 /** Every rule that looks at more than one file. */
-export const rules: readonly Rule[] = [danglingReferences, repeatedReferences, unusedRecords];
+export const rules: readonly Rule[] = [
+  danglingReferences,
+  repeatedReferences,
+  brokenImages,
+  unknownRoutes,
+  sharedValues,
+  gapsInNumbers,
+  unusedRecords,
+  unusedImages,
+];

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '../../schema/collections.ts';
 import type { Finding } from '../finding.ts';
-import { nearest } from '../nearest.ts';
-import type { Mention } from '../record.ts';
+import type { Mention } from '../mentions.ts';
+import { nearestPath } from '../nearest.ts';
 import type { Rule } from './whole.ts';
 
 const isReference = ({ meta }: Mention) => meta.widget === 'reference';
@@ -17,7 +17,7 @@ export const danglingReferences: Rule = ({ readings, files }) =>
         place,
         rule: `“${meta.label}” names ${value}, which does not exist.`,
         mend: `Choose a record of content/${meta.collection}.`,
-        suggestion: nearest(
+        suggestion: nearestPath(
           value,
           [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
         ),

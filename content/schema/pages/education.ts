@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apart } from '../between.ts';
 import {
   action,
   group,
@@ -13,6 +14,25 @@ import {
 
 /** Specification 2, Education: four sections of course cards. */
 export const COURSE_SECTIONS = 4;
+
+interface Section {
+  anchor?: unknown;
+  courses?: unknown;
+}
+
+const anchorsDiffer = apart<Section>(
+  ({ anchor }, index) => [{ value: anchor, path: [index, 'anchor'] }],
+  { rule: 'is the anchor of another section too', mend: 'Give each section its own word.' },
+);
+
+const coursesStandOnce = apart<Section>(
+  ({ courses }, index) =>
+    (Array.isArray(courses) ? courses : []).map((item, place) => ({
+      value: item?.course,
+      path: [index, 'courses', place, 'course'],
+    })),
+  { rule: 'stands in another section already', mend: 'Choose another course.' },
+);
 
 export const education = z.strictObject({
   seo: seo(),
@@ -55,7 +75,7 @@ export const education = z.strictObject({
     }),
     COURSE_SECTIONS,
     { itemTitle: 'title' },
-  ),
+  ).check(anchorsDiffer, coursesStandOnce),
   button: line('Words on every course button', { max: 24 }),
   closing: group('Closing', {
     heading: heading('Heading'),

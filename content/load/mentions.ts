@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { FieldMeta } from '../schema/cms.ts';
+import type { Collection } from '../schema/collections.ts';
+import { explain } from '../schema/explain.ts';
+import { href } from '../schema/fields.ts';
+import type { Finding, Place } from './finding.ts';
+import { inspectBody } from './parseBody.ts';
+import { walk } from './schemaWalk.ts';
+
+/** Something of the site that a record validly names: another record, a picture, a page. */
+export interface Mention {
+  readonly value: string;
+  readonly meta: FieldMeta;
+  readonly place: Place;
+}
+
+const MENTIONING = new Set<FieldMeta['widget']>(['reference', 'image', 'link']);
+
+/** What the fields of a record name; values that the schema refused are left out. */
+export function fieldMentions(
+  { schema }: Collection,
+  data: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Mention[] {
+  const refused = new Set(issues.map(({ path }) => path.join('.')));
+  const mentions: Mention[] = [];
+  walk(schema, data, (value, meta, path) => {
+    if (MENTIONING.has(meta.widget) && typeof value === 'string' && !refused.has(path.join('.'))) {
+      mentions.push({ value, meta, place: { path, part: 'value' } });
+    }
+  });
+  return mentions;
+}
+
+const LINK: FieldMeta = { label: 'Link', widget: 'link' };
+const linkSchema = href();
+
+/** What the text of an MDX record links to, and what is wrong with the text. */
+export function readBody(file: string, body: string) {
+  const { faults, links } = inspectBody(body);
+  const findings: Finding[] = faults.map(({ rule, mend, ...within }) => ({
+    severity: 'error',
+    file,
+    place: { path: ['body'], part: 'value', within },
+    rule,
+    mend,
+  }));
+  const mentions: Mention[] = [];
+  for (const { url, offset } of links) {
+    const within = { offset, length: Math.max(1, url.length) };
+    const place: Place = { path: ['body'], part: 'value', within };
+    const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
+    if (issue) findings.push({ severity: 'error', file, place, ...explain(issue, LINK) });
+    else mentions.push({ value: url, meta: LINK, place });
+  }
+  return { findings, mentions };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+// Rules between the fields of one record. They speak even while other fields are broken, so that
+// everything is told at once; the values they see may therefore be anything.
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** A rule between the fields of a group, told at the field `key`. */
+export const between = <T>(
+  key: keyof T & string,
+  holds: (fields: T) => boolean,
+  { rule, mend }: { rule: string; mend: string },
+) =>
+  z.refine<T>(holds, {
+    path: [key],
+    error: rule,
+    params: { mend },
+    when: ({ value }) => isGroup(value),
+  });
+
+interface Picked {
+  readonly value: unknown;
+  readonly path: readonly (string | number)[];
+}
+
+/** A rule over a list: what `pick` takes from one item may not come from another one too. */
+export const apart = <T>(
+  pick: (item: T, index: number) => readonly Picked[],
+  { rule, mend }: { rule: string; mend: string },
+) =>
+  z.superRefine<T[]>(
+    (items, context) => {
+      const owners = new Map<unknown, number>();
+      items.forEach((item, index) => {
+        if (!isGroup(item)) return;
+        for (const { value, path } of pick(item, index)) {
+          const owner = owners.get(value);
+          if (owner === undefined) owners.set(value, index);
+          else if (owner !== index && value !== undefined) {
+            context.addIssue({ code: 'custom', path: [...path], message: rule, params: { mend } });
+          }
+        }
+      });
+    },
+    { when: ({ value }) => Array.isArray(value) },
+  );
