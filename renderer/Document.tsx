@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Layout } from '../components/layout/Layout.tsx';
+import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content } from '../content/schema/collections.ts';
 import { Head } from './head/Head.tsx';
+import { renderIsland } from './islands/renderIsland.tsx';
 import type { Seo } from './PageModule.ts';
 
 interface DocumentProps {
@@ -17,9 +19,11 @@ export function Document({ content, route, seo, children }: DocumentProps) {
     <html lang="en-IN">
       <Head content={content} route={route} seo={seo} />
       <body data-room="notebook">
-        <Layout site={content.site} route={route}>
-          {children}
-        </Layout>
+        <IslandHostContext value={renderIsland}>
+          <Layout site={content.site} route={route}>
+            {children}
+          </Layout>
+        </IslandHostContext>
       </body>
     </html>
   );

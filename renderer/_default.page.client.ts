@@ -1,2 +1,5 @@
-// Loaded as a plain script on every page: HTML-only pages have no client code of their own.
-export {};
+// The one script of every page. HTML-only pages have no client code of their own, so that
+// vite-plugin-ssr loads this as a plain module; the build inlines it.
+import { startIslands } from './islands/runtime.ts';
+
+startIslands((url) => import(/* @vite-ignore */ url));

@@ -2,14 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
-import { loadContent } from '../content/load/loadContent.ts';
 import { Document } from './Document.tsx';
 import type { PageModule, Seo } from './PageModule.ts';
 
 type Context = PageContextBuiltIn & { exports: PageModule<{ seo: Seo }>; is404?: boolean };
 
 /** Renders a route from the content to its whole HTML, once, at build time. */
-export function render(context: Context) {
+export async function render(context: Context) {
+  // Dynamic, because the client build follows static imports for their styles, into node:fs too.
+  const { loadContent } = await import('../content/load/loadContent.ts');
   const content = loadContent();
   const { Page, select } = context.exports;
   const route = context.is404 ? '/404' : context.urlPathname;

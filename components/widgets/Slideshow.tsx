@@ -31,7 +31,7 @@ export function Slideshow({ id, label, slides, ratio }: SlideshowProps) {
     <section aria-roledescription="carousel" aria-label={label}>
       <ul
         id={id}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain"
+        className="relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without script needs the keyboard
         tabIndex={0}
       >

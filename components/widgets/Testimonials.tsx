@@ -11,7 +11,7 @@ export function Testimonials({ rows }: { rows: readonly (readonly Testimonial[])
           key={i}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without script needs the keyboard
           tabIndex={0}
-          className="flex gap-6 overflow-x-auto px-[max(1.25rem,calc((100vw-75rem)/2))]"
+          className="relative flex gap-6 overflow-x-auto px-[max(1.25rem,calc((100vw-75rem)/2))]"
         >
           {row.map((testimonial, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one person may stand twice in a row

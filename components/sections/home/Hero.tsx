@@ -44,8 +44,8 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
             ))}
           </div>
         </div>
-        <figure className="relative mt-12 md:col-span-8 md:mt-0 md:-mr-[calc((100vw-100%)/2)] md:self-end xl:col-start-5">
-          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[43rem] md:pr-8">
+        <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
+          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[43rem] md:pr-6">
             <FanFigure fan={fan} ground={GROUND} />
           </div>
           <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">

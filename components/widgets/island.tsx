@@ -1,0 +1,44 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
+
+/**
+ * When an island wakes: near the screen, when the page has nothing else to do, or when somebody
+ * touches it. A touch wakes every island, whatever it waits for.
+ */
+export type Moment = 'visible' | 'idle' | 'interaction';
+
+/** What the page's HTML says of an island. */
+export interface IslandSpec {
+  /** Names the chunk: `components/widgets/<name>/<name>.island.ts(x)`. */
+  name: string;
+  when: Moment;
+  /** What the chunk needs to wake, and no more: it stands in the HTML as JSON. */
+  props: object;
+}
+
+/** Puts an island into the document; the renderer's way to write one, absent in the editor. */
+export type IslandHost = (spec: IslandSpec, element: ReactElement) => ReactNode;
+
+export const IslandHostContext = createContext<IslandHost | null>(null);
+
+/**
+ * Makes a widget an island: static HTML that its chunk wakes. `pick` chooses the props that the
+ * chunk needs; what it can read from its own HTML it should.
+ */
+export function island<P extends object>(
+  name: string,
+  when: Moment,
+  Widget: ComponentType<P>,
+  pick: (props: P) => object = (props) => props,
+) {
+  return function Island(props: P) {
+    const host = useContext(IslandHostContext);
+    const element = <Widget {...props} />;
+    return host ? host({ name, when, props: pick(props) }, element) : element;
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createElement, type ReactElement, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
+import { TAG } from './runtime.ts';
+
+/** A chunk's address, and those of the chunks that it stands on. */
+interface Chunk {
+  src: string;
+  deps: string;
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;
+
+let manifest: Record<string, ManifestEntry> | undefined;
+
+/** In development Vite serves the source; in the build the manifest knows the hashed files. */
+function chunkOf(name: string): Chunk {
+  if (import.meta.env.DEV) return { src: `/${sourceOf(name)}.tsx`, deps: '' };
+  manifest ??= JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const files = manifest;
+  const key = Object.keys(files).find((file) => file.startsWith(sourceOf(name)));
+  const entry = key && files[key];
+  if (!entry) throw new Error(`The island ${name} has no chunk: is there ${sourceOf(name)}.tsx?`);
+  const below = (keys: string[] = []): string[] =>
+    keys.flatMap((dep) => [files[dep]?.file ?? '', ...below(files[dep]?.imports)]);
+  const deps = [...new Set(below(entry.imports))].map((file) => `/${file}`);
+  return { src: `/${entry.file}`, deps: deps.join(' ') };
+}
+
+function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElement }) {
+  const uid = useId();
+  const { src, deps } = chunkOf(spec.name);
+  return createElement(TAG, {
+    name: spec.name,
+    when: spec.when,
+    src,
+    deps: deps || undefined,
+    uid,
+    props: JSON.stringify(spec.props),
+    dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: uid }) },
+  });
+}
+
+/** Writes an island into the static HTML: its markup as its chunk will hydrate it, and where that is. */
+export const renderIsland: IslandHost = (spec, element) => (
+  <IslandElement spec={spec} element={element} />
+);

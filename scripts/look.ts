@@ -1,0 +1,39 @@
+// `npm run look [-- route …] [--width 390 …]`: pictures of the built pages in .cache/look, to be looked at.
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
+import { startPreview } from './lib/previewServer.ts';
+
+const OUT = '.cache/look';
+const ROUTES = ['/', '/education', '/enterprise', '/events', '/talks', '/team', '/hiring', '/about', '/404'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string', multiple: true, default: ['390', '768', '1440'] } },
+});
+
+mkdirSync(OUT, { recursive: true });
+const server = await startPreview({ root: 'dist/client' });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+for (const route of positionals.length > 0 ? positionals : ROUTES) {
+  for (const width of values.width) {
+    const page = await browser.newPage({
+      viewport: { width: Number(width), height: Number(width) < 768 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
+    page.on('console', (message) => console.log(`${route} ${width}: ${message.text()}`));
+    await page.goto(server.url + route);
+    // Lazy pictures load as they come near: walk the page once, then wait for all of them.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    });
+    const name = `${route === '/' ? 'home' : route.slice(1)}-${width}.png`;
+    await page.screenshot({ path: `${OUT}/${name}`, fullPage: true });
+    console.log(`${OUT}/${name}`);
+    await page.close();
+  }
+}
+await browser.close();
+await server.close();
