@@ -9,6 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Who holds a data folder, and where it answers. */
 export interface Holder {
   pid: number;
+  /** When that process began: a number is given again after a restart of the machine. */
+  born: number;
   /** The database's unix socket. */
   socket: string;
   /** PostgREST's address; absent while somebody only reads. */
@@ -21,25 +23,29 @@ function claimFile(dataDir: string): string {
   return join(dataDir, 'backend.json');
 }
 
-/** Tells who holds the folder and answers, if anybody does. */
-export async function findHolder(dataDir: string): Promise<Holder | undefined> {
-  const holder = readClaim(dataDir);
-  return holder && (await answers(holder.socket)) ? holder : undefined;
-}
-
-/** Claims the folder, or tells who holds it. A claim whose process is gone is swept away. */
-export async function claim(dataDir: string, mine: Holder): Promise<Holder | undefined> {
+/**
+ * Claims the folder, or tells who serves it. Waits for a process that is starting, stopping or only
+ * reading; sweeps away the claim of one that is gone.
+ */
+export async function claim(
+  dataDir: string,
+  mine: Pick<Holder, 'socket' | 'url'>,
+): Promise<Required<Holder> | undefined> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    if (writeClaim(dataDir, mine)) return undefined;
+    if (writeClaim(dataDir, { ...mine, pid: process.pid, born: performance.timeOrigin })) return;
     const holder = readClaim(dataDir);
     if (!holder) continue;
-    if (await answers(holder.socket)) return holder;
-    // Alive and silent is starting or stopping. Our own number is a leftover of an earlier boot.
-    const alive = holder.pid !== mine.pid && isAlive(holder.pid);
-    if (alive && Date.now() < deadline) await delay(100);
-    else rmSync(claimFile(dataDir), { force: true });
+    const { url } = holder;
+    if (url && (await answers(holder.socket))) return { ...holder, url };
+    if (!isAlive(holder)) release(dataDir);
+    else if (Date.now() < deadline) await delay(100);
+    else {
+      throw new Error(
+        `Process ${holder.pid} holds ${dataDir} and does not answer. If it is another program, delete ${claimFile(dataDir)}.`,
+      );
+    }
   }
 }
 
@@ -83,7 +89,8 @@ async function answers(socketPath: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, born }: Holder): boolean {
+  if (pid === process.pid) return born === performance.timeOrigin;
   try {
     process.kill(pid, 0);
     return true;

@@ -104,10 +104,8 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
   child.stdin?.end();
-  await ended;
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 function isExecutable(path: string): boolean {

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 const PREFIX = '/rest/v1/';
-/** Eight times the longest submission that the database accepts, in bytes. */
+/** Several times the longest submission that the database accepts. */
 const MAX_BODY_BYTES = 32 * 1024;
 const TIMEOUT_MS = 15_000;
 
@@ -33,7 +33,7 @@ export function restProxy(getUrl: () => string | undefined | Promise<string | un
       if (!body) return refuse(outgoing, 413, 'payload_too_large', 'The submission is too large');
       const url = await getUrl();
       if (!url) throw new Error('The backend has not started');
-      await forward(incoming, outgoing, new URL(incoming.url.slice(PREFIX.length - 1), url), body);
+      await forward(incoming, outgoing, url, body);
     } catch {
       // The answer had begun: only the broken connection can still say that it is not whole.
       if (outgoing.headersSent) return void outgoing.destroy();
@@ -48,19 +48,18 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
+    // Read to the end all the same: a client that is still sending would not hear the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  url: URL,
+  url: string,
   body: Buffer,
 ): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const address = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const headers: Record<string, string | string[]> = {
     'content-length': String(body.length),
@@ -70,17 +69,20 @@ function forward(
     const value = incoming.headers[name];
     if (value !== undefined) headers[name] = value;
   }
-  // A connection kept from before a restart would fail a request that is perfectly good.
-  const upstream = request(url, { method: incoming.method, headers, agent: false });
-  upstream.setTimeout(TIMEOUT_MS, () => upstream.destroy(new Error('No answer in time')));
-  upstream.on('error', reject);
-  upstream.on('response', (answer) => {
-    for (const name of HOP_BY_HOP) delete answer.headers[name];
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', reject).on('end', resolve).pipe(outgoing);
+  // The path is set apart: resolved against the address, `//host/` would name another host.
+  const path = incoming.url?.slice(PREFIX.length - 1);
+  return new Promise((resolve, reject) => {
+    // A connection kept from before a restart would fail a request that is perfectly good.
+    const upstream = request(url, { method: incoming.method, path, headers, agent: false });
+    upstream.setTimeout(TIMEOUT_MS, () => upstream.destroy(new Error('No answer in time')));
+    upstream.on('error', reject);
+    upstream.on('response', (answer) => {
+      for (const name of HOP_BY_HOP) delete answer.headers[name];
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', reject).on('end', resolve).pipe(outgoing);
+    });
+    upstream.end(body);
   });
-  upstream.end(body);
-  return promise;
 }
 
 /** An error in PostgREST's own shape, which supabase-js understands. */

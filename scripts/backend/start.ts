@@ -41,10 +41,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const socket = join(socketDir, SOCKET_NAME);
   const url = `http://127.0.0.1:${port}`;
 
-  const holder = dataDir && (await claim(dataDir, { pid: process.pid, socket, url }));
+  const holder = dataDir && (await claim(dataDir, { socket, url }));
   if (holder) {
     rmSync(socketDir, { recursive: true });
-    if (!holder.url) throw new Error(`Process ${holder.pid} is reading ${dataDir}. Try again.`);
     return { url: holder.url, sql: (text) => ask(holder.socket, text), close: async () => {} };
   }
 
