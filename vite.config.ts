@@ -3,12 +3,26 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { contentReload } from './scripts/lib/contentReload.ts';
+import { islandEntries } from './scripts/lib/islandEntries.ts';
 import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
+import { serverOnly } from './scripts/lib/serverOnly.ts';
 
 silenceKnownNotices();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contentReload(), ssr({ prerender: { noExtraDir: true } })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contentReload(),
+    islandEntries(),
+    serverOnly(),
+    ssr({ prerender: { noExtraDir: true } }),
+  ],
   server: { port: 3000, strictPort: true },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: false,
+  },
 });

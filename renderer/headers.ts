@@ -1,36 +1,40 @@
-/** Response headers by path, first the general ones: the one source for preview and production. */
+/** Response headers of a path. */
 export interface HeaderRule {
-  /** A path, where `*` stands for the rest. */
+  /** A path; a `*` at its end stands for the rest. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
 const YEAR = 31_536_000;
 
-const CONTENT_SECURITY_POLICY = {
-  'default-src': "'none'",
-  'base-uri': "'none'",
-  'connect-src': "'self'",
-  'font-src': "'self'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  'img-src': "'self' data:",
-  'manifest-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-};
+/** CSP sources (`'sha256-…'`) of what the build writes into the pages themselves. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
-/** A policy as the header's value. */
-const policy = (directives: Readonly<Record<string, string>>) =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
+const policy = ({ scripts, styles }: InlineSources): string =>
+  Object.entries({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'img-src': "'self' data:",
+    'manifest-src': "'self'",
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
+  })
+    .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 
-export const HEADER_RULES: readonly HeaderRule[] = [
+/** The one source of response headers; later rules stand over earlier ones. */
+export const headerRules = (inline: InlineSources): readonly HeaderRule[] => [
   {
     path: '/*',
     headers: {
-      'Content-Security-Policy': policy(CONTENT_SECURITY_POLICY),
+      'Content-Security-Policy': policy(inline),
       'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains; preload`,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -42,19 +46,40 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     },
   },
   { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` } },
-  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` } },
+  { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
   { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
 ];
 
-/** The headers of a path: every rule that fits, the later ones over the earlier. */
-export function headersFor(path: string): Record<string, string> {
-  const fits = (rule: HeaderRule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
-  return Object.assign({}, ...HEADER_RULES.filter(fits).map(({ headers }) => headers));
+/** Rules in the `_headers` format of static hosts. */
+export const writeHeaders = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n');
+
+/** The rules of a `_headers` file. */
+export function readHeaders(file: string): HeaderRule[] {
+  return file
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return {
+        path,
+        headers: Object.fromEntries(
+          lines.map((line) => {
+            const colon = line.indexOf(':');
+            return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+          }),
+        ),
+      };
+    });
 }
 
-/** The rules in the `_headers` format of static hosts. */
-export const headersFile = (): string =>
-  HEADER_RULES.map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  ).join('\n\n');
+/** The headers of a path: every rule that fits, the later ones over the earlier. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fits = (rule: HeaderRule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
+  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
+}

@@ -6,14 +6,19 @@ import { countText, reportText } from './report.ts';
 
 /** Content that breaks its law. The message is the whole report: file, line, frame and mend. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[];
+  readonly #problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(`The content breaks its rules.\n\n${reportText(problems)}\n\n${countText(problems)}`);
     this.name = 'ContentError';
-    this.problems = problems;
+    this.#problems = problems;
     // Build and dev server print the stack; where in the loader it failed helps nobody.
     this.stack = `${this.name}: ${this.message}`;
+  }
+
+  /** Every problem, in file order. A getter, so that a console that prints the error prints the report alone. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
   }
 }
 

@@ -1,18 +1,29 @@
-// The last step of `npm run build`: what a static host needs beside the prerendered pages.
-import { writeFileSync } from 'node:fs';
+// The last step of `npm run build`: pages that stand alone, and what a static host needs beside them.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { collections } from '../../content/schema/collections.ts';
-import { headersFile } from '../../renderer/headers.ts';
+import { headerRules, writeHeaders } from '../../renderer/headers.ts';
+import { inlineAssets } from './inlineAssets.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+const ROOT = 'dist/client';
 
 const { site } = loadContent();
 const routes = [...new Set(Object.values(collections).map(({ route }) => route))].filter(
   (route) => route !== '/404',
 );
+const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
-const write = (name: string, text: string) => writeFileSync(`dist/client/${name}`, `${text}\n`);
-
-write('sitemap.xml', sitemap(site.brand.url, routes));
-write('robots.txt', robots(site.brand.url));
-write('_headers', headersFile());
-console.log(`✓ ${routes.length} routes in the sitemap, headers written.`);
+const scripts = new Set<string>();
+const styles = new Set<string>();
+for (const name of globSync('**/*.html', { cwd: ROOT })) {
+  const page = inlineAssets(readFileSync(join(ROOT, name), 'utf8'), ROOT);
+  for (const source of page.scripts) scripts.add(source);
+  for (const source of page.styles) styles.add(source);
+  write(name, page.html);
+}
+write('_headers', `${writeHeaders(headerRules({ scripts: [...scripts], styles: [...styles] }))}\n`);
+write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
+write('robots.txt', `${robots(site.brand.url)}\n`);
+console.log(`✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined.`);

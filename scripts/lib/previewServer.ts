@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { headersFor } from '../../renderer/headers.ts';
+import { headersFor, readHeaders } from '../../renderer/headers.ts';
 
 interface PreviewOptions {
   /** Folder of the built site. */
@@ -13,20 +13,22 @@ interface PreviewOptions {
   port?: number;
 }
 
-const setHeaders = (response: ServerResponse, path: string) => {
-  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
-};
-
 /**
  * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
- * status, the headers of renderer/headers.ts, compression.
+ * status, the headers of the build's `_headers`, compression.
  */
 export async function startPreview({ root, port = 0 }: PreviewOptions) {
+  const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    for (const [name, value] of Object.entries(headersFor(rules, path))) {
+      response.setHeader(name, value);
+    }
+  };
   const notFound = readFileSync(join(root, '404.html'));
   const files = sirv(root, {
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) => setHeaders(response, path),
+    setHeaders,
     onNoMatch: (_request, response) => {
       setHeaders(response, '/404');
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);

@@ -1,0 +1,75 @@
+// `npm test`: everything, in the order in which a fault is cheapest to find. The last line counts.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './lib/ensureChromium.ts';
+
+const REPORTS = '.cache/test';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: string[];
+  /** Reads how many tests passed and failed; a step without counts as one. */
+  count?: () => Count;
+}
+
+const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+const STEPS: Step[] = [
+  { name: 'Content', command: ['scripts/content/check.ts'] },
+  { name: 'Types', command: ['node_modules/.bin/tsc', '-p', '.'] },
+  { name: 'Format and lint', command: ['node_modules/.bin/biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'Unit tests',
+    command: ['node_modules/.bin/vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`],
+    count: () => {
+      const { numPassedTests, numFailedTests } = report('unit');
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  { name: 'Build', command: ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'] },
+  { name: 'Finish', command: ['scripts/build/finish.ts'] },
+  {
+    name: 'End-to-end tests',
+    command: ['node_modules/.bin/playwright', 'test'],
+    count: () => {
+      const { expected, unexpected, flaky } = report('e2e').stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  },
+];
+
+/** Runs a step on this Node; a step whose report is missing failed as a whole. */
+function run({ name, command, count }: Step): Count {
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(process.execPath, command, {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` },
+  });
+  const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!count) return whole;
+  try {
+    const { passed, failed } = count();
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const chromium = ensureChromium();
+const total: Count = { passed: 0, failed: 0 };
+for (const step of STEPS) {
+  const { passed, failed } = run(step);
+  total.passed += passed;
+  total.failed += failed;
+  // Pages that were not built cannot be tested.
+  if (failed > 0 && ['Content', 'Build', 'Finish'].includes(step.name)) break;
+}
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
