@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { openFont, shapeText } from '../lib/shapeText.ts';
+import type { Cut } from './cuts.ts';
+import { SAMPLE, STAND_INS, standInWidth } from './standIns.ts';
+
+const rule = (descriptors: Readonly<Record<string, string>>): string =>
+  `@font-face {\n${Object.entries(descriptors)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
+
+/** The characters that a file really holds, as CSS writes them. */
+function unicodeRange(codes: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const code of codes.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
+}
+
+/** The rule that loads one file. */
+export async function faceRule(cut: Cut, file: URL): Promise<string> {
+  const { face } = await openFont(file);
+  return rule({
+    'font-family': `"${cut.family}"`,
+    'font-style': cut.style,
+    'font-weight': cut.weight,
+    'font-display': 'swap',
+    src: `url("/fonts/${basename(file.pathname)}") format("woff2")`,
+    'unicode-range': unicodeRange([...face.collectUnicodes()]),
+  });
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+/** The rule that gives a system face the room that our file will take, so that nothing jumps. */
+export async function fallbackRule(cut: Cut, file: URL): Promise<string> {
+  const standIn = STAND_INS[cut.standIn];
+  const font = await openFont(file);
+  const { upem } = font.face;
+  const { ascender, descender, lineGap } = font.hExtents();
+  const size = shapeText(font, SAMPLE).advance / upem / standInWidth(standIn);
+  return rule({
+    'font-family': `"${cut.fallbackFamily}"`,
+    'font-style': cut.style,
+    'font-weight': cut.weight,
+    src: standIn.local.map((name) => `local("${name}")`).join(', '),
+    'size-adjust': percent(size),
+    'ascent-override': percent(ascender / upem / size),
+    'descent-override': percent(-descender / upem / size),
+    'line-gap-override': percent(lineGap / upem / size),
+  });
+}

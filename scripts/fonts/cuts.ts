@@ -1,0 +1,91 @@
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+/** One face as the site serves it: which corner of a variable font, under which name. */
+export interface Cut {
+  /** File name under public/fonts, without its ending. */
+  name: string;
+  /** Path under node_modules/@fontsource-variable; `latin` in it becomes `latin-ext` for the rest. */
+  source: string;
+  axes: Axes;
+  family: string;
+  style: 'normal' | 'italic';
+  /** The weights that the file answers for. A fixed cut claims all, lest a browser embolden it. */
+  weight: string;
+  /** The face that stands in until the file is there, metric for metric. */
+  standIn: 'times' | 'times-italic' | 'arial' | 'courier';
+  fallbackFamily: string;
+}
+
+/** Display type is set at one weight and at the largest optical size: hairlines are its point. */
+const DISPLAY: Axes = { opsz: 72, wght: 340 };
+
+const newsreader = (style: Cut['style'], name: string, standIn: Cut['standIn']): Cut => ({
+  name,
+  source: `newsreader/files/newsreader-latin-opsz-${style}.woff2`,
+  axes: DISPLAY,
+  family: 'Newsreader',
+  style,
+  weight: '200 800',
+  standIn,
+  fallbackFamily: 'Newsreader Fallback',
+});
+
+export const CUTS: readonly Cut[] = [
+  newsreader('normal', 'newsreader-display', 'times'),
+  newsreader('italic', 'newsreader-display-italic', 'times-italic'),
+  {
+    name: 'hanken-grotesk',
+    source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+    family: 'Hanken Grotesk',
+    style: 'normal',
+    weight: '400 600',
+    standIn: 'arial',
+    fallbackFamily: 'Hanken Fallback',
+  },
+  {
+    name: 'spline-sans-mono',
+    source: 'spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
+    axes: { wght: 400 },
+    family: 'Spline Sans Mono',
+    style: 'normal',
+    weight: '200 800',
+    standIn: 'courier',
+    fallbackFamily: 'Spline Mono Fallback',
+  },
+];
+
+type Range = readonly [first: number, last: number];
+
+/** Characters that a file answers for, as code points and ranges of them. */
+export interface Coverage {
+  /** Added to the file's name. */
+  suffix: string;
+  subset: 'latin' | 'latin-ext';
+  ranges: readonly Range[];
+}
+
+const one = (character: string): Range => {
+  const code = character.codePointAt(0) as number;
+  return [code, code];
+};
+
+/** Letters of Sanskrit and Urdu names in scholarly spelling, outside Latin Extended-A. */
+const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
+
+/**
+ * English, the Western European languages and the signs of the trade in the file that every page
+ * loads; the letters of other names, and the rupee, in one that a browser loads when it meets them.
+ */
+export const COVERAGE: readonly Coverage[] = [
+  {
+    suffix: '',
+    subset: 'latin',
+    ranges: [[0x20, 0x7e], [0xa0, 0xff], ...[...'ıŒœˆ˚˜–—‘’‚“”„†•…‰‹›€™←↑→↓↗−≈≤≥'].map(one)],
+  },
+  {
+    suffix: '-ext',
+    subset: 'latin-ext',
+    ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], ...[...INDIC, '₹'].map(one)],
+  },
+];

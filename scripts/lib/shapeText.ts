@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { convert } from 'fontverter';
+import * as hb from 'harfbuzzjs';
+
+/** A font file in any web format, at a place in its variation space. */
+export async function openFont(
+  file: string | URL,
+  axes: Readonly<Record<string, number>> = {},
+): Promise<hb.Font> {
+  const sfnt = await convert(readFileSync(file), 'sfnt');
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(sfnt))));
+  font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
+  return font;
+}
+
+/** A glyph where the font puts it, in font units from the start of the line. */
+export interface PlacedGlyph {
+  glyph: number;
+  x: number;
+  y: number;
+}
+
+/** A line of text with its kerning and ligatures, and its whole advance in font units. */
+export function shapeText(font: hb.Font, text: string): { glyphs: PlacedGlyph[]; advance: number } {
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  let advance = 0;
+  const glyphs = buffer.getGlyphInfosAndPositions().map((info) => {
+    const placed = {
+      glyph: info.codepoint,
+      x: advance + (info.xOffset ?? 0),
+      y: info.yOffset ?? 0,
+    };
+    advance += info.xAdvance ?? 0;
+    return placed;
+  });
+  return { glyphs, advance };
+}

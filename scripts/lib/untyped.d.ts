@@ -1,0 +1,14 @@
+// Two packages of the font tools ship without types; these are the calls that the scripts make.
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
+}
+
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures: readonly string[];
+    variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+    noHinting: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
