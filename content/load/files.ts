@@ -11,11 +11,15 @@ export interface ListedFile {
 /** All files under a folder of the project, in the order of their names; hidden ones left out. */
 export function listFiles(root: string, folder: string): ListedFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const { mtimeMs, size } = statSync(path);
-      return { file: relative(root, path).split(sep).join('/'), stamp: `${mtimeMs}:${size}` };
+      // A link to nowhere has no stamp; reading it says what is wrong.
+      const stat = statSync(path, { throwIfNoEntry: false });
+      return {
+        file: relative(root, path).split(sep).join('/'),
+        stamp: `${stat?.mtimeMs}:${stat?.size}`,
+      };
     })
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }

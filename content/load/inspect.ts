@@ -4,7 +4,7 @@ import { type ListedFile, listFiles } from './files.ts';
 import type { Finding } from './finding.ts';
 import { collisions, missingSingles, type Placed, placeFile } from './placement.ts';
 import { type Reading, readRecord } from './record.ts';
-import { rules } from './rules/index.ts';
+import { leftovers, rules } from './rules/index.ts';
 
 /** Everything that content/ holds and all that is wrong with it. */
 export interface Inspection {
@@ -23,6 +23,13 @@ interface Memory {
   inspection?: Inspection;
 }
 
+const NO_CONTENT: Finding = {
+  severity: 'error',
+  file: 'content',
+  rule: 'There is no folder content/ here.',
+  mend: 'Run this at the top of the project, or restore the folder.',
+};
+
 const memories = new Map<string, Memory>();
 
 const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file);
@@ -32,6 +39,7 @@ const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file
  * again, and when none changed the last answer stands.
  */
 export function inspect(root: string): Inspection {
+  if (!existsSync(join(root, 'content'))) return { readings: [], findings: [NO_CONTENT] };
   const memory: Memory = memories.get(root) ?? { signature: '', files: new Map() };
   memories.set(root, memory);
   const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
@@ -60,6 +68,9 @@ export function inspect(root: string): Inspection {
     images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
   };
   for (const rule of rules) findings.push(...rule(whole));
+  if (!findings.some(({ severity }) => severity === 'error')) {
+    for (const rule of leftovers) findings.push(...rule(whole));
+  }
 
   memory.signature = signature;
   memory.inspection = { readings, findings };

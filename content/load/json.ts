@@ -22,7 +22,7 @@ const EXPECTED: Record<string, [rule: string, mend: string]> = {
     'Here a colon was expected.',
     'Put a colon between the field’s name and its value.',
   ],
-  CommaExpected: ['Before this a comma was expected.', 'Put a comma after the value before it.'],
+  CommaExpected: ['Here a comma was expected.', 'Put a comma after the value before it.'],
   CloseBraceExpected: ['Here a closing } was expected.', 'Close the group with }.'],
   CloseBracketExpected: ['Here a closing ] was expected.', 'Close the list with ].'],
   EndOfFileExpected: ['Here the file should end.', 'Delete what stands after the last }.'],
@@ -39,6 +39,10 @@ const EXPECTED: Record<string, [rule: string, mend: string]> = {
     'This sign cannot stand in a text as it is.',
     'Delete it; a tab is written \\t and a line break \\n.',
   ],
+  InvalidSymbol: [
+    'This is no value.',
+    'Put text in double quotes; yes and no are written true and false.',
+  ],
   InvalidNumberFormat: [
     'This is not a number.',
     'Write digits without spaces and signs, as 118 or 0.5.',
@@ -49,7 +53,7 @@ const EXPECTED: Record<string, [rule: string, mend: string]> = {
 export function openJson(text: string): Document {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
-  const faults = errors.length > 0 ? errors.map((error) => fault(error, text)) : repeated(tree);
+  const faults = errors.length > 0 ? syntaxFaults(errors, text) : repeated(tree);
   return { faults, find: (path, part) => find(tree, path, part) };
 }
 
@@ -67,15 +71,29 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   return { data, faults: canonical ? [] : openJson(text).faults };
 }
 
-function fault({ error, offset, length }: ParseError, text: string): Fault {
+/** A fault that follows the one before it with nothing in between is only its consequence. */
+function syntaxFaults(errors: readonly ParseError[], text: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const error of errors) {
+    const last = faults.at(-1);
+    const fault = syntaxFault(error, text);
+    if (!last || text.slice(last.offset + last.length, fault.offset).trim() !== '') {
+      faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+function syntaxFault({ error, offset, length }: ParseError, text: string): Fault {
   const name = printParseErrorCode(error);
   const [rule, mend] = EXPECTED[name] ?? [
     `The JSON cannot be read: ${name}.`,
     'Mend the sign that is marked.',
   ];
-  // A comma is missing where the value before it ends, not where the next line begins.
-  const at = name === 'CommaExpected' ? offset : Math.min(offset, text.trimEnd().length);
-  return { rule, mend, offset: at, length: Math.max(length, 1) };
+  // What is missing is missing where the text before it ends, not where the next line begins.
+  const missing = name === 'CommaExpected' || offset >= text.trimEnd().length;
+  const at = missing ? text.slice(0, offset).trimEnd().length : offset;
+  return { rule, mend, offset: at, length: missing ? 1 : Math.max(length, 1) };
 }
 
 function repeated(node: Node | undefined): Fault[] {

@@ -62,7 +62,7 @@ function rangeOf(document: Document, place: Place): Range | undefined {
 
 function frameAt(text: string, { offset, length }: Range) {
   const before = text.slice(0, offset).split('\n');
-  const lines = text.split('\n');
+  const lines = text.trimEnd().split('\n');
   const line = before.length;
   const column = (before.at(-1)?.length ?? 0) + 1;
   const rest = (lines[line - 1] ?? '').length - column + 1;
@@ -72,7 +72,7 @@ function frameAt(text: string, { offset, length }: Range) {
 
 function draw(lines: readonly string[], line: number, column: number, endColumn: number): string {
   const from = Math.max(1, line - CONTEXT);
-  const to = Math.min(lines.length, line + CONTEXT);
+  const to = Math.max(line, Math.min(lines.length, line + CONTEXT));
   const digits = String(to).length;
   // A long line is moved to the left until the place is on the screen.
   const cut = column > WIDTH * 0.8 ? column - Math.floor(WIDTH / 2) : 0;

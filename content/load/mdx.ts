@@ -1,5 +1,13 @@
 import matter from 'gray-matter';
-import { isMap, isPair, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import {
+  type ErrorCode,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import type { Document, Fault, Range } from './document.ts';
 
 interface Parts {
@@ -8,6 +16,8 @@ interface Parts {
   readonly body: string;
   readonly bodyAt: number;
 }
+
+type Yaml = ReturnType<typeof parseDocument>;
 
 const FENCE = '---\n';
 
@@ -50,7 +60,7 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
   const yaml = parseDocument(parts.front, { logLevel: 'silent' });
-  const faults = yaml.errors.map((error) => yamlFault(error, parts.frontAt));
+  const faults = yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt));
   if (faults.length > 0) return { data: undefined, faults };
   if (yaml.contents !== null && !isMap(yaml.contents)) {
     const rule = 'The front matter is not a list of fields.';
@@ -60,19 +70,36 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
   return { data: { ...yaml.toJS(), body: parts.body }, faults };
 }
 
-function yamlFault({ message, code, pos }: YAMLError, base: number): Fault {
-  const reason = message.split(/ at line |:?\n/)[0];
-  const repeated = code === 'DUPLICATE_KEY';
-  return {
-    rule: repeated
-      ? 'This field stands twice in the front matter.'
-      : `The front matter cannot be read: ${reason}.`,
-    mend: repeated
-      ? 'Delete one of the two.'
-      : 'Put texts with a colon or quotes in double quotes, and indent with spaces.',
-    offset: base + pos[0],
-    length: Math.max(1, pos[1] - pos[0]),
-  };
+/** YAML's own words for what goes wrong most, in an editor's. */
+const TROUBLES: Partial<Record<ErrorCode, [rule: string, mend: string]>> = {
+  DUPLICATE_KEY: ['This field stands twice in the front matter.', 'Delete one of the two.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'This text holds a colon, which would begin a new field.',
+    'Put the text in double quotes.',
+  ],
+  MISSING_CHAR: ['This text has no closing quote.', 'Close it with the quote that opens it.'],
+  BAD_INDENT: [
+    'This line does not stand under its neighbours.',
+    'Indent the fields of one group by the same number of spaces.',
+  ],
+  TAB_AS_INDENT: ['This line is indented with a tab.', 'Indent it with spaces.'],
+};
+
+function yamlFault({ message, code, pos }: YAMLError, { contents }: Yaml, base: number): Fault {
+  const [rule, mend] = TROUBLES[code] ?? [
+    `The front matter cannot be read: ${message.split(/ at line |:?\n/)[0]}.`,
+    'Put texts with special signs in double quotes.',
+  ];
+  // A text without its closing quote swallows all that follows: it is told where it begins.
+  const start = (code === 'MISSING_CHAR' && lastTextIn(contents)) || pos[0];
+  return { rule, mend, offset: base + start, length: Math.max(1, pos[1] - start) };
+}
+
+/** Where the last text of the front matter begins. */
+function lastTextIn(node: unknown): number | undefined {
+  if (isMap(node)) return lastTextIn(node.items.at(-1)?.value);
+  if (isSeq(node)) return lastTextIn(node.items.at(-1));
+  return isScalar(node) ? node.range?.[0] : undefined;
 }
 
 /** Opens an MDX record with the position of everything in it. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldMeta } from '../schema/cms.ts';
+import { cms, type FieldMeta } from '../schema/cms.ts';
 import type { Collection } from '../schema/collections.ts';
 import { explain } from '../schema/explain.ts';
 import { href } from '../schema/fields.ts';
@@ -32,8 +32,8 @@ export function fieldMentions(
   return mentions;
 }
 
-const LINK: FieldMeta = { label: 'Link', widget: 'link' };
 const linkSchema = href();
+const LINK = cms.get(linkSchema) as FieldMeta;
 
 /** What the text of an MDX record links to, and what is wrong with the text. */
 export function readBody(file: string, body: string) {

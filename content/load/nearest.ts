@@ -14,12 +14,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The path whose file name is nearest to that of a path that leads nowhere. */
+/** The path whose file name is nearest to that of one that leads nowhere, in its folder first. */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  const byName = new Map([...candidates].map((candidate) => [fileName(candidate), candidate]));
+  const all = [...candidates];
+  const beside = all.filter((candidate) => folder(candidate) === folder(path));
+  const byName = new Map((beside.length > 0 ? beside : all).map((near) => [fileName(near), near]));
   const name = nearest(fileName(path), byName.keys());
   return name && byName.get(name);
 }
+
+const folder = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

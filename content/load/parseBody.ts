@@ -101,8 +101,9 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
       node.children?.forEach(visit);
     }
   };
-  parse(body).children?.forEach(visit);
-  return { faults, links: linksOf(body) };
+  const links = linksOf(body);
+  parse(withoutAddresses(body, links)).children?.forEach(visit);
+  return { faults, links };
 }
 
 function refusal({ type, code, strikethrough }: AnyNode): string | undefined {
@@ -144,9 +145,19 @@ function placeIn(message: string, body: string): number | undefined {
   return before.reduce((sum, text) => sum + text.length + 1, 0) + Number(column) - 1;
 }
 
-// The parser empties the address of a link that it does not trust, so addresses are read here.
+const ADDRESS = /(?<!!\[[^\]]*)\]\(\s*<?([^\s)>]*)/g;
+
 const linksOf = (body: string): BodyLink[] =>
-  [...body.matchAll(/\]\(\s*<?([^\s)>]*)/g)].map((match) => ({
-    url: match[1] ?? '',
-    offset: match.index + match[0].length - (match[1]?.length ?? 0),
+  [...body.matchAll(ADDRESS)].map(({ 0: whole, 1: url = '', index }) => ({
+    url,
+    offset: index + whole.length - url.length,
   }));
+
+// The parser complains on the console about addresses that it does not trust. They are judged
+// elsewhere, so it gets to see others of the same length.
+const withoutAddresses = (body: string, links: readonly BodyLink[]) =>
+  links.reduce(
+    (text, { url, offset }) =>
+      text.slice(0, offset) + '#'.repeat(url.length) + text.slice(offset + url.length),
+    body,
+  );

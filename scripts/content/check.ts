@@ -53,9 +53,6 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const usage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(
-    code === 'ENOENT' ? 'There is no content/ here. Run this at the top of the project.' : message,
-  );
-  if (usage) console.error(USAGE);
+  console.error(usage ? `${message}\n${USAGE}` : message);
   process.exitCode = usage ? 2 : 1;
 }

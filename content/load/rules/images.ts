@@ -37,7 +37,6 @@ export const brokenImages: Rule = ({ root, readings, images }) => {
 
 /** A picture in a folder that records use has to be used by one. */
 export const unusedImages: Rule = ({ readings, images }) => {
-  if (readings.some(({ data }) => !data)) return [];
   const named = new Set(readings.flatMap(({ mentions }) => mentions.map(({ value }) => value)));
   const folders = new Set([...named].filter((path) => images.has(path)).map(folderOf));
   return [...images]
@@ -68,12 +67,12 @@ function remembered(root: string, { file, stamp }: ListedFile): Fault | undefine
 const KINDS: readonly [kind: string, endings: RegExp, starts: (bytes: Buffer) => boolean][] = [
   ['PNG', /\.png$/, (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['JPEG', /\.jpe?g$/, (bytes) => bytes.toString('latin1', 0, 3) === '\xff\xd8\xff'],
-  ['WebP', /\.webp$/, (bytes) => /^RIFF[^]{4}WEBP/.test(bytes.toString('latin1', 0, 12))],
-  ['AVIF', /\.avif$/, (bytes) => /^[^]{4}ftypavi[fs]/.test(bytes.toString('latin1', 0, 12))],
+  ['WebP', /\.webp$/, (bytes) => /^RIFF[\s\S]{4}WEBP/.test(bytes.toString('latin1', 0, 12))],
+  ['AVIF', /\.avif$/, (bytes) => /^[\s\S]{4}ftypavi[fs]/.test(bytes.toString('latin1', 0, 12))],
   [
     'SVG',
     /\.svg$/,
-    (bytes) => /^\s*(?:<\?xml[^]*?)?(?:<!--[^]*?-->\s*)*<svg[\s>]/.test(`${bytes}`),
+    (bytes) => /^\s*(?:<\?xml[\s\S]*?)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(`${bytes}`),
   ],
 ];
 

@@ -49,8 +49,6 @@ function listOf(place: Mention['place']): string | undefined {
 
 /** A record that only others bring onto a page has to be named by one of them. */
 export const unusedRecords: Rule = ({ readings }) => {
-  // Where a file cannot be read, nobody knows what it names.
-  if (readings.some(({ data }) => !data)) return [];
   const used = new Set(
     readings.flatMap(({ file, mentions }) =>
       mentions
