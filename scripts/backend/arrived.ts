@@ -1,8 +1,7 @@
 // What the forms have brought, read from the embedded database whether or not it is being served.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { claim, release } from './claim.ts';
-import { makeSocketDir, openDatabase, SOCKET_NAME } from './database.ts';
+import { makeSocketDir, openDatabase } from './database.ts';
 import { ask } from './wire.ts';
 
 /** One message that arrived. */
@@ -30,12 +29,14 @@ select coalesce(json_agg(submission order by received_at desc), '[]') as submiss
 export async function arrived(dataDir: string): Promise<Submission[]> {
   if (!existsSync(dataDir)) return [];
   const socketDir = makeSocketDir();
-  const socket = join(socketDir, SOCKET_NAME);
-  const holder = await claim(dataDir, { socket });
-  if (holder) return read(holder.socket);
+  const holder = await claim(dataDir, { socket: socketDir.socket });
+  if (holder) {
+    socketDir.remove();
+    return read(holder.socket);
+  }
   try {
     const database = await openDatabase(socketDir, dataDir);
-    return await read(socket).finally(() => database.close());
+    return await read(socketDir.socket).finally(() => database.close());
   } finally {
     release(dataDir);
   }

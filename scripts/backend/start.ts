@@ -1,10 +1,8 @@
 // The data interface that the site uses when no Supabase project is configured: the same
 // PostgREST, the same migrations, over a Postgres that needs no installation.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claim, release } from './claim.ts';
-import { makeSocketDir, openDatabase, SOCKET_NAME } from './database.ts';
+import { makeSocketDir, openDatabase } from './database.ts';
 import { findPostgrest, freePort, startPostgrest } from './postgrest.ts';
 import { ask, type Row } from './wire.ts';
 
@@ -31,19 +29,19 @@ export interface Backend {
 
 /**
  * Starts the backend. If another process already serves the same folder, that one is shared: its
- * address is given, and closing does nothing.
+ * address is given, closing does nothing, and it ends when the other process does.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   findPostgrest();
   const dataDir = options.dataDir === 'memory' ? undefined : (options.dataDir ?? DATA_DIR);
   const port = options.port ?? (await freePort());
   const socketDir = makeSocketDir();
-  const socket = join(socketDir, SOCKET_NAME);
+  const { socket } = socketDir;
   const url = `http://127.0.0.1:${port}`;
 
   const holder = dataDir && (await claim(dataDir, { socket, url }));
   if (holder) {
-    rmSync(socketDir, { recursive: true });
+    socketDir.remove();
     return { url: holder.url, sql: (text) => ask(holder.socket, text), close: async () => {} };
   }
 
@@ -57,7 +55,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const unhook = closeOnSignals(close);
   try {
     started.push(await openDatabase(socketDir, dataDir));
-    const databaseUri = `host=${socketDir} user=postgres dbname=postgres`;
+    const databaseUri = `host=${socketDir.path} user=postgres dbname=postgres`;
     // One connection, because PGlite has one session.
     started.push(await startPostgrest({ databaseUri, port, pool: 1 }));
   } catch (error) {

@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restProxy } from '../../scripts/backend/proxy.ts';
+import { serve, submission } from './site.ts';
+
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A backend that remembers what it heard, and a site in front of it. */
+async function startRelay(getUrl?: Parameters<typeof restProxy>[0]) {
+  const heard: Heard[] = [];
+  const backend = await serve(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(201, { 'content-range': '*/*', 'retry-after': '7' }).end('told');
+  });
+  const proxy = restProxy(getUrl ?? (() => backend.url));
+  const site = await serve((request, response) => {
+    void proxy(request, response, () => response.writeHead(404).end('the site'));
+  });
+  running.push(site, backend);
+  return { heard, site: site.url, backend };
+}
+
+describe('the proxy', () => {
+  it('leads a table of the data interface to PostgREST, and the answer back', async () => {
+    const { heard, site } = await startRelay();
+    const answer = await fetch(`${site}/rest/v1/contact?select=id`, { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.text()]).toEqual([201, 'told']);
+    expect(answer.headers.get('content-range')).toBe('*/*');
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(heard).toMatchObject([{ method: 'POST', url: '/contact?select=id', body: '{}' }]);
+  });
+
+  it('tells the address of the socket, whatever the client claims', async () => {
+    const { heard, site } = await startRelay();
+    const claims = {
+      'x-forwarded-for': '1.2.3.4',
+      'X-Real-IP': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      'cf-connecting-ip': '1.2.3.4',
+    };
+    await fetch(`${site}/rest/v1/contact`, { method: 'POST', headers: claims, body: '{}' });
+    expect(heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(JSON.stringify(heard)).not.toContain('1.2.3.4');
+  });
+
+  it('drops the key of supabase-js, and passes its submission on', async () => {
+    const { heard, site } = await startRelay();
+    const client = createClient(site, 'public-anonymous-key', { auth: { persistSession: false } });
+    const row = submission();
+    await client.from('contact').insert(row);
+    expect(JSON.stringify(heard)).not.toContain('public-anonymous-key');
+    expect(heard[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual(row);
+  });
+
+  it('refuses a body that is too large, and says so', async () => {
+    const { heard, site } = await startRelay();
+    const answer = await fetch(`${site}/rest/v1/contact`, {
+      method: 'POST',
+      body: 'x'.repeat(5_000_000),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
+    expect(heard).toEqual([]);
+  });
+
+  it('never speaks to a host that the path names', async () => {
+    const stranger = await startRelay();
+    const { heard, site } = await startRelay();
+    const host = stranger.site.replace('http:', '');
+    await fetch(`${site}/rest/v1/${host}/rest/v1/contact`);
+    await fetch(`${site}/rest/v1/${stranger.site}/rest/v1/contact`);
+    expect(stranger.heard).toEqual([]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('leaves every other path to the site', async () => {
+    const { heard, site } = await startRelay();
+    for (const path of ['/', '/rest/v2/contact', '/education?to=/rest/v1/contact']) {
+      expect(await (await fetch(site + path)).text()).toBe('the site');
+    }
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('without a backend', () => {
+  it.each([
+    ['has not started', () => undefined],
+    ['could not start', () => Promise.reject(new Error('No PostgREST'))],
+  ])('that %s the proxy answers 503', async (_, getUrl) => {
+    const { site } = await startRelay(getUrl);
+    const client = createClient(site, 'key', { auth: { persistSession: false } });
+    const { status, error } = await client.from('contact').insert(submission());
+    expect({ status, code: error?.code }).toEqual({ status: 503, code: 'backend_unavailable' });
+  });
+
+  it('that has gone the proxy answers 503', async () => {
+    const { site, backend } = await startRelay();
+    await backend.close();
+    running.pop();
+    const answer = await fetch(`${site}/rest/v1/contact`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+  });
+
+  it('that breaks off the proxy breaks off too, and does not pretend that all is told', async () => {
+    const backend = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    running.push(backend);
+    const { site } = await startRelay(() => backend.url);
+    const broken = fetch(`${site}/rest/v1/contact`).then((answer) => answer.text());
+    await expect(broken).rejects.toThrow();
+  });
+
+  it('the proxy waits for one that is starting', async () => {
+    const starting: ((url: string) => void)[] = [];
+    const { site, backend, heard } = await startRelay(
+      () => new Promise((resolve) => starting.push(resolve)),
+    );
+    const answer = fetch(`${site}/rest/v1/contact`, { method: 'POST', body: '{}' });
+    await vi.waitUntil(() => starting.length === 1);
+    starting[0]?.(backend.url);
+    expect((await answer).status).toBe(201);
+    expect(heard).toHaveLength(1);
+  });
+});
