@@ -1,11 +1,19 @@
+import { useId } from 'react';
+
 const COLUMNS = 100;
+
+interface TallyProps {
+  count: number;
+  as: 'bars' | 'dots';
+  className?: string;
+}
 
 /**
  * A number drawn one by one: 118 bars, or 4500 dots in rows of a hundred. A pattern repeats the one
  * mark, so that any number costs the same bytes.
  */
-export function Tally({ count, as }: { count: number; as: 'bars' | 'dots' }) {
-  const id = `tally-${as}`;
+export function Tally({ count, as, className = '' }: TallyProps) {
+  const id = useId();
   const full = Math.floor(count / COLUMNS);
   const rest = count % COLUMNS;
   if (as === 'bars') {
@@ -15,7 +23,7 @@ export function Tally({ count, as }: { count: number; as: 'bars' | 'dots' }) {
         preserveAspectRatio="none"
         aria-hidden="true"
         data-count={count}
-        className="h-28 w-full text-text md:h-36"
+        className={`w-full text-text ${className}`}
       >
         <pattern id={id} width="1" height="30" patternUnits="userSpaceOnUse">
           <path d="M.3 0v30" stroke="currentColor" strokeWidth=".32" />
@@ -30,7 +38,7 @@ export function Tally({ count, as }: { count: number; as: 'bars' | 'dots' }) {
       preserveAspectRatio="none"
       aria-hidden="true"
       data-count={count}
-      className="h-28 w-full text-text md:h-36"
+      className={`w-full text-text ${className}`}
     >
       <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
         <rect x=".2" y=".22" width=".42" height=".5" fill="currentColor" />

@@ -17,7 +17,7 @@ export function Counters({ counters }: Pick<Home, 'counters'>) {
           >
             <Counter value={counter.value} suffix={counter.suffix} />
             <p className="mt-6 mb-5 max-w-[34ch] text-text-2">{counter.label}</p>
-            <Tally count={counter.value} as={i === 0 ? thousands : ones} />
+            <Tally count={counter.value} as={i === 0 ? thousands : ones} className="h-28 md:h-36" />
           </li>
         ))}
       </ul>

@@ -51,8 +51,8 @@ export class MotionController {
       on(element, 'pointerleave', () => this.free('hover'));
     }
     on(element, 'focusin', ({ target }) => {
-      const { matches } = target as Element;
-      if (!matches.call(target, ':focus-visible') || matches.call(target, '[data-motion]')) return;
+      const focused = target as Element;
+      if (!focused.matches(':focus-visible') || focused.matches('[data-motion]')) return;
       if (resumesAfterFocus) this.still('focus');
       else this.press(false);
     });

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Headline, type HeadlineText } from '../ui/Headline.tsx';
+import { type Room, SectionLabel } from '../ui/Section.tsx';
+
+interface PageHeroProps {
+  room: Room;
+  label: string;
+  headline: HeadlineText;
+  lead?: string;
+  /** Under the lead: what to do. */
+  action?: ReactNode;
+  /** Beside the words: the page's own figure. */
+  figure?: ReactNode;
+}
+
+/** How every page but the home page opens: label, headline, lead, and a figure of its own. */
+export function PageHero({ room, label, headline, lead, action, figure }: PageHeroProps) {
+  return (
+    <header data-room={room} className="overflow-x-clip">
+      <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
+        <SectionLabel room={room}>{label}</SectionLabel>
+        <h1 className="display-1 md:col-span-12 md:mt-6">
+          <Headline {...headline} apart />
+        </h1>
+        {(lead || action) && (
+          <div className="md:col-span-5 md:mt-6">
+            {lead && <p className="lead">{lead}</p>}
+            {action && <div className="mt-8">{action}</div>}
+          </div>
+        )}
+        {figure && (
+          <div className="md:col-span-7 md:mt-6 lg:col-span-6 lg:col-start-7">{figure}</div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { CANDIDATES, stackCandidates } from './candidates.ts';
+
+/** Four hundred papers marked; the few that are put forward stand in colour. */
+export function CandidatesFigure() {
+  const { dots, bins, tallest, threshold, forward } = stackCandidates();
+  const path = (isForward: boolean) =>
+    dots
+      .filter((dot) => dot.forward === isForward)
+      .map(({ bin, level }) => `M${bin * 10 + 5} ${(tallest - level) * 10}h0`)
+      .join('');
+  const height = tallest * 10 + 20;
+  return (
+    <svg
+      viewBox={`0 -20 ${bins * 10} ${height + 20}`}
+      aria-hidden="true"
+      className="h-auto w-full overflow-visible"
+    >
+      <g strokeWidth="6.4" strokeLinecap="round" fill="none">
+        <path d={path(false)} className="stroke-text-3" strokeOpacity=".45" />
+        <path d={path(true)} className="stroke-data" />
+      </g>
+      <path d={`M0 ${height - 9}H${bins * 10}`} className="stroke-text" strokeWidth=".8" />
+      <path
+        d={`M${threshold * 10} ${height - 9}V40`}
+        className="stroke-vermilion-ink"
+        strokeWidth=".9"
+        strokeDasharray="3 3"
+      />
+      <circle
+        cx={threshold * 10}
+        cy="40"
+        r="4"
+        className="fill-ground stroke-vermilion"
+        strokeWidth="1.4"
+      />
+      <text x={threshold * 10 + 9} y="44" className="fill-text font-display italic" fontSize="13">
+        put forward
+      </text>
+      <text x={threshold * 10 + 9} y="60" className="figures fill-text-2" fontSize="10.5">
+        {forward} of {CANDIDATES.count}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HiringBenefit } from '../../../content/schema/hiringBenefits.ts';
+import type { Hiring } from '../../../content/schema/pages/hiring.ts';
+import { Section } from '../../ui/Section.tsx';
+
+interface BenefitsProps {
+  heading: Hiring['benefits']['heading'];
+  benefits: readonly HiringBenefit[];
+}
+
+/** What comes with every search; the icon decorates the title. */
+export function Benefits({ heading, benefits }: BenefitsProps) {
+  return (
+    <Section room="notebook" id="benefits" heading={heading} className="pt-0!">
+      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+        {benefits.map(({ icon, title, description }) => (
+          <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-5">
+            <img
+              src={icon}
+              alt=""
+              width="48"
+              height="48"
+              loading="lazy"
+              decoding="async"
+              className="size-12"
+            />
+            <div>
+              <h3 className="display-4">{title}</h3>
+              <p className="mt-2 text-text-2">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Team } from '../../../content/schema/pages/team.ts';
+import { Tally } from '../figures/Tally.tsx';
+
+/** Three figures, each with what it counts drawn one by one. */
+export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
+  return (
+    <dl className="border-t border-edge">
+      {statistics.map(({ value, suffix, label }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[7.5rem_1fr] items-center gap-x-6 border-b border-rule py-4 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="order-2 text-text-2">
+            {label}
+            <Tally count={value} as={value > 1000 ? 'dots' : 'bars'} className="mt-2 h-8" />
+          </dt>
+          <dd className="font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
+            {value}
+            {suffix && <em className="text-[0.6em] text-text-2">{suffix}</em>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

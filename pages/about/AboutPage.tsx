@@ -1,0 +1,21 @@
+import { Mission } from '../../components/sections/about/Mission.tsx';
+import { Offerings } from '../../components/sections/about/Offerings.tsx';
+import { Segment } from '../../components/sections/about/Segment.tsx';
+import { TouchstoneFigure } from '../../components/sections/figures/TouchstoneFigure.tsx';
+import { PageHero } from '../../components/sections/PageHero.tsx';
+import { Pillars } from '../../components/widgets/Pillars/Pillars.tsx';
+import type { AboutProps } from './select.ts';
+
+/** `/about`: mission, two pillars, a segment for each, and what is offered. */
+export function AboutPage({ page }: AboutProps) {
+  return (
+    <>
+      <PageHero room="notebook" {...page.hero} figure={<TouchstoneFigure />} />
+      <Mission mission={page.mission} />
+      <Pillars pillars={page.pillars} />
+      <Segment room="notebook" id="education" segment={page.education} />
+      <Segment room="desk" id="technology" segment={page.technology} />
+      <Offerings offerings={page.offerings} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AboutPage as Page } from './AboutPage.tsx';
+export { select } from './select.ts';

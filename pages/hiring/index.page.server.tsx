@@ -1,0 +1,2 @@
+export { HiringPage as Page } from './HiringPage.tsx';
+export { select } from './select.ts';

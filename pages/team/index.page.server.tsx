@@ -1,0 +1,2 @@
+export { select } from './select.ts';
+export { TeamPage as Page } from './TeamPage.tsx';
