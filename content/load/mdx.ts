@@ -6,6 +6,7 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
   type YAMLError,
 } from 'yaml';
 import type { Document, Fault, Range } from './document.ts';
@@ -67,7 +68,28 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
     const mend = 'Write a field a line, as title: "Quant winter school".';
     return { data: undefined, faults: [{ rule, mend, offset: parts.frontAt, length: 1 }] };
   }
-  return { data: { ...yaml.toJS(), body: parts.body }, faults };
+  try {
+    return { data: { ...yaml.toJS(), body: parts.body }, faults };
+  } catch {
+    return { data: undefined, faults: [aliasFault(yaml, parts.frontAt)] };
+  }
+}
+
+/** The one thing that only fails when the values are made: a name for a value that has none. */
+function aliasFault(yaml: Yaml, base: number): Fault {
+  let offset = 0;
+  visit(yaml, {
+    Alias(_, { range }) {
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return {
+    rule: 'This text begins with *, which YAML takes for its own sign.',
+    mend: 'Put the text in double quotes.',
+    offset: base + offset,
+    length: 1,
+  };
 }
 
 /** YAML's own words for what goes wrong most, in an editor's. */
@@ -81,6 +103,10 @@ const TROUBLES: Partial<Record<ErrorCode, [rule: string, mend: string]>> = {
   BAD_INDENT: [
     'This line does not stand under its neighbours.',
     'Indent the fields of one group by the same number of spaces.',
+  ],
+  UNEXPECTED_TOKEN: [
+    'A sign before this is one of YAML’s own, such as * & ! % or @.',
+    'Put the text that begins with it in double quotes.',
   ],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Indent it with spaces.'],
 };

@@ -4,7 +4,7 @@ import type { Collection } from '../schema/collections.ts';
 import { explain } from '../schema/explain.ts';
 import { href } from '../schema/fields.ts';
 import type { Finding, Place } from './finding.ts';
-import { inspectBody } from './parseBody.ts';
+import { inspectBody } from './inspectBody.ts';
 import { walk } from './schemaWalk.ts';
 
 /** Something of the site that a record validly names: another record, a picture, a page. */

@@ -28,12 +28,16 @@ const named = (value: unknown) => {
 
 const plural = (count: number | bigint, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/** What to call a field without words of its own: its key, or its place in a list. */
+const unlabelled = (key: PropertyKey | undefined) =>
+  typeof key === 'number' ? `Item ${key + 1}` : String(key ?? 'The record');
+
 /**
  * Says a zod issue in the words of the field's label. The check prints it and the editor shows it,
  * so that both tell the same. Issues have to carry their input (`reportInput`).
  */
 export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation {
-  const label = `“${meta?.label ?? String(issue.path.at(-1) ?? 'The record')}”`;
+  const label = `“${meta?.label ?? unlabelled(issue.path.at(-1))}”`;
   switch (issue.code) {
     case 'too_big':
     case 'too_small':
@@ -52,16 +56,14 @@ export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation 
     case 'custom':
       return {
         rule: `${label} ${issue.message}.`,
-        mend: String(issue.params?.mend ?? help(meta) ?? 'Change it.'),
+        mend: String(issue.params?.mend ?? meta?.help ?? 'Change it.'),
       };
     default:
-      return { rule: `${label}: ${issue.message}.`, mend: help(meta) ?? 'Change it.' };
+      return { rule: `${label}: ${issue.message}.`, mend: meta?.help ?? 'Change it.' };
   }
 }
 
 const quoted = (words: readonly unknown[]) => words.map((word) => `“${word}”`).join(', ');
-
-const help = (meta: FieldMeta | undefined) => meta?.help;
 
 const missing = (label: string, meta: FieldMeta | undefined): Explanation => ({
   rule: `${label} is missing.`,
