@@ -11,10 +11,12 @@ interface PageHeroProps {
   action?: ReactNode;
   /** Beside the words: the page's own figure. */
   figure?: ReactNode;
+  /** A figure that runs the whole measure and off the right edge. */
+  wide?: boolean;
 }
 
 /** How every page but the home page opens: label, headline, lead, and a figure of its own. */
-export function PageHero({ room, label, headline, lead, action, figure }: PageHeroProps) {
+export function PageHero({ room, label, headline, lead, action, figure, wide }: PageHeroProps) {
   return (
     <header data-room={room} className="overflow-x-clip">
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
@@ -29,7 +31,15 @@ export function PageHero({ room, label, headline, lead, action, figure }: PageHe
           </div>
         )}
         {figure && (
-          <div className="md:col-span-7 md:mt-6 lg:col-span-6 lg:col-start-7">{figure}</div>
+          <div
+            className={
+              wide
+                ? 'bleed-right md:col-span-12'
+                : 'md:col-span-7 md:mt-6 lg:col-span-6 lg:col-start-7'
+            }
+          >
+            {figure}
+          </div>
         )}
       </div>
     </header>

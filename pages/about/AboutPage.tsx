@@ -10,7 +10,7 @@ import type { AboutProps } from './select.ts';
 export function AboutPage({ page }: AboutProps) {
   return (
     <>
-      <PageHero room="notebook" {...page.hero} figure={<TouchstoneFigure />} />
+      <PageHero room="notebook" {...page.hero} figure={<TouchstoneFigure />} wide />
       <Mission mission={page.mission} />
       <Pillars pillars={page.pillars} />
       <Segment room="notebook" id="education" segment={page.education} />

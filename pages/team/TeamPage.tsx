@@ -4,6 +4,9 @@ import { Group } from '../../components/sections/team/Group.tsx';
 import { Statistics } from '../../components/sections/team/Statistics.tsx';
 import type { TeamProps } from './select.ts';
 
+/** Each group has a shape of its own: leadership large, the board in plates, the rest as a list. */
+const SHAPES = ['large', 'small', 'list', 'list'] as const;
+
 /** `/team`: who they are, in four groups, and how to argue with them. */
 export function TeamPage({ page, groups }: TeamProps) {
   return (
@@ -14,7 +17,7 @@ export function TeamPage({ page, groups }: TeamProps) {
         figure={<Statistics statistics={page.statistics} />}
       />
       {groups.map((group, i) => (
-        <Group key={group.title} group={group} size={i === 0 ? 'large' : 'small'} />
+        <Group key={group.title} group={group} as={SHAPES[i] ?? 'list'} />
       ))}
       <Closing closing={page.closing} />
     </>

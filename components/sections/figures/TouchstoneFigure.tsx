@@ -1,46 +1,59 @@
+import { percent } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
 import { random } from './random.ts';
 
-const SIZE = { width: 600, height: 320 };
+const SIZE = 1000;
+const STEPS = 160;
+const END = 820;
 
 /** Ideas drawn over the stone: the same walk with more and more drift in it. */
 const STREAKS = [
-  { drift: -0.35, tone: 'stroke-chalk-3', width: 1 },
-  { drift: 0.05, tone: 'stroke-chalk-2', width: 1.4 },
-  { drift: 0.55, tone: 'stroke-teal-lit', width: 2.4 },
+  { row: 300, drift: -1.0, tone: 'stroke-chalk-3', width: 1 },
+  { row: 520, drift: 0.15, tone: 'stroke-chalk-2', width: 1.5 },
+  { row: 800, drift: 2.2, tone: 'stroke-teal-lit', width: 3 },
 ] as const;
 
-const STEPS = 120;
-
 /** A streak as places on the stone, from left to right. */
-function streak(drift: number, row: number): [number, number][] {
+function streak(drift: number, row: number): [x: number, y: number][] {
   const { normal } = random(`streak-${row}`);
   let level = 0;
   return Array.from({ length: STEPS + 1 }, (_, i) => {
-    if (i > 0) level += drift + normal() * 2.1;
-    return [40 + (i / STEPS) * (SIZE.width - 150), 90 + row * 78 - level];
+    if (i > 0) level += drift + normal() * 11;
+    return [60 + (i / STEPS) * (END - 60), row - level];
   });
 }
 
 /** The touchstone: three ideas drawn over dark slate, one of them worth something. */
 export function TouchstoneFigure() {
-  const lines = STREAKS.map(({ drift }, row) => streak(drift, row));
+  const lines = STREAKS.map(({ drift, row }) => streak(drift, row));
   const [x, y] = lines.at(-1)?.at(-1) ?? [0, 0];
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" className="h-auto w-full">
-      <rect width={SIZE.width} height={SIZE.height} rx="6" className="fill-stone" />
-      {STREAKS.map(({ drift, tone, width }, i) => (
-        <path
-          key={drift}
-          d={compactPath(lines[i] ?? [])}
-          className={`fill-none ${tone}`}
-          strokeWidth={width}
-          strokeLinejoin="round"
-        />
-      ))}
-      <circle cx={x} cy={y} r="6" className="fill-stone stroke-vermilion-lit" strokeWidth="1.6" />
-      <circle cx={x} cy={y} r="2.2" className="fill-vermilion-lit" />
-      <text x={x + 14} y={y + 5} className="fill-chalk font-display italic" fontSize="19">
+    <svg aria-hidden="true" className="h-64 w-full rounded-l-[6px] bg-stone md:h-[26rem]">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        preserveAspectRatio="none"
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
+        {STREAKS.map(({ row, tone, width }, i) => (
+          <path
+            key={row}
+            d={compactPath(lines[i] ?? [])}
+            className={`fill-none ${tone}`}
+            strokeWidth={width}
+            strokeLinejoin="round"
+          />
+        ))}
+      </svg>
+      <circle
+        cx={percent(x)}
+        cy={percent(y)}
+        r="6"
+        className="fill-stone stroke-vermilion-lit"
+        strokeWidth="1.6"
+      />
+      <circle cx={percent(x)} cy={percent(y)} r="2.2" className="fill-vermilion-lit" />
+      <text x={percent(x)} y={percent(y)} dx="14" dy="6" className="label-italic fill-chalk">
         this one
       </text>
     </svg>

@@ -3,24 +3,31 @@ import { Picture } from '../../ui/Picture.tsx';
 
 interface GroupProps {
   group: { title: string; text: string; members: readonly Member[] };
-  /** The first group stands larger than the rest. */
-  size: 'large' | 'small';
+  /** Plates large, plates small, or a list with a plate beside each name. */
+  as: 'large' | 'small' | 'list';
 }
 
 const GRID = {
-  large: 'md:col-span-12 md:grid-cols-3',
-  small: 'md:col-span-9 md:grid-cols-3',
+  large: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3',
+  small: 'sm:grid-cols-2 md:col-span-9 md:grid-cols-3',
+  list: 'md:col-span-9 lg:grid-cols-2',
+};
+
+const PERSON = {
+  large: 'max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-5',
+  small: 'max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-5',
+  list: 'grid grid-cols-[6rem_1fr] items-start gap-x-5 sm:grid-cols-[8.5rem_1fr]',
 };
 
 /** A group of people: its name and its rule at the side, a plate for each person. */
-export function Group({ group, size }: GroupProps) {
+export function Group({ group, as }: GroupProps) {
   const id = group.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="wrap pb-16 md:pb-24">
       <div className="columns gap-y-8 border-t border-edge pt-4">
         <header
           className={
-            size === 'large'
+            as === 'large'
               ? 'columns md:col-span-12 md:items-baseline'
               : 'md:col-span-3 md:sticky md:top-28 md:self-start'
           }
@@ -28,16 +35,13 @@ export function Group({ group, size }: GroupProps) {
           <h2 id={`${id}-heading`} className="display-3 md:col-span-6">
             {group.title}
           </h2>
-          <p className={`text-text-2 ${size === 'large' ? 'md:col-span-6' : 'mt-3 max-w-[34ch]'}`}>
+          <p className={`text-text-2 ${as === 'large' ? 'md:col-span-6' : 'mt-3 max-w-[34ch]'}`}>
             {group.text}
           </p>
         </header>
-        <ul className={`grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 ${GRID[size]}`}>
+        <ul className={`grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
           {group.members.map((member) => (
-            <li
-              key={member.name}
-              className="max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-5"
-            >
+            <li key={member.name} className={PERSON[as]}>
               <Picture
                 src={member.image}
                 alt={member.alt}
@@ -46,7 +50,7 @@ export function Group({ group, size }: GroupProps) {
                 sizes="(width >= 64rem) 384px, (width >= 30rem) 46vw, 96px"
                 className="rounded-[4px] border border-edge"
               />
-              <div className="sm:pt-4">
+              <div className={as === 'list' ? '' : 'sm:pt-4'}>
                 <h3 className="display-4">{member.name}</h3>
                 <p className="label-mono mt-1 text-data-text">{member.role}</p>
                 <p className="mt-3 text-text-2">{member.description}</p>

@@ -12,7 +12,11 @@ export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
         >
           <dt className="order-2 text-text-2">
             {label}
-            <Tally count={value} as={value > 1000 ? 'dots' : 'bars'} className="mt-2 h-8" />
+            <Tally
+              count={value}
+              as={value > 1000 ? 'dots' : 'bars'}
+              className={`mt-2 ${value > 1000 ? 'h-16' : 'h-8'}`}
+            />
           </dt>
           <dd className="font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
             {value}
