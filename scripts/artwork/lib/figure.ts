@@ -147,8 +147,6 @@ interface Lettering {
   anchor?: 'start' | 'middle' | 'end';
   /** Keeps the letters readable over lines: the colour of what they stand on. */
   halo?: string;
-  rotate?: number;
-  weight?: number;
 }
 
 const letters =
@@ -162,21 +160,18 @@ const letters =
         'font-family': family,
         'font-style': style,
         'font-size': options.size ?? standard,
-        'font-weight': options.weight ?? weight,
+        'font-weight': weight,
         'text-anchor': options.anchor,
         fill: options.fill ?? palette.ink,
         stroke: options.halo,
         'stroke-width': options.halo ? 10 : undefined,
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
-        transform: options.rotate ? `rotate(${options.rotate} ${round(x)} ${round(y)})` : undefined,
       },
       tspans(source),
     );
 
 /** Italic serif: names of things, and formulas. */
 export const label = letters('Newsreader', 'italic', 40, 400);
-/** Roman serif, for display. */
-export const title = letters('Newsreader', 'normal', 64, 340);
 /** Tabular figures. */
 export const figures = letters('Spline Sans Mono', 'normal', 30, 450);

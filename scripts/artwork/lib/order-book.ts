@@ -41,8 +41,10 @@ export function simulateBook({ seed, levels, snapshots, eventsEach }: BookOption
     if (tick >= 1 && tick < levels - 1) depth[tick] = at(depth, tick) + side * size;
   };
   const market = () => {
-    if (next() < 0.14) sign = -sign;
-    let size = Math.min(40, Math.ceil(2 * (1 - next()) ** -0.75));
+    // Buyers grow fewer above the middle and sellers below it, which keeps the price in the picture.
+    const away = (sign * ((bestBid() + bestAsk()) / 2 - middle)) / middle;
+    if (next() < 0.14 + 0.5 * Math.max(0, away)) sign = -sign;
+    let size = Math.min(24, Math.ceil(2 * (1 - next()) ** -0.6));
     while (size > 0) {
       const tick = sign > 0 ? bestAsk() : bestBid();
       if (tick <= 1 || tick >= levels - 2) return;
@@ -67,9 +69,9 @@ export function simulateBook({ seed, levels, snapshots, eventsEach }: BookOption
     traded = 0;
     for (let event = 0; event < eventsEach; event++) {
       const total = depth.reduce((sum, lots) => sum + Math.abs(lots), 0);
-      const draw = next() * (1.2 + 0.34 + 0.022 * total);
+      const draw = next() * (1.2 + 0.3 + 0.013 * total);
       if (draw < 1.2) limit();
-      else if (draw < 1.54) market();
+      else if (draw < 1.5) market();
       else cancel(total);
     }
     return { depth: [...depth], bid: bestBid(), ask: bestAsk(), traded };

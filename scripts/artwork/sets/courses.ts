@@ -10,6 +10,7 @@ import { markup as optionsPayoffToGreeks } from './courses/options-payoff-to-gre
 import { markup as portfolioConstruction } from './courses/portfolio-construction.ts';
 import { markup as projectHandbook } from './courses/project-handbook.ts';
 import { markup as pythonForTheDesk } from './courses/python-for-the-desk.ts';
+import { markup as stack } from './courses/stack.ts';
 import { markup as stochasticCalculus } from './courses/stochastic-calculus.ts';
 import { markup as volatilitySurface } from './courses/volatility-surface.ts';
 import { markup as yieldCurve } from './courses/yield-curve.ts';
@@ -35,6 +36,7 @@ export const drawings: readonly Drawing[] = [
   cover('options-payoff-to-greeks', optionsPayoffToGreeks),
   cover('stochastic-calculus', stochasticCalculus),
   cover('portfolio-construction', portfolioConstruction),
+  cover('stack', stack),
   cover('honest-backtests', honestBacktests),
   cover('python-for-the-desk', pythonForTheDesk),
   cover('mentorship-quarter', mentorshipQuarter),

@@ -17,8 +17,8 @@ import { random } from '../../lib/random.ts';
 import { band, line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 const DAYS = 150;
-const WALK = 0.005;
-const NOISE = 20;
+const WALK = 0.011;
+const NOISE = 14;
 
 /** A hedge ratio found by a Kalman filter: from doubt to a narrow band; surprises below. */
 export function markup(): string {
@@ -34,13 +34,13 @@ export function markup(): string {
   });
   const beliefs = filterLevel(
     measurements,
-    { mean: 0.62, variance: 0.3 ** 2 },
+    { mean: 0.62, variance: 0.35 ** 2 },
     WALK ** 2,
     NOISE ** 2,
   );
 
   const x = scale([0, DAYS - 1], [40, 1150]);
-  const y = scale([0.55, 1.75], [612, 30]);
+  const y = scale([0.55, 1.72], [612, 30]);
   const through = (values: readonly number[]) =>
     values.map((value, day): Point => [x(day), y(value)]);
   const edge = (side: number) =>
@@ -49,6 +49,7 @@ export function markup(): string {
 
   const z = scale([0, 3.4], [0, 116]);
   const zero = 768;
+  const halfBand = (day: number) => (2 * Math.sqrt(at(beliefs, day).variance)).toFixed(2);
   const worst = beliefs.reduce(
     (best, { surprise }, day) =>
       day > 20 && Math.abs(surprise) > Math.abs(at(beliefs, best).surprise) ? day : best,
@@ -88,11 +89,11 @@ export function markup(): string {
     segment([0, zero], [1200, zero], PAPER.ink, 2),
     mark(PAPER, [x(worst), zero - z(shock)], 14),
     label('β_t believed', [x(8), y(0.68)], { size: 56, fill: PAPER.data, halo: PAPER.ground }),
-    figures(
-      `± 2σ, day 1: ${(2 * Math.sqrt(at(beliefs, 0).variance)).toFixed(2)}   day ${DAYS}: ${(2 * Math.sqrt(at(beliefs, -1).variance)).toFixed(2)}`,
-      [1150, y(0.62)],
-      { anchor: 'end', size: 32, halo: PAPER.ground },
-    ),
+    figures(`± 2σ ${halfBand(0)} on day 1, ${halfBand(-1)} on day ${DAYS}`, [1150, y(0.62)], {
+      anchor: 'end',
+      size: 32,
+      halo: PAPER.ground,
+    }),
     figures(
       `z = ${shock.toFixed(1).replace('-', '−')}`,
       [x(worst) + (worst > 100 ? -26 : 26), zero - z(shock) + 12],

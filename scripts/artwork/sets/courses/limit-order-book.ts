@@ -6,7 +6,12 @@ import { sum } from '../../lib/samples.ts';
 import { round } from '../../lib/svg.ts';
 
 const LEVELS = 44;
+/** The part of the book in view. */
+const LOWEST = 11;
+const SHOWN = 30;
 const COLUMNS = 132;
+/** Snapshots before the book has forgotten how it was filled. */
+const WARM_UP = 10;
 const WIDTH = 800;
 
 /** Tone of a queue: four steps, so that the picture stays a picture of queues. */
@@ -21,12 +26,18 @@ const tone = (lots: number) => {
 
 /** The book as a heat map of resting lots; the mid price through it; its profile at the close. */
 export function markup(): string {
-  const book = simulateBook({ seed: 'book-3', levels: LEVELS, snapshots: COLUMNS, eventsEach: 26 });
-  const cell = 900 / LEVELS;
+  const book = simulateBook({
+    seed: 'book-20',
+    levels: LEVELS,
+    snapshots: WARM_UP + COLUMNS,
+    eventsEach: 55,
+  }).slice(WARM_UP);
+  const cell = 900 / SHOWN;
   const column = WIDTH / COLUMNS;
-  const y = (tick: number) => 900 - (tick + 0.5) * cell;
+  const y = (tick: number) => 900 - (tick - LOWEST + 0.5) * cell;
 
-  const rows = times(LEVELS, (tick) => {
+  const rows = times(SHOWN, (row) => {
+    const tick = LOWEST + row;
     const runs: string[] = [];
     let start = 0;
     const color = (i: number) => tone(Math.abs(at(at(book, i).depth, tick)));
@@ -98,7 +109,7 @@ export function markup(): string {
     label('asks', [WIDTH + 34, 76], { size: 56, fill: STONE.ink }),
     label('bids', [WIDTH + 34, 864], { size: 56, fill: STONE.data }),
     mark(STONE, point, 17),
-    label(`${size} lots ${bought ? 'bought' : 'sold'} at once`, [40, 76], {
+    label(`a run of ${size} lots ${bought ? 'bought' : 'sold'}`, [40, 76], {
       size: 50,
       fill: STONE.ink,
       halo: palette['stone-panel'],

@@ -1,5 +1,5 @@
 import { at, times } from '../../lib/at.ts';
-import { dot, figure, label, mark, PAPER_2, stroke } from '../../lib/figure.ts';
+import { dot, figure, label, mark, PAPER_2, segment, stroke } from '../../lib/figure.ts';
 import { random } from '../../lib/random.ts';
 import { line, type Point, round, scale } from '../../lib/svg.ts';
 
@@ -78,7 +78,12 @@ export function markup(): string {
     stroke(line(student.filter((_, i) => i % 2 === 0).map(place)), PAPER_2.ground, 15),
     stroke(line(student.filter((_, i) => i % 2 === 0).map(place)), PAPER_2.data, 7),
     ...weeks.slice(0, WEEKS).map((point) => dot(point, 10, PAPER_2.ink)),
+    segment(at(weeks, -1), [900, 760], PAPER_2.signal, 3),
+    label('week 0', [at(weeks, 0)[0] - 30, at(weeks, 0)[1] - 36], {
+      size: 52,
+      halo: PAPER_2.ground,
+    }),
     mark(PAPER_2, at(weeks, -1), 18),
-    label('week 12', [848, 838], { size: 62, fill: PAPER_2.signalText, halo: PAPER_2.ground }),
+    label('week 12', [880, 812], { size: 62, fill: PAPER_2.signalText, halo: PAPER_2.ground }),
   );
 }

@@ -48,7 +48,7 @@ function panel(name: string, key: keyof Valuation, row: number): string {
   const x = scale([80, 130], [872, 1200]);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  const y = scale([low, high], [top + 200, top + 38]);
+  const y = scale([low, high], [top + (low < 0 ? 200 : 225), top + 38]);
   const points = spots.map((spot, i): Point => [x(spot), y(at(values, i))]);
   return (
     area(`${line(points)}L1200 ${y(0)}L872 ${y(0)}Z`, PAPER_2.wash, { 'fill-opacity': 0.8 }) +
@@ -58,7 +58,7 @@ function panel(name: string, key: keyof Valuation, row: number): string {
     segment([x(SPOT), y(low)], [x(SPOT), y(high)], PAPER_2.signal, 2.5, {
       'stroke-dasharray': '3 7',
     }) +
-    label(name, [1176, top + (key === 'theta' || key === 'vega' || key === 'gamma' ? 66 : 176)], {
+    label(name, [key === 'delta' ? 940 : 1176, top + 66], {
       size: 56,
       anchor: 'end',
       halo: PAPER_2.ground,

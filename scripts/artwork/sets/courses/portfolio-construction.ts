@@ -60,8 +60,8 @@ export function markup(): string {
     ...samples.map(({ delivered }) =>
       circle([x(delivered.deviation), y(delivered.mean)], 6.5, MIST.ink),
     ),
-    stroke(curve(real, 0), MIST.ground, 17),
-    stroke(curve(real, 0), MIST.ink, 7),
+    stroke(curve(real, 3.6), MIST.ground, 17),
+    stroke(curve(real, 3.6), MIST.ink, 7),
     ...MEANS.map((level, i) =>
       circle([x(at(DEVIATIONS, i)), y(level)], 12, MIST.ground, {
         stroke: MIST.ink,
@@ -71,13 +71,13 @@ export function markup(): string {
     mark(MIST, promise, 18),
     label('promised', [54, 110], { size: 60, fill: MIST.data, halo: MIST.ground }),
     label('delivered', [x(18.6), y(7.1)], { size: 60, halo: MIST.ground }),
-    figures(`${RESAMPLES} resamples of ${MONTHS} months`, [1146, 850], {
+    figures(`${RESAMPLES} resamples of ${MONTHS} months`, [1146, 862], {
       anchor: 'end',
       size: 32,
       fill: MIST.soft,
       halo: MIST.ground,
     }),
-    figures(`${AIM} % at ${real.deviation(AIM).toFixed(1)} %`, [x(18.6), y(7.1) + 52], {
+    figures(`${AIM} % at ${real.deviation(AIM).toFixed(1)} %`, [promise[0] + 46, promise[1] + 62], {
       size: 34,
       fill: MIST.signalText,
       halo: MIST.ground,

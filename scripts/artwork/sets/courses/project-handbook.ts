@@ -15,7 +15,7 @@ import {
 import { type Eigenpair, eigenpairs } from '../../lib/linear-algebra.ts';
 import { palette } from '../../lib/palette.ts';
 import { random } from '../../lib/random.ts';
-import { correlations } from '../../lib/samples.ts';
+import { correlations, mean } from '../../lib/samples.ts';
 import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 /** As many shares as two sections of 21 projects; their sectors are of unequal size. */
@@ -36,12 +36,24 @@ function returns(): number[][] {
   });
 }
 
-/** Marchenko–Pastur density of the eigenvalues of pure noise, by the ratio of shares to days. */
-export function noiseDensity(value: number, ratio: number): number {
-  const low = (1 - Math.sqrt(ratio)) ** 2;
-  const high = (1 + Math.sqrt(ratio)) ** 2;
+/** Upper edge of the Marchenko–Pastur law: noise of a variance has no eigenvalue above it. */
+export const noiseEdge = (ratio: number, variance: number): number =>
+  variance * (1 + Math.sqrt(ratio)) ** 2;
+
+/** Marchenko–Pastur density of noise of a variance, by the ratio of shares to days. */
+export function noiseDensity(value: number, ratio: number, variance: number): number {
+  const low = variance * (1 - Math.sqrt(ratio)) ** 2;
+  const high = noiseEdge(ratio, variance);
   if (value <= low || value >= high) return 0;
-  return Math.sqrt((high - value) * (value - low)) / (2 * Math.PI * ratio * value);
+  return Math.sqrt((high - value) * (value - low)) / (2 * Math.PI * ratio * variance * value);
+}
+
+/** Variance left to the noise: the mean of the eigenvalues under the edge that it implies itself. */
+export function noiseVariance(values: readonly number[], ratio: number): number {
+  let variance = 1;
+  for (let round = 0; round < 20; round++)
+    variance = mean(values.filter((value) => value <= noiseEdge(ratio, variance)));
+  return variance;
 }
 
 /** The matrix with every eigenvalue inside the noise band set to their mean, and a unit diagonal. */
@@ -75,7 +87,11 @@ const shade = (value: number) =>
 export function markup(): string {
   const raw = correlations(returns());
   const pairs = eigenpairs(raw);
-  const edge = (1 + Math.sqrt(SHARES / DAYS)) ** 2;
+  const variance = noiseVariance(
+    pairs.map(({ value }) => value),
+    SHARES / DAYS,
+  );
+  const edge = noiseEdge(SHARES / DAYS, variance);
   const clean = cleaned(pairs, edge);
   const signals = pairs.filter(({ value }) => value > edge);
   const side = 620;
@@ -111,9 +127,9 @@ export function markup(): string {
 
   const x = scale([0, at(pairs, 0).value * 1.03], [64, 1150]);
   const base = 836;
-  const y = scale([0, 1.05], [base, 670]);
+  const y = scale([0, 1.5], [base, 670]);
   const density = linspace(0.1, edge, 160).map(
-    (value): Point => [x(value), y(noiseDensity(value, SHARES / DAYS))],
+    (value): Point => [x(value), y(noiseDensity(value, SHARES / DAYS, variance))],
   );
 
   return figure(
@@ -138,7 +154,7 @@ export function markup(): string {
     ),
     segment([0, base], [1200, base], MIST.ink, 2.5),
     mark(MIST, [x(edge), base], 14),
-    label('noise', [x(edge) - 130, 700], { size: 42 }),
+    label('noise', [146, 706], { size: 42 }),
     figures(`λ_+ = ${edge.toFixed(2)}`, [x(edge) - 14, 884], { fill: MIST.signalText, size: 34 }),
     figures(`${signals.length} of ${SHARES} are signal`, [1150, 884], { anchor: 'end', size: 34 }),
   );

@@ -1,6 +1,16 @@
 import { at, times } from '../../lib/at.ts';
 import { call } from '../../lib/black-scholes.ts';
-import { dot, figure, figures, grid, mark, STONE, segment, stroke } from '../../lib/figure.ts';
+import {
+  dot,
+  figure,
+  figures,
+  grid,
+  label,
+  mark,
+  STONE,
+  segment,
+  stroke,
+} from '../../lib/figure.ts';
 import { random } from '../../lib/random.ts';
 import { covariance, mean } from '../../lib/samples.ts';
 import { line, type Point, scale } from '../../lib/svg.ts';
@@ -46,7 +56,7 @@ function errors() {
 /** Monte Carlo error on log–log axes: plain, mirrored, controlled. */
 export function markup(): string {
   const { runs, rms } = errors();
-  const x = scale([5, 15], [86, 1060]);
+  const x = scale([5, 15], [86, 900]);
   const y = scale([Math.log10(0.006), Math.log10(2.2)], [850, 236]);
   const through = (values: readonly number[]) =>
     values.map(
@@ -60,9 +70,9 @@ export function markup(): string {
   const from = at(plain, 5);
   const to = at(plain, 7);
   const methods = [
-    [plain, STONE.ink],
-    [mirrored, STONE.soft],
-    [controlled, STONE.data],
+    ['plain', plain, STONE.ink, -8],
+    ['mirrored', mirrored, STONE.soft, 16],
+    ['controlled', controlled, STONE.data, 24],
   ] as const;
 
   return figure(
@@ -81,21 +91,27 @@ export function markup(): string {
       }),
     ),
     ...methods.map(
-      ([points, color]) =>
+      ([name, points, color, shift]) =>
         stroke(line(points), STONE.ground, 15) +
         stroke(line(points), color, 6) +
-        points.map((point) => dot(point, 9, color)).join(''),
+        points.map((point) => dot(point, 9, color)).join('') +
+        label(name, [928, at(points, -1)[1] + shift], { size: 44, fill: color }),
     ),
     stroke(line([from, [to[0], from[1]], to]), STONE.signal, 4),
     mark(STONE, [to[0], from[1]], 14),
-    figures('4× the paths, ½ the error', [to[0] + 28, from[1] - 26], {
+    figures('4× the paths', [to[0] + 30, from[1] - 30], {
+      size: 34,
+      fill: STONE.signalText,
+      halo: STONE.ground,
+    }),
+    figures('½ the error', [to[0] + 30, from[1] + 12], {
       size: 34,
       fill: STONE.signalText,
       halo: STONE.ground,
     }),
     segment([0, 196], [1200, 196], STONE.rule, 3),
-    figures('z = rng.standard_normal(n)', [64, 84], { size: 42, fill: STONE.soft }),
+    figures('z = rng.normal(size=n)', [64, 84], { size: 42, fill: STONE.soft }),
     figures('v = (f(z) + f(-z)).mean() / 2', [64, 148], { size: 42, fill: STONE.ink }),
-    figures('n = 2^15', [x(15) + 110, 884], { size: 32, fill: STONE.soft, anchor: 'end' }),
+    figures('n = 2^15', [x(15), 884], { size: 32, fill: STONE.soft, anchor: 'middle' }),
   );
 }

@@ -18,7 +18,7 @@ import { line, type Point, round, scale } from '../../lib/svg.ts';
 
 /** Brownian motion refined level by level, and its quadratic variation closing in on t. */
 export function markup(): string {
-  const paths = levyLevels(10, random('levy-7'));
+  const paths = levyLevels(10, random('levy-23'));
   const fine = at(paths, -1);
   const x = scale([0, 1], [0, 1200]);
   const y = scale([Math.min(...fine), Math.max(...fine)], [770, 60]);
@@ -33,7 +33,7 @@ export function markup(): string {
     return values
       .map(
         (value, i) =>
-          `${i === 0 ? 'M' : `H${round(clock(i / (values.length - 1)))}V`}${i === 0 ? `${round(clock(0))} ` : ''}${round(sum(Math.min(value, 1.12)))}`,
+          `${i === 0 ? 'M' : `H${round(clock(i / (values.length - 1)))}V`}${i === 0 ? `${round(clock(0))} ` : ''}${round(sum(value))}`,
       )
       .join('');
   };
