@@ -24,7 +24,7 @@ const orderRow = (order: Order) => `<tr class="${order.state}">
 const LATENCY = venues
   .map(
     (venue) =>
-      `<div class="venue"><span>${venue.name}</span><b>p50 ${number(quantile(venue, 0.5))} µs</b>${latencyChart(venue, 402, 62)}</div>`,
+      `<div class="venue"><span>${venue.name}</span><b>p50 ${number(quantile(venue, 0.5))} µs</b>${latencyChart(venue, 402, 70)}</div>`,
   )
   .join('');
 
@@ -45,7 +45,8 @@ const RESULT = yardsticks
 const TRIGGER = 0.015;
 const loss = Math.max(0, -(total.at(-1) ?? 0) / (CAPITAL * 100));
 const used = loss / TRIGGER;
-const opened = new Set(open.map(({ strategy }) => strategy)).size;
+const held = new Set(orders.filter(({ filled }) => filled > 0).map(({ strategy }) => strategy))
+  .size;
 
 const FLATTEN = table([
   ['To be flat', 'it would'],
@@ -57,7 +58,7 @@ const FLATTEN = table([
 
 const SWITCH = `<div class="kill"><div class="head"><h2>Kill switch</h2><span>armed</span></div>
 <div class="gauge"><i><u style="width:${100 * used}%"></u></i><span>day’s loss ${percent(loss, 2)}</span><span>trips at ${percent(TRIGGER)}</span></div>
-<p>Cancels ${open.length} open orders, flattens ${opened} books, refuses new ones.</p>${FLATTEN}<span class="button go">Hold two seconds to stop everything</span></div>`;
+<p>Cancels ${open.length} open orders, flattens ${held} books, refuses new ones.</p>${FLATTEN}<span class="button go">Hold two seconds to stop everything</span></div>`;
 
 export const CSS = `
 .blotter{grid:412px 1fr/1fr 446px}

@@ -12,7 +12,7 @@ export const SOFT = palette['chalk-2'];
 export const plot = (width: number, height: number, ...parts: string[]): string =>
   el('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, ...parts);
 
-/** About one point a pixel: more cannot be seen and only weighs. */
+/** At most so many points: more cannot be seen and only weighs. */
 export function thin(points: readonly Point[], most: number): Point[] {
   const step = Math.max(1, Math.floor(points.length / most));
   return points.filter((_, i) => i % step === 0 || i === points.length - 1);

@@ -85,11 +85,11 @@ export function slippageChart(width: number, height: number, left = 64): string 
   );
 }
 
-const SLOWEST = 420;
+const SLOWEST = 640;
 
 /** Round trips to one venue on the scale that all venues share. */
 export function latencyChart(venue: Venue, width: number, height: number): string {
-  const bins = 84;
+  const bins = 128;
   const counts = histogram(venue.samples, 0, SLOWEST, bins);
   const x = scale([0, SLOWEST], [0, width]);
   const y = scale([0, Math.max(...counts)], [height - 2, 4]);

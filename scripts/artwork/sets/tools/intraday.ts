@@ -81,7 +81,16 @@ export const TREND_RULES = {
   'close over ema 200': (bar: Bar) => bar.close > bar.long,
 } as const;
 
-function reclaimDay(day: readonly Bar[], session: number, trend: (bar: Bar) => boolean): Trade[] {
+/** Where a long position's stop goes, from its first bar and the day's low so far. */
+type StopRule = (bar: Bar, low: number) => number;
+const DAY_LOW: StopRule = (_, low) => low;
+
+function reclaimDay(
+  day: readonly Bar[],
+  session: number,
+  trend: (bar: Bar) => boolean,
+  stopOf: StopRule,
+): Trade[] {
   const trades: Trade[] = [];
   let stops = 0;
   let entry: { price: number; stop: number; target: number } | undefined;
@@ -112,12 +121,9 @@ function reclaimDay(day: readonly Bar[], session: number, trend: (bar: Bar) => b
     } else {
       const before = at(day, k - 1);
       const reclaim = bar.close > bar.vwap && before.close < before.vwap;
-      if (reclaim && trend(bar) && k < LAST_EXIT)
-        entry = {
-          price: bar.close,
-          stop: low,
-          target: bar.close + 2 * (bar.close - low),
-        };
+      if (!reclaim || !trend(bar) || k === LAST_EXIT) continue;
+      const stop = stopOf(bar, low);
+      entry = { price: bar.close, stop, target: bar.close + 2 * (bar.close - stop) };
     }
   }
   return trades;
@@ -136,8 +142,10 @@ function fold(trades: Trade[]): Run {
 }
 
 /** The strategy of the copilot's screen, rule for rule. */
-export const vwapReclaim = (trend: keyof typeof TREND_RULES = 'ema 20 over 50'): Run =>
-  fold(bars.flatMap((day, i) => reclaimDay(day, i, TREND_RULES[trend])));
+export const vwapReclaim = (
+  trend: keyof typeof TREND_RULES = 'ema 20 over 50',
+  stop: StopRule = DAY_LOW,
+): Run => fold(bars.flatMap((day, i) => reclaimDay(day, i, TREND_RULES[trend], stop)));
 
 /** Sells a gap up and buys a gap down at the open; out at yesterday's close or at noon. */
 export function gapFade(): Run {

@@ -81,7 +81,7 @@ export const CSS = `
 .facts div>span,.greeks div>span{display:block;color:var(--chalk-2);font-size:14.5px}.facts b{font:500 17px/1.3 "Spline Sans Mono"}
 .chain th{text-align:right;white-space:nowrap;padding:9px 12px 7px;color:var(--chalk-2)}.chain th:first-child{padding-left:22px;text-align:left}.chain th:last-child{text-align:right;padding-right:22px}
 .chain td{height:42.6px;padding:0 12px;font-size:14.5px}
-.chain td.strike,.chain th.strike{text-align:center;font-weight:600;font-size:15.5px;background:var(--stone-panel);width:128px;position:relative;padding:0 20px 0 0}
+.chain td.strike,.chain th.strike{text-align:center;font-weight:600;font-size:15.5px;background:var(--stone-panel);width:138px;position:relative;padding:0 34px 0 0}
 .chain th.strike{font-weight:400;font-size:13.5px}
 .strike sup{position:absolute;right:9px;top:15px;font-size:12px;line-height:1;color:var(--teal-lit)}
 .chain .in{background:#0e1728}.chain em{font-style:normal;border:1.5px solid var(--teal-lit);border-radius:3px;padding:3px 6px;margin-right:-7px}
