@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 
 /** A node of a record's body, in the shape that the editor's parser gives (paragraphs, marks, links). */
 export interface RichTextNode {
-  type?: string;
+  type: string;
   text?: string;
   bold?: boolean;
   italic?: boolean;
@@ -16,6 +16,7 @@ const children = (node: RichTextNode) =>
   node.children?.map((child, i) => <Fragment key={i}>{show(child)}</Fragment>);
 
 function show(node: RichTextNode): ReactNode {
+  if (node.type === 'break') return <br />;
   if (node.text !== undefined) {
     const words = node.italic ? <em>{node.text}</em> : node.text;
     return node.bold ? <strong>{words}</strong> : words;

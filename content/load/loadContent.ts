@@ -2,6 +2,8 @@ import { type Collection, type Content, collections } from '../schema/collection
 import type { Problem } from './finding.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { locate } from './locate.ts';
+import { parseBody } from './parseBody.ts';
+import type { Reading } from './record.ts';
 import { countText, reportText } from './report.ts';
 
 /** Content that breaks its law. The message is the whole report: file, line, frame and mend. */
@@ -39,10 +41,14 @@ export function loadContent(root: string = process.cwd()): Content {
   return content;
 }
 
+/** An MDX record's body becomes what a page shows. */
+const withText = (entry: Reading['entry'], { format }: Collection) =>
+  entry && format === 'mdx' ? { ...entry, text: parseBody(String(entry.body)) } : entry;
+
 function build({ readings }: Inspection): Content {
   const content = Object.entries(collections).map(([name, collection]: [string, Collection]) => {
     const own = readings.filter((reading) => reading.collection === name);
-    const entries = own.map(({ entry }) => entry);
+    const entries = own.map(({ entry }) => withText(entry, collection));
     return [name, 'single' in collection ? entries[0] : entries];
   });
   // Each entry has passed the schema that the type is inferred from.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RichText } from '../load/parseBody.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
 import { feature } from './features.ts';
@@ -156,6 +157,8 @@ export type Entry<T> = T & {
   slug: string;
   /** The file's path from the top of the project, as references name it. */
   file: string;
+  /** The body of an MDX record, parsed: what a page shows of it. */
+  text?: RichText;
 };
 
 /** All content: one record for a single, a list in file order for the rest. */

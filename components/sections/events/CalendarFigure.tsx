@@ -1,0 +1,71 @@
+interface Dated {
+  slug: string;
+  title: string;
+  date: string;
+}
+
+const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
+const CELL = { width: 46, height: 40, left: 56, top: 30 };
+
+/** Every event on a calendar, a row a year: where in the year such firms meet. Each point is a link. */
+export function CalendarFigure({ events }: { events: readonly Dated[] }) {
+  const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
+  const width = CELL.left + 12 * CELL.width;
+  const height = CELL.top + years.length * CELL.height + 6;
+  const place = (date: string) => {
+    const [year = '', month = '1', day = '1'] = date.split('-');
+    return {
+      x: CELL.left + (Number(month) - 1 + (Number(day) - 1) / 31) * CELL.width,
+      y: CELL.top + (years.indexOf(year) + 0.5) * CELL.height,
+    };
+  };
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" aria-hidden="true">
+      {MONTHS.map((month, i) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: months have no other identity here
+          key={i}
+          x={CELL.left + (i + 0.5) * CELL.width}
+          y="16"
+          textAnchor="middle"
+          fontSize="12"
+          className="figures fill-text-3"
+        >
+          {month}
+        </text>
+      ))}
+      <path
+        d={Array.from(
+          { length: 13 },
+          (_, i) => `M${CELL.left + i * CELL.width} ${CELL.top}V${height}`,
+        ).join('')}
+        className="stroke-rule"
+        strokeWidth="1"
+      />
+      {years.map((year, i) => {
+        const y = CELL.top + (i + 0.5) * CELL.height;
+        return (
+          <g key={year}>
+            <text x="0" y={y + 4} fontSize="13" className="figures fill-text-2">
+              {year}
+            </text>
+            <path d={`M${CELL.left} ${y}H${width}`} className="stroke-text-3" strokeWidth="1" />
+          </g>
+        );
+      })}
+      {events.map(({ slug, date }, i) => {
+        const { x, y } = place(date);
+        return (
+          <circle
+            key={slug}
+            cx={x}
+            cy={y}
+            r={i === 0 ? 6 : 5}
+            strokeWidth="1.6"
+            className={i === 0 ? 'fill-ground stroke-vermilion' : 'fill-data stroke-ground'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

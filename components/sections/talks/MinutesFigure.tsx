@@ -1,0 +1,53 @@
+import type { TalkType } from '../../../content/schema/talks.ts';
+
+interface Timed {
+  slug: string;
+  minutes: number;
+  type: TalkType;
+}
+
+const ROW = 22;
+const LEFT = 34;
+const WIDTH = 600;
+
+/** Every talk as a bar as long as it takes; the axis counts minutes. */
+export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
+  const shown = talks.slice(0, 12);
+  const longest = Math.ceil(Math.max(...shown.map(({ minutes }) => minutes)) / 30) * 30;
+  const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 40);
+  const bottom = shown.length * ROW + 8;
+  const ticks = Array.from({ length: longest / 30 + 1 }, (_, i) => i * 30);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${bottom + 26}`} aria-hidden="true" className="h-auto w-full">
+      <path d={ticks.map((tick) => `M${x(tick)} 0V${bottom}`).join('')} className="stroke-rule" />
+      {shown.map(({ slug, minutes, type }, i) => (
+        <g key={slug} className="figures" fontSize="11">
+          <path
+            d={`M${LEFT} ${i * ROW + 10}H${x(minutes)}`}
+            strokeWidth={type === 'seminar' ? 9 : 1.6}
+            className={type === 'seminar' ? 'stroke-data' : 'stroke-text'}
+          />
+          {type === 'podcast' && (
+            <circle cx={x(minutes)} cy={i * ROW + 10} r="3.4" className="fill-text" />
+          )}
+          <text x={x(minutes) + 10} y={i * ROW + 14} className="fill-text-2">
+            {minutes}
+          </text>
+        </g>
+      ))}
+      <path d={`M${LEFT} ${bottom}H${WIDTH}`} className="stroke-text" />
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={x(tick)}
+          y={bottom + 18}
+          textAnchor="middle"
+          fontSize="11"
+          className="figures fill-text-3"
+        >
+          {tick === 0 ? '0 min' : tick}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Entry } from '../../../content/schema/collections.ts';
+import type { Talk } from '../../../content/schema/talks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TALK_KIND } from '../../widgets/TalksFilter/talkTypes.ts';
+
+interface TalkListProps {
+  /** `speaker` is a name here. */
+  talks: readonly Entry<Talk>[];
+  /** The play link's words by kind. */
+  play: Record<Talk['type'], string>;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The talks as a ruled list; the newest stands large. */
+export function TalkList({ talks, play }: TalkListProps) {
+  return (
+    <section aria-label="Talks" className="wrap pb-20 md:pb-32">
+      <ol id="talks" reversed className="border-t border-edge">
+        {talks.map((talk) => (
+          <TalkEntry key={talk.id} talk={talk} play={play[talk.type]} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TalkEntry({ talk, play }: { talk: Entry<Talk>; play: string }) {
+  return (
+    <li
+      id={talk.slug}
+      data-type={talk.type}
+      className="group border-b border-rule py-8 first:md:py-12"
+    >
+      <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
+        <div className="md:col-span-4 md:group-first:col-span-7">
+          <Picture
+            src={talk.thumbnailUrl}
+            alt={talk.alt}
+            focus={talk.focus}
+            ratio="16:9"
+            sizes="(width >= 48rem) 50vw, 90vw"
+            className="rounded-[4px] border border-edge"
+          />
+        </div>
+        <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-first:col-span-5 md:group-first:col-start-8">
+          <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
+            <span className="text-data-text">{TALK_KIND[talk.type]}</span>
+            <time dateTime={talk.date}>{day.format(new Date(talk.date))}</time>
+            <span>{talk.minutes} min</span>
+          </p>
+          <h2 id={`${talk.slug}-title`} className="display-3 mt-3">
+            {talk.title}
+          </h2>
+          <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
+          <p className="label-italic mt-3">{talk.speaker}</p>
+          <Button tone="line" href={talk.playLink} className="mt-auto pt-3">
+            {play}
+            <span className="sr-only">: {talk.title}</span>
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Entry } from '../../../content/schema/collections.ts';
+import type { Event } from '../../../content/schema/events.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+
+interface EventEntryProps {
+  event: Entry<Event>;
+  visit: string;
+  /** The first event of its year carries the year. */
+  opensYear: boolean;
+}
+
+/** How 2, 3 and 4 pictures share the width: one leads, the others follow. */
+const PICTURES: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-3 lg:*:first:row-span-2',
+  4: 'grid-cols-2',
+};
+
+/** One event: when, where, what happened, and its pictures. */
+export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
+  const { slug, title, date, dates, place, images, link, linkLabel, text } = event;
+  return (
+    <li id={slug} className="relative scroll-mt-28 pt-12 pl-6 md:pl-10">
+      {opensYear && (
+        <p
+          aria-hidden="true"
+          className="display-2 mb-6 md:absolute md:top-9 md:right-[calc(100%+1.5rem)] md:mb-0"
+        >
+          {date.slice(0, 4)}
+        </p>
+      )}
+      <article aria-labelledby={`${slug}-title`} className="border-t border-rule pt-4">
+        <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
+          <span aria-hidden="true" className="timeline-mark" />
+          <time dateTime={date} className="text-signal">
+            {dates}
+          </time>
+          <span>{place}</span>
+        </p>
+        <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
+          {title}
+        </h2>
+        <div className="mt-6 flex flex-col gap-8">
+          <ul className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
+            {images.map((image) => (
+              <li key={image.src} data-reveal>
+                <Picture
+                  {...image}
+                  ratio="3:2"
+                  sizes="(width >= 64rem) 480px, 90vw"
+                  className="h-full! rounded-[4px] border border-edge"
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="columns gap-y-4">
+            <div className="prose-measure flex flex-col gap-4 text-text-2 md:col-span-9">
+              {text && <RichText body={text} />}
+            </div>
+            {link && (
+              <div className="md:col-span-3 md:text-right">
+                <Button tone="line" href={link}>
+                  {linkLabel ?? visit}
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { EventsPage as Page } from './EventsPage.tsx';
+export { select } from './select.ts';

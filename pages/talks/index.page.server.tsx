@@ -1,0 +1,2 @@
+export { select } from './select.ts';
+export { TalksPage as Page } from './TalksPage.tsx';
