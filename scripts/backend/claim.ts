@@ -1,9 +1,17 @@
 // PGlite lets two processes open one folder and spoil it. Whoever wants a folder claims it first
 // with a file that also tells the others where to ask.
 import { once } from 'node:events';
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Who holds a data folder, and where it answers. */
@@ -17,7 +25,7 @@ export interface Holder {
   url?: string;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 function claimFile(dataDir: string): string {
   return join(dataDir, 'backend.json');
@@ -39,7 +47,7 @@ export async function claim(
     if (!holder) continue;
     const { url } = holder;
     if (url && (await answers(holder.socket))) return { ...holder, url };
-    if (!isAlive(holder)) release(dataDir);
+    if (!isAlive(holder)) sweep(dataDir, holder);
     else if (Date.now() < deadline) await delay(100);
     else {
       throw new Error(
@@ -52,6 +60,17 @@ export async function claim(
 /** Gives the folder free. */
 export function release(dataDir: string): void {
   rmSync(claimFile(dataDir), { force: true });
+}
+
+/** Clears away what a process left that could not do it itself. */
+function sweep(dataDir: string, { socket }: Holder): void {
+  release(dataDir);
+  rmSync(socket, { force: true });
+  try {
+    rmdirSync(dirname(socket));
+  } catch {
+    // Gone with the socket, or not empty and so not ours.
+  }
 }
 
 /** A link appears whole or not at all, so nobody reads half a claim. */

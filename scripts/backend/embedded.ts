@@ -20,10 +20,14 @@ export function embeddedBackend(options?: BackendOptions) {
  * The same as a Vite plugin, unless a Supabase project is configured. It is not closed with the
  * server: Vite replaces the server when its config changes, and the backend ends with the process.
  */
-export function embeddedBackendPlugin(): Plugin {
+export function embeddedBackendPlugin() {
   const serve = (server: ViteDevServer | PreviewServer) => {
     if (server.config.env.VITE_SUPABASE_URL) return;
     server.middlewares.use(embeddedBackend().middleware);
   };
-  return { name: 'nikash:embedded-backend', configureServer: serve, configurePreviewServer: serve };
+  return {
+    name: 'nikash:embedded-backend',
+    configureServer: serve,
+    configurePreviewServer: serve,
+  } satisfies Plugin;
 }

@@ -14,7 +14,8 @@ export async function ask(socketPath: string, sql: string, user = 'postgres'): P
   const socket = createConnection(socketPath);
   try {
     await once(socket, 'connect');
-    socket.write(message('', int32(PROTOCOL_3_0), text('user'), text(user), Buffer.of(0)));
+    const options = ['user', user, 'database', 'postgres', ''].map(text);
+    socket.write(message('', int32(PROTOCOL_3_0), ...options));
     const rows: Row[] = [];
     let columns: string[] = [];
     let failure: Error | undefined;

@@ -1,0 +1,115 @@
+// `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load, on the loopback
+// address only, on PostgREST over the system's PostgreSQL, which crashes and restarts half-way.
+// Every submission must end as its sender was told: accepted is one row, refused is none.
+import { parseArgs } from 'node:util';
+import { bootstrapSql, migrations } from '../migrations.ts';
+import { freePort, startPostgrest } from '../postgrest.ts';
+import { ask } from '../wire.ts';
+import { deliver, type Outcome } from './client.ts';
+import { findPostgres, startCluster } from './cluster.ts';
+import { groupBy } from './groups.ts';
+import { type Planned, plan } from './plan.ts';
+import { judgeRun, type Stored } from './verdict.ts';
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '10000' },
+    clients: { type: 'string', default: '50' },
+  },
+});
+const MAX_SUBMISSIONS = 100_000;
+const POOL = 10;
+
+const bin = findPostgres();
+if (bin) await main(bin);
+else console.log('Skipped: this load needs PostgreSQL (on Debian: apt-get install postgresql).');
+
+async function main(bin: string): Promise<void> {
+  const count = Math.min(Number(values.submissions), MAX_SUBMISSIONS);
+  const clients = Number(values.clients);
+  const cluster = await startCluster(bin);
+  try {
+    await ask(cluster.socket, bootstrapSql());
+    for (const { sql } of migrations()) await ask(cluster.socket, sql);
+    const postgrest = await startPostgrest({
+      databaseUri: `host=${cluster.host} user=authenticator dbname=postgres`,
+      port: await freePort(),
+      pool: POOL,
+    });
+    try {
+      const began = performance.now();
+      const outcomes = await load(postgrest.url, plan(count), clients, cluster.crash);
+      const seconds = (performance.now() - began) / 1000;
+      const [version] = await ask(cluster.socket, 'show server_version');
+      console.log(
+        `${count} submissions from ${clients} clients in ${seconds.toFixed(1)} s, ` +
+          `PostgreSQL ${version?.server_version}, crashed and restarted once`,
+      );
+      report(outcomes, await readStored(cluster.socket));
+    } finally {
+      await postgrest.close();
+    }
+  } finally {
+    await cluster.close();
+  }
+}
+
+/** Lets every client take the next submission as soon as it is done with one. */
+async function load(
+  url: string,
+  planned: Planned[],
+  clients: number,
+  crash: () => Promise<unknown>,
+) {
+  const outcomes: Outcome[] = [];
+  let restart: Promise<unknown> | undefined;
+  const queue = planned.values();
+  const client = async () => {
+    for (const next of queue) {
+      if (outcomes.length >= planned.length / 2) restart ??= crash();
+      const sent = Array.from({ length: next.twice ? 2 : 1 }, () => deliver(url, next));
+      const ended = await Promise.all(sent);
+      // Of a submission that was sent twice, what went worse.
+      outcomes.push(...ended.sort(({ result }) => (result === 'accepted' ? 1 : -1)).slice(0, 1));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  await restart;
+  return outcomes;
+}
+
+async function readStored(socket: string): Promise<Stored[]> {
+  const [row] = await ask(
+    socket,
+    `select json_agg(stored) as rows from (
+      select 'contact' as form, * from contact union all select 'request_demo', * from request_demo
+    ) as stored`,
+  );
+  return JSON.parse(row?.rows ?? '[]') as Stored[];
+}
+
+function report(outcomes: Outcome[], stored: Stored[]): void {
+  console.log('\nsent            became');
+  const kinds = tally(
+    outcomes.map(({ planned, result, reason }) => `${planned.kind} → ${result}: ${reason}`),
+  );
+  for (const [kind, times] of kinds) console.log(`${String(times).padStart(6)}  ${kind}`);
+  console.log('\nsent again, because');
+  for (const [why, times] of tally(outcomes.flatMap(({ retries }) => retries))) {
+    console.log(`${String(times).padStart(6)}  ${why}`);
+  }
+  const accepted = outcomes.filter(({ result }) => result === 'accepted').length;
+  const refused = outcomes.filter(({ result }) => result === 'refused').length;
+  const verdict = judgeRun(outcomes, stored);
+  console.log(`\naccepted ${accepted}, rows ${stored.length}, refused ${refused}`);
+  for (const [wrong, times] of Object.entries(verdict)) {
+    console.log(`${String(times).padStart(6)}  ${wrong.replace(/[A-Z]/g, ' $&').toLowerCase()}`);
+  }
+  const wrong = Object.values(verdict).some((times) => times > 0);
+  if (wrong || stored.length !== accepted) process.exitCode = 1;
+}
+
+function tally(words: string[]): [string, number][] {
+  const groups = groupBy(words, (word) => word);
+  return [...groups].map(([word, all]): [string, number] => [word, all.length]).sort();
+}

@@ -1,0 +1,86 @@
+// Which submissions are sent, by whom, and what must become of each.
+
+/** What the browser sends. */
+export interface Row {
+  submission_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  query: string;
+  website?: string;
+}
+
+/** One submission of the plan. */
+export interface Planned {
+  form: 'contact' | 'request_demo';
+  address: string;
+  kind: string;
+  row: Row;
+  /** The answer that it must get; a crowd gets either, and is counted by address. */
+  expected: 'accepted' | 'refused' | 'either';
+  /** The client hangs up before the answer comes, once, and then tries again. */
+  hangsUp: boolean;
+  /** Sent twice at the same time, as by a double click. */
+  twice: boolean;
+}
+
+/** Submissions that one address may send of one form: the migration's own default. */
+export const LIMIT = 10;
+/** A crowd's address sends this many. */
+export const CROWD = 2 * LIMIT;
+
+const BREACHES: [string, Partial<Row>][] = [
+  ['name_too_short', { name: '' }],
+  ['name_too_long', { name: 'n'.repeat(201) }],
+  ['email_too_short', { email: 'e' }],
+  ['email_too_long', { email: 'e'.repeat(321) }],
+  ['phone_not_ten_digits', { phone: '98765' }],
+  ['query_too_short', { query: 'Too short' }],
+  ['query_too_long', { query: 'q'.repeat(161) }],
+];
+
+/** Of twenty submissions: 11 plain, 2 hung up, 1 double, 1 honeypot, 3 of a crowd, 2 refused. */
+const TURN = 20;
+
+/** The whole plan in an order that mixes all kinds from first to last. */
+export function plan(count: number): Planned[] {
+  const planned = Array.from({ length: count }, (_, index) => planOne(index));
+  const stride = 7919;
+  const mixed = planned.map((_, index) => planned[(index * stride) % count] as Planned);
+  // Neighbours in the queue make one crowd, so that its submissions arrive together.
+  for (const [index, member] of mixed.filter(({ kind }) => kind === 'crowd').entries()) {
+    const place = Math.floor(index / CROWD);
+    member.address = `192.168.${place >> 8}.${place & 255}`;
+  }
+  return mixed;
+}
+
+function planOne(index: number): Planned {
+  const turn = index % TURN;
+  const round = Math.floor(index / TURN);
+  const base: Planned = {
+    form: round % 2 ? 'contact' : 'request_demo',
+    // Nobody shares this address, so nothing but a rule can refuse the submission.
+    address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    kind: 'valid',
+    row: {
+      submission_id: crypto.randomUUID(),
+      name: `रिया "R" ${index} 🪙`,
+      email: `riya.${index}@nikash.example`,
+      phone: String(index).padStart(10, '9'),
+      query: `Question ${index}; drop table contact;--`,
+    },
+    expected: 'accepted',
+    hangsUp: false,
+    twice: false,
+  };
+  if (turn < 11) return base;
+  if (turn < 13) return { ...base, kind: 'valid, hung up', hangsUp: true };
+  if (turn < 14) return { ...base, kind: 'valid, sent twice', twice: true };
+  if (turn < 15) {
+    return { ...base, kind: 'honeypot', row: { ...base.row, website: 'https://spam.example' } };
+  }
+  if (turn < 18) return { ...base, form: 'contact', kind: 'crowd', expected: 'either' };
+  const [kind, breach] = BREACHES[(round * 2 + turn) % BREACHES.length] as [string, Partial<Row>];
+  return { ...base, kind, row: { ...base.row, ...breach }, expected: 'refused' };
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../scripts/backend/load/client.ts';
+import { findPostgres } from '../../scripts/backend/load/cluster.ts';
+import { groupBy } from '../../scripts/backend/load/groups.ts';
+import { CROWD, LIMIT, type Planned, plan } from '../../scripts/backend/load/plan.ts';
+import { judgeRun, type Stored } from '../../scripts/backend/load/verdict.ts';
+import { STARTUP_MS } from './site.ts';
+
+describe('the plan', () => {
+  const planned = plan(10_000);
+
+  it('has every submission once, of every kind', () => {
+    expect(new Set(planned.map(({ row }) => row.submission_id)).size).toBe(10_000);
+    const kinds = groupBy(planned, ({ kind }) => kind);
+    expect(kinds.get('valid')).toHaveLength(5500);
+    expect(kinds.get('valid, hung up')).toHaveLength(1000);
+    expect(kinds.get('valid, sent twice')).toHaveLength(500);
+    expect(kinds.get('honeypot')).toHaveLength(500);
+    expect(kinds.get('crowd')).toHaveLength(1500);
+    expect(kinds.size).toBe(5 + 7);
+  });
+
+  it('lets crowds meet the rate limit, and nobody else', () => {
+    for (const group of groupBy(planned, ({ form, address }) => `${form} ${address}`).values()) {
+      const isCrowd = group[0]?.kind === 'crowd';
+      expect(group).toHaveLength(isCrowd ? CROWD : 1);
+    }
+  });
+});
+
+describe('the verdict', () => {
+  const [sent] = plan(1) as [Planned];
+  const told = (result: Outcome['result'], reason = '', planned = sent): Outcome => ({
+    planned,
+    result,
+    reason,
+    retries: [],
+  });
+  const kept: Stored = { ...sent.row, form: sent.form, suspected: false };
+  const fine = judgeRun([told('accepted')], [kept]);
+
+  it('finds nothing wrong with one row for what was accepted', () => {
+    expect(Object.values(fine).every((times) => times === 0)).toBe(true);
+  });
+
+  it.each<[string, Outcome, Stored[], Partial<typeof fine>]>([
+    ['accepted without a row', told('accepted'), [], { lost: 1 }],
+    ['given up', told('given up'), [], { lost: 1 }],
+    ['two rows', told('accepted'), [kept, kept], { doubled: 1 }],
+    ['a changed row', told('accepted'), [{ ...kept, name: 'X' }], { garbled: 1 }],
+    ['a row in the other table', told('accepted'), [{ ...kept, form: 'X' }], { garbled: 1 }],
+    ['refused and stored', told('refused'), [kept], { storedThoughRefused: 1, wronglyRefused: 1 }],
+    [
+      'accepted against a rule',
+      told('accepted', 'created', { ...sent, kind: 'name_too_short', expected: 'refused' }),
+      [kept],
+      { wronglyAccepted: 1 },
+    ],
+    [
+      'a crowd above the limit',
+      told('refused', '', { ...sent, kind: 'crowd', expected: 'either' }),
+      [],
+      { crowdsOffLimit: 1 },
+    ],
+  ])('finds %s', (_, outcome, rows, wrong) => {
+    expect(judgeRun([outcome], rows)).toEqual({ ...fine, ...wrong });
+  });
+
+  it('knows the limit that the database starts with', () => {
+    const crowd = Array.from({ length: CROWD }, (_, index) =>
+      told(index < LIMIT ? 'accepted' : 'refused', '', {
+        ...sent,
+        kind: 'crowd',
+        expected: 'either',
+        row: { ...sent.row, submission_id: String(index) },
+      }),
+    );
+    expect(judgeRun(crowd, []).crowdsOffLimit).toBe(0);
+  });
+});
+
+it.skipIf(!findPostgres())(
+  'a small load on a PostgreSQL that crashes in the middle loses nothing',
+  async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/backend/load/load.ts', '--submissions', '400', '--clients', '20'],
+      { cwd: fileURLToPath(new URL('../../', import.meta.url)) },
+    );
+    expect(stdout).toContain('accepted 330, rows 330, refused 70');
+    expect(stdout).toMatch(/^ +0 {2}lost$/m);
+  },
+  STARTUP_MS,
+);
