@@ -68,7 +68,8 @@ export function markup(): string {
   const bar = scale([1, TOSSES + 1], [72, 900]);
   const rise = scale([0, Math.max(...probabilities)], [0, 190]);
   const base = 838;
-  const meanX = bar(at(expected, 0) + 0.5);
+  const typical = Math.round(at(expected, 0));
+  const meanX = bar(typical + 0.5);
 
   return figure(
     PAPER,
@@ -86,17 +87,13 @@ export function markup(): string {
         base - rise(p),
         23,
         rise(p),
-        i + 1 === at(expected, 0)
-          ? PAPER.signal
-          : i + 1 < at(expected, 0)
-            ? PAPER.data
-            : PAPER.wash,
+        i + 1 === typical ? PAPER.signal : i + 1 < typical ? PAPER.data : PAPER.wash,
       ),
     ),
     stroke(`M72 ${base}H900`, PAPER.ink, 2.5),
-    stroke(`M${bar(11)} ${base + 22}V${base - 150}`, PAPER.signal, 4),
-    mark(PAPER, [bar(11), base - 150]),
-    label(`E[T] = ${at(expected, 0).toFixed(0)}`, [meanX + 30, base - 138], {
+    stroke(`M${meanX} ${base}V${base - 150}`, PAPER.signal, 4),
+    mark(PAPER, [meanX, base - 150]),
+    label(`E[T] = ${typical}`, [meanX + 30, base - 138], {
       size: 54,
       fill: PAPER.signalText,
       halo: PAPER.ground,

@@ -58,7 +58,7 @@ function panel(name: string, key: keyof Valuation, row: number): string {
     segment([x(SPOT), y(low)], [x(SPOT), y(high)], PAPER_2.signal, 2.5, {
       'stroke-dasharray': '3 7',
     }) +
-    label(name, [key === 'delta' ? 940 : 1176, top + 66], {
+    label(name, [key === 'delta' ? 940 : 1176, top + (key === 'theta' ? 178 : 66)], {
       size: 56,
       anchor: 'end',
       halo: PAPER_2.ground,

@@ -77,7 +77,7 @@ export function markup(): string {
       fill: MIST.soft,
       halo: MIST.ground,
     }),
-    figures(`${AIM} % at ${real.deviation(AIM).toFixed(1)} %`, [promise[0] + 46, promise[1] + 62], {
+    figures(`${AIM} % at ${real.deviation(AIM).toFixed(1)} %`, [promise[0] + 46, promise[1] + 48], {
       size: 34,
       fill: MIST.signalText,
       halo: MIST.ground,

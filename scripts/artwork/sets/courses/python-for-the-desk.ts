@@ -59,9 +59,7 @@ export function markup(): string {
   const x = scale([5, 15], [86, 900]);
   const y = scale([Math.log10(0.006), Math.log10(2.2)], [850, 236]);
   const through = (values: readonly number[]) =>
-    values.map(
-      (value, i): Point => [x(at(POWERS, i)), y(Math.log10(Math.max(Math.abs(value), 0.0045)))],
-    );
+    values.map((value, i): Point => [x(at(POWERS, i)), y(Math.log10(Math.abs(value)))]);
   const [plain, mirrored, controlled] = [0, 1, 2].map((method) => through(rms(method))) as [
     Point[],
     Point[],
@@ -112,6 +110,11 @@ export function markup(): string {
     segment([0, 196], [1200, 196], STONE.rule, 3),
     figures('z = rng.normal(size=n)', [64, 84], { size: 42, fill: STONE.soft }),
     figures('v = (f(z) + f(-z)).mean() / 2', [64, 148], { size: 42, fill: STONE.ink }),
-    figures('n = 2^15', [x(15), 884], { size: 32, fill: STONE.soft, anchor: 'middle' }),
+    figures('n = 2^15', [x(15), 884], {
+      size: 32,
+      fill: STONE.soft,
+      anchor: 'middle',
+      halo: STONE.ground,
+    }),
   );
 }

@@ -79,10 +79,16 @@ export function markup(): string {
       }),
     ),
     mark(MIST, ten, 16),
-    label('inverted', [1150, 118], { size: 60, anchor: 'end', fill: MIST.signalText }),
+    label('inverted', [1150, 118], {
+      size: 60,
+      halo: MIST.ground,
+      anchor: 'end',
+      fill: MIST.signalText,
+    }),
     figures(`10 y − 3 mo = ${spread(deepest).toFixed(2).replace('-', '−')} %`, [1150, 168], {
       anchor: 'end',
       size: 34,
+      halo: MIST.ground,
     }),
     ...[1, 2, 5, 10, 20].map((tenor) =>
       figures(`${tenor} y`, [x(Math.sqrt(tenor)) + 10, 36], {
