@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import { deviation, mean, sharpe } from './samples.ts';
 
-export const SESSIONS_A_YEAR = 250;
+export const SESSIONS_A_YEAR = 252;
 
 /** A fall from a high of the equity curve, by index into the curve. */
 export interface Drawdown {

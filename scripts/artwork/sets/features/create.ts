@@ -25,7 +25,7 @@ const TIES: readonly Tie[] = [
   },
   {
     words: 'IV 18 se upar ho toh rehne do.',
-    code: 'skip(if_=iv > 18)',
+    code: 'skip(when=iv > 18)',
     from: 0,
     length: 792,
     to: 640,

@@ -1,5 +1,5 @@
 import { at, times } from '../../lib/at.ts';
-import { drawdowns } from '../../lib/backtest.ts';
+import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { mark, mix, STONE, segment } from '../../lib/figure.ts';
 import { palette } from '../../lib/palette.ts';
 import { histogram, mean } from '../../lib/samples.ts';
@@ -40,7 +40,7 @@ const monthly = (years: readonly number[], from = 0, to = 12): string =>
     )
     .join('')}</tbody></table>`;
 
-const perYear = run.trades.length / (sessions.length / 250);
+const perYear = run.trades.length / (sessions.length / SESSIONS_A_YEAR);
 const costs = mean(run.trades.map(({ cost }) => cost)) * perYear;
 const charges = (costs * CHARGES) / (CHARGES + SLIPPAGE);
 
@@ -115,7 +115,7 @@ export const CSS = `
 .side{display:flex;flex-direction:column;justify-content:space-between}
 .side td{line-height:36px}.side td:first-child{font-family:"Hanken Grotesk";color:var(--chalk-2);font-size:15.5px}
 .side b{font-weight:600;color:var(--chalk)}.side td:nth-child(2),.side td:nth-child(4){color:var(--chalk-2)}
-.low{border-top-width:1px}
+.low{border-top-width:1px}.low .side td{line-height:33px}
 .heat{border-collapse:separate;border-spacing:3px}
 .heat th{text-align:center;padding-bottom:4px}.heat td{border:0;text-align:center;line-height:40px;font-size:14.5px}
 .heat td:first-child{color:var(--chalk-2)}.heat td:last-child{font-weight:600}.heat th:last-child,.heat td:last-child{text-align:right;padding-left:8px}

@@ -10,7 +10,7 @@ import {
   probabilityBelow,
   profit,
   quote,
-} from '../../lib/optionChain.ts';
+} from '../../lib/option-chain.ts';
 import { random } from '../../lib/random.ts';
 import { linspace } from '../../lib/svg.ts';
 import { RATE } from './daily.ts';

@@ -1,5 +1,5 @@
 import { at } from '../../lib/at.ts';
-import { drawdowns } from '../../lib/backtest.ts';
+import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { palette } from '../../lib/palette.ts';
 import { equityChart, legend, TEAL } from './charts.ts';
 import { CODE_CSS, highlight } from './code.ts';
@@ -56,7 +56,7 @@ const CHOICES = table([
 
 const BUTTONS = `<div class="row"><span class="button go">Keep 20 over 50</span><span class="button">Use EMA 200</span></div>`;
 
-const perYear = Math.round(run.trades.length / (sessions.length / 250));
+const perYear = Math.round(run.trades.length / (sessions.length / SESSIONS_A_YEAR));
 
 const worst = at(drawdowns(curve), 0);
 const WARNING = `Worst stretch: ${percent(worst.depth)}, from ${monthYear(at(dates, worst.peak))} to ${monthYear(at(dates, worst.trough))}. The index itself fell ${percent(-index.worst)} at its worst. Shall I halve the risk after three losing days?`;

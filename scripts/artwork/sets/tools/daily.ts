@@ -1,6 +1,6 @@
 // Strategies that look at the market once a day, each a rule applied to the simulated closes.
 import { at } from '../../lib/at.ts';
-import { ema } from '../../lib/backtest.ts';
+import { ema, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { call, put } from '../../lib/black-scholes.ts';
 import { deviation, mean } from '../../lib/samples.ts';
 import { SIDE_COST } from './intraday.ts';
@@ -14,7 +14,7 @@ export interface DailyRun {
 
 export const RATE = 0.062;
 const SHARE_COST = 0.0006;
-const YEARS = sessions.length / 250;
+const YEARS = sessions.length / SESSIONS_A_YEAR;
 
 /** Returns of a position held from one close to the next, charged when it changes. */
 function hold(positions: readonly number[], returns: readonly number[], cost: number): DailyRun {
@@ -34,7 +34,7 @@ export function twoSpeedTrend(): DailyRun {
   const [fast, slow] = [ema(closes, 20), ema(closes, 100)];
   const positions = closes.map((_, i) => {
     if (i < 60) return 0;
-    const recent = deviation(indexReturns.slice(i - 40, i + 1)) * Math.sqrt(250);
+    const recent = deviation(indexReturns.slice(i - 40, i + 1)) * Math.sqrt(SESSIONS_A_YEAR);
     const size = Math.round(Math.min(1.6, 0.12 / recent) * 5) / 5;
     return at(fast, i) > at(slow, i) ? size : 0;
   });
@@ -46,7 +46,7 @@ export function overnight(): DailyRun {
   const daily = sessions.map((session, i) =>
     i > 0 ? 1.5 * (session.open / at(sessions, i - 1).close - 1 - 2 * SIDE_COST) : 0,
   );
-  return { daily, turnover: 2 * 1.5 * 250 };
+  return { daily, turnover: 2 * 1.5 * SESSIONS_A_YEAR };
 }
 
 /** The spread of two banks, entered 1.6 deviations from its mean and left near it. */
@@ -112,7 +112,7 @@ function options(
   let traded = 0;
   const worth = (spot: number, volatility: number, left: number) =>
     position.reduce((sum, { kind, quantity, strike }) => {
-      const terms = { strike, maturity: left / 250, volatility, rate: RATE };
+      const terms = { strike, maturity: left / SESSIONS_A_YEAR, volatility, rate: RATE };
       return sum + quantity * (kind === 'call' ? call : put)(spot, terms).value;
     }, 0);
   const daily = sessions.map(({ close, implied }, i) => {
@@ -121,7 +121,7 @@ function options(
     let change = (after - value) / capital;
     value = after;
     if (left === life) {
-      position = legs(close, implied * Math.sqrt(life / 250));
+      position = legs(close, implied * Math.sqrt(life / SESSIONS_A_YEAR));
       capital = close;
       value = worth(close, implied, life);
       change -= 0.02 * Math.abs(value / close);

@@ -1,5 +1,5 @@
 import { at, times } from '../../lib/at.ts';
-import { ema } from '../../lib/backtest.ts';
+import { ema, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { MINUTES, type Session, sessions } from './market.ts';
 
 const BAR = 15;
@@ -138,7 +138,7 @@ function fold(trades: Trade[]): Run {
     gross[trade.session] = at(gross, trade.session) + trade.gross;
   }
   const cost = trades.reduce((total, trade) => total + trade.cost, 0);
-  return { daily, gross, trades, turnover: cost / SIDE_COST / (sessions.length / 250) };
+  return { daily, gross, trades, turnover: cost / SIDE_COST / (sessions.length / SESSIONS_A_YEAR) };
 }
 
 /** The strategy of the copilot's screen, rule for rule. */

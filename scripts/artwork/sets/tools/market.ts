@@ -1,6 +1,7 @@
 // The simulated market behind every screen: the KSX 50 of the Konkan Stock Exchange minute by
 // minute and a dozen shares day by day, five years to the afternoon that the desk shows.
 import { at, times } from '../../lib/at.ts';
+import { SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { type Random, random } from '../../lib/random.ts';
 
 export const MINUTES = 375;
@@ -54,10 +55,10 @@ function simulateIndex(): Session[] {
     if (source.next() < (rising ? 1 / 170 : 1 / 55)) rising = !rising;
     const volatility = Math.exp(logVolatility);
     const before = price;
-    const deviation = volatility / Math.sqrt(250);
+    const deviation = volatility / Math.sqrt(SESSIONS_A_YEAR);
     const open = price * Math.exp(0.0005 + deviation * Math.sqrt(0.2) * source.normal());
     price = open;
-    const drift = (rising ? 0.1 : -0.26) / 250 / MINUTES;
+    const drift = (rising ? 0.1 : -0.26) / SESSIONS_A_YEAR / MINUTES;
     const prices: number[] = [];
     const volumes: number[] = [];
     for (let minute = 0; minute < MINUTES; minute++) {

@@ -1,5 +1,5 @@
 import { at, times } from '../../lib/at.ts';
-import { drawdowns } from '../../lib/backtest.ts';
+import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { sum } from '../../lib/samples.ts';
 import { equityChart, sparkline } from './charts.ts';
 import { head, phoneScreen, table, toned, wideScreen } from './desk.ts';
@@ -8,10 +8,9 @@ import { sessions } from './market.ts';
 import { benchmark, dates } from './reclaim.ts';
 import { type Strategy, strategies, strategy } from './strategies.ts';
 
-const YEAR = 250;
 const DEEPEST = 0.3;
 
-const lastYear = ({ curve }: Strategy) => curve.slice(-YEAR);
+const lastYear = ({ curve }: Strategy) => curve.slice(-SESSIONS_A_YEAR);
 
 /** The worst fall as a bar from the right, on one scale for the whole shelf. */
 const fall = ({ result }: Strategy) =>
@@ -63,7 +62,7 @@ const FALLS = table([
     ]),
 ]);
 
-const years = number(sessions.length / YEAR, 1);
+const years = number(sessions.length / SESSIONS_A_YEAR, 1);
 
 export const CSS = `
 .market{grid:1fr/1fr 478px}

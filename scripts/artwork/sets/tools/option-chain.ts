@@ -1,4 +1,4 @@
-import { forward, type Kind, quote } from '../../lib/optionChain.ts';
+import { forward, type Kind, quote } from '../../lib/option-chain.ts';
 import { sum } from '../../lib/samples.ts';
 import * as chain from './chain.ts';
 import { head, phoneScreen, table, toned, wideScreen } from './desk.ts';

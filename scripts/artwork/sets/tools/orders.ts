@@ -1,4 +1,4 @@
-import { quote } from '../../lib/optionChain.ts';
+import { quote } from '../../lib/option-chain.ts';
 import { sum } from '../../lib/samples.ts';
 import { expiry } from './chain.ts';
 import { filledLots, future, ours, PARENT_LOTS, START } from './execution.ts';

@@ -1,6 +1,6 @@
 // The marketplace's shelf: every strategy with its own back-test on the simulated market.
 import { at } from '../../lib/at.ts';
-import { equityCurve, type Performance, performance } from '../../lib/backtest.ts';
+import { equityCurve, type Performance, performance, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import * as rules from './daily.ts';
 import { gapFade, vwapReclaim } from './intraday.ts';
 
@@ -80,7 +80,7 @@ export interface Strategy extends Omit<Listing, 'run'> {
 
 /** What can be run with orders under 2% of the day's volume, and left within a day at 10% of it. */
 const capacity = ({ liquidity, run }: Listing): number =>
-  Math.min((0.02 * liquidity) / (run.turnover / 250), 0.1 * liquidity);
+  Math.min((0.02 * liquidity) / (run.turnover / SESSIONS_A_YEAR), 0.1 * liquidity);
 
 /** Best Sharpe first. */
 export const strategies: readonly Strategy[] = LISTINGS.map((listing) => {
