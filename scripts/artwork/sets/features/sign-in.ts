@@ -1,11 +1,13 @@
 import { palette } from '../../lib/palette.ts';
 import { el, round } from '../../lib/svg.ts';
+import { mark as houseMark, MARK_SIZE } from '../brand/mark.ts';
 import { card } from './card.ts';
 
 const ROW = 170;
 const TOP = 62;
 const NODE = { x: 168, y: TOP + 1.5 * ROW + ROW / 2 };
 const PORT = 500;
+const SIZE = 190;
 
 /** Invented brokers, each with a single-colour mark in a box of 40. */
 const BROKERS = [
@@ -26,7 +28,7 @@ const wire = (row: number, live: boolean) => {
   const y = rowCentre(row);
   const turn = Math.abs(row - 1.5) > 1 ? 300 : 360;
   return el('path', {
-    d: `M${NODE.x + 88} ${NODE.y}H${turn}V${round(y)}H${PORT - 20}`,
+    d: `M${NODE.x + 84} ${NODE.y}H${turn}V${round(y)}H${PORT - 20}`,
     fill: 'none',
     stroke: live ? palette['teal-lit'] : palette['chalk-3'],
     'stroke-width': live ? 4 : 3,
@@ -35,7 +37,16 @@ const wire = (row: number, live: boolean) => {
   });
 };
 
-const stone = `<svg viewBox="0 0 32 32" width="176" height="176" style="left:${NODE.x - 88}px;top:${NODE.y - 88}px"><rect x="5" y="2" width="22" height="28" rx="3" fill="${palette.chalk}"/><path d="M1 25 11 18l5 3 9-12" fill="none" stroke="${palette.stone}" stroke-width="2.4"/><circle cx="25" cy="9" r="3.4" fill="${palette.vermilion}"/></svg>`;
+const stone = el(
+  'svg',
+  {
+    viewBox: `0 0 ${MARK_SIZE} ${MARK_SIZE}`,
+    width: SIZE,
+    height: SIZE,
+    style: `left:${NODE.x - SIZE / 2}px;top:${NODE.y - SIZE / 2}px`,
+  },
+  houseMark(palette.chalk),
+);
 
 export const CSS = `
 .wires{position:absolute}

@@ -1,4 +1,6 @@
 import { palette } from '../../lib/palette.ts';
+import { el } from '../../lib/svg.ts';
+import { MARK_SIZE, mark } from '../brand/mark.ts';
 import { number, signedPercent } from './format.ts';
 import { clock, NOW, previousClose, shares, spot, today } from './market.ts';
 
@@ -38,8 +40,11 @@ svg .lit{fill:var(--chalk)}
 .phone .pane{padding:13px 14px}
 `;
 
-/** The touchstone and the line drawn over it. */
-const MARK = `<svg viewBox="0 0 32 32" width="22" height="22"><rect x="5" y="2" width="22" height="28" rx="3" fill="${palette.chalk}"/><path d="M1 25 11 18l5 3 9-12" fill="none" stroke="${palette.stone}" stroke-width="2.4"/><circle cx="25" cy="9" r="3.4" fill="${palette.vermilion}"/></svg>`;
+const MARK = el(
+  'svg',
+  { viewBox: `0 0 ${MARK_SIZE} ${MARK_SIZE}`, width: 22, height: 22 },
+  mark(palette.chalk),
+);
 
 const direction = (change: number) => (change < 0 ? 'down' : 'up');
 
