@@ -1,6 +1,7 @@
 // Type as outlines, for SVG files that must not depend on a font being there.
 import { openFont, shapeText } from '../../lib/shapeText.ts';
-import { round } from './svg.ts';
+import { at, times } from './at.ts';
+import { type Point, round } from './svg.ts';
 
 const FILES = {
   serif: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -29,6 +30,40 @@ export interface OutlinedText {
 /** Sets lines of text in one face. */
 export type Typesetter = (text: string, setting: Setting) => OutlinedText;
 
+/** Numbers with nothing between them that a reader of path data does not need. */
+const packed = (values: readonly number[]): string =>
+  values
+    .map((value, i) => {
+      const digits = String(round(value)).replace(/^(-?)0\./, '$1.');
+      return i === 0 || digits.startsWith('-') ? digits : ` ${digits}`;
+    })
+    .join('');
+
+/** Path data that begins each contour at its place and goes on in steps, half as long as places. */
+function relative(segments: readonly Segment[]): string {
+  let pen: Point = [0, 0];
+  let start = pen;
+  return segments
+    .map(({ type, points }) => {
+      if (type === 'Z') {
+        pen = start;
+        return 'z';
+      }
+      const [fromX, fromY] = type === 'M' ? [0, 0] : pen;
+      const steps = points.flatMap(([x, y]) => [x - fromX, y - fromY]);
+      // The pen stands where the rounded steps lead it, lest their errors add up.
+      pen = [fromX + round(at(steps, -2)), fromY + round(at(steps, -1))];
+      if (type === 'M') start = pen;
+      return (type === 'M' ? type : type.toLowerCase()) + packed(steps);
+    })
+    .join('');
+}
+
+interface Segment {
+  type: string;
+  points: Point[];
+}
+
 /** A face at a place in its variation space, ready to set text. */
 export async function typesetter(
   face: keyof typeof FILES,
@@ -39,21 +74,20 @@ export async function typesetter(
   return (text, { x = 0, y = 0, size, tracking = 0 }) => {
     const scale = size / upem;
     const { glyphs, advance } = shapeText(font, text);
-    const d = glyphs
-      .map((placed, index) => {
-        const left = x + placed.x * scale + index * tracking * size;
-        const base = y - placed.y * scale;
-        return font
-          .glyphToJson(placed.glyph)
-          .map(({ type, values }) => {
-            const points = values.map((value, i) =>
-              round(i % 2 === 0 ? left + value * scale : base - value * scale),
-            );
-            return `${type}${points.join(' ')}`;
-          })
-          .join('');
-      })
-      .join('');
-    return { d, width: advance * scale + (glyphs.length - 1) * tracking * size };
+    const segments = glyphs.flatMap((placed, index) => {
+      const left = x + placed.x * scale + index * tracking * size;
+      const base = y - placed.y * scale;
+      return font.glyphToJson(placed.glyph).map(({ type, values }) => ({
+        type,
+        points: times(
+          values.length / 2,
+          (i): Point => [left + at(values, 2 * i) * scale, base - at(values, 2 * i + 1) * scale],
+        ),
+      }));
+    });
+    return {
+      d: relative(segments),
+      width: advance * scale + (glyphs.length - 1) * tracking * size,
+    };
   };
 }
