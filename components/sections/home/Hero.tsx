@@ -29,7 +29,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
         </h1>
       </div>
       <div className="wrap columns relative pt-8 pb-12 md:-mt-24 md:pt-0 md:pb-20 xl:-mt-48">
-        <div className="relative z-10 flex flex-col items-start self-end md:col-span-4 md:pt-64 xl:pt-72">
+        <div className="relative z-10 flex flex-col items-start self-end md:col-span-4 md:pt-64 xl:pt-60">
           <p className="lead">{hero.lead}</p>
           <div className="mt-8 flex w-full flex-col items-start gap-3">
             {hero.actions.map(({ label, ...link }, i) => (
@@ -45,7 +45,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
           </div>
         </div>
         <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
-          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[43rem] md:pr-6">
+          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[39rem] md:pr-6">
             <FanFigure fan={fan} ground={GROUND} />
           </div>
           <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">

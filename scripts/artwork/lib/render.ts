@@ -52,6 +52,8 @@ export interface Drawing {
   width: number;
   height: number;
   scale?: number;
+  /** WebP quality, 88 where nothing is said; `lossless` keeps a ground exactly the page's. */
+  quality?: number | 'lossless';
   /** An `<svg>` element or any HTML that fills width × height. */
   markup: () => string;
   /** Further CSS for HTML drawings. */
@@ -77,6 +79,7 @@ export async function draw({
   width,
   height,
   scale = 2,
+  quality = 88,
   markup,
   css = '',
 }: Drawing): Promise<void> {
@@ -94,7 +97,14 @@ export async function draw({
   mkdirSync(dirname(path), { recursive: true });
   if (file.endsWith('.png'))
     await sharp(shot).png({ compressionLevel: 9, palette: true, quality: 95 }).toFile(path);
-  else await sharp(shot).webp({ quality: 88, effort: 6, smartSubsample: true }).toFile(path);
+  else
+    await sharp(shot)
+      .webp(
+        quality === 'lossless'
+          ? { lossless: true, effort: 6 }
+          : { quality, effort: 6, smartSubsample: true },
+      )
+      .toFile(path);
 }
 
 /** Writes a drawing that is an SVG file itself (marks, plates, icons). */

@@ -13,6 +13,7 @@ export const drawings: Drawing[] = Object.entries(CARDS).map(([slug, { CSS, mark
   width: 1200,
   height: 800,
   scale: 1,
+  quality: 'lossless',
   css: CARD_CSS + CSS,
   markup,
 }));

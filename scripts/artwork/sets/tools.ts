@@ -26,7 +26,14 @@ const SCREENS: Readonly<Record<string, ScreenSource>> = {
 export const drawings: Drawing[] = Object.entries(SCREENS).flatMap(([slug, screen]) => {
   const css = DESK_CSS + screen.CSS;
   return [
-    { file: `images/tools/${slug}.webp`, width: 1440, height: 900, css, markup: screen.wide },
+    {
+      file: `images/tools/${slug}.webp`,
+      width: 1440,
+      height: 900,
+      quality: 78,
+      css,
+      markup: screen.wide,
+    },
     { file: `images/tools/${slug}-phone.webp`, width: 390, height: 560, css, markup: screen.phone },
   ];
 });

@@ -1,24 +1,24 @@
 // The mark: a touchstone cut by a streak that is an N and a price trace at once, and leaves the
 // stone at the corner as a vermilion point.
+import {
+  MARK_POINT,
+  MARK_SIZE,
+  MARK_STONE,
+  MARK_STREAK,
+} from '../../../../components/ui/markGeometry.ts';
 import { palette } from '../../lib/palette.ts';
 import { el } from '../../lib/svg.ts';
-
-export const MARK_SIZE = 32;
-
-const STONE = { x: 3, y: 5, width: 22, height: 25, rx: 2 } as const;
-const STREAK = 'M7 32 10 13 19.6 24.2 26.8 4.8';
-const POINT = { cx: 27, cy: 4.8, r: 3.3 } as const;
 
 /** The mark's elements in a square of MARK_SIZE; the streak is a hole, so that any ground serves. */
 export const mark = (stone: string): string =>
   el(
     'mask',
     { id: 'streak', maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: MARK_SIZE, height: MARK_SIZE },
-    el('rect', { ...STONE, fill: '#fff' }),
-    el('path', { d: STREAK, fill: 'none', stroke: '#000', 'stroke-width': 2 }),
+    el('rect', { ...MARK_STONE, fill: '#fff' }),
+    el('path', { d: MARK_STREAK, fill: 'none', stroke: '#000', 'stroke-width': 2 }),
   ) +
-  el('rect', { ...STONE, fill: stone, class: 'stone', mask: 'url(#streak)' }) +
-  el('circle', { ...POINT, fill: palette.vermilion });
+  el('rect', { ...MARK_STONE, fill: stone, class: 'stone', mask: 'url(#streak)' }) +
+  el('circle', { ...MARK_POINT, fill: palette.vermilion });
 
 /** An SVG file around drawn elements. */
 export const file = (width: number, height: number, ...parts: string[]): string =>
