@@ -6,6 +6,9 @@ import {
   MARK_STONE,
   MARK_STREAK,
 } from '../../../../components/ui/markGeometry.ts';
+
+export { MARK_SIZE } from '../../../../components/ui/markGeometry.ts';
+
 import { palette } from '../../lib/palette.ts';
 import { el } from '../../lib/svg.ts';
 

@@ -1,0 +1,216 @@
+import { tone } from '../../lib/engrave.ts';
+import { type Random, random } from '../../lib/random.ts';
+import { el, type Point, round } from '../../lib/svg.ts';
+import { against, skirt, torso } from './dress.ts';
+import { type Form, hairBehind, head } from './heads.ts';
+import { type Look, someone } from './looks.ts';
+import { joint, pose as named, type Pose, type PoseName, reach, turn } from './poses.ts';
+import { disc, limb } from './shapes.ts';
+
+/** Half the breadth of a head, in hundredths of a person's height. */
+const HEAD = 6.5;
+
+interface Placed {
+  /** Between the feet, in pixels. */
+  x: number;
+  y: number;
+  /** Height in pixels of the same person standing. */
+  h: number;
+  flip?: boolean;
+  /** 0 to 1: how far the air lightens a distant figure. */
+  haze?: number;
+}
+
+export interface Person extends Placed {
+  pose: PoseName;
+  /** The same seed is the same person. */
+  seed: string | number;
+  look?: Partial<Look>;
+}
+
+/** Forms that move together: the body in its own units, or a head that is set on its neck. */
+interface Group {
+  forms: readonly Form[];
+  /** Pixels of the body's hundredth for one unit of the forms. */
+  unit: number;
+  transform?: string;
+}
+
+function legs(look: Look, { view, hip, feet, knees = [1, -1], folded }: Pose): Form[] {
+  const side = view === 'side';
+  if (look.dress === 'sari' && hip[1] < -40) return skirt(look, hip, side);
+  const ink = look.bottom;
+  const thick = look.dress === 'sari' || look.dress === 'salwar' ? 1.35 : 1;
+  return feet.flatMap((foot, i): Form[] => {
+    const sign = i === 0 ? -1 : 1;
+    const start: Point = [hip[0] + (side ? 0 : sign * 4.6), hip[1]];
+    const end = reach(start, foot, 47);
+    const knee: Point = folded
+      ? [sign * 7.5, hip[1] + 3]
+      : joint(start, end, 24, 23.5, knees[i] ?? 1);
+    const toe: Point = side ? [end[0] + 5, -1.6] : [end[0] + sign * 1.6, -1.6];
+    const tint = side && i === 0 ? against(ink, 0.1) : ink;
+    return [
+      { d: limb([end[0], Math.min(end[1], -2)], toe, 1.9, 1.7), ink: 0.92 },
+      { d: limb(knee, end, 3.7 * thick, 2.5 * thick), ink: tint },
+      { d: limb(start, knee, 5.4 * thick, 3.8 * thick), ink: tint, joined: true },
+    ];
+  });
+}
+
+/** The chair of somebody who sits sideways. */
+function chair({ view, hip: [x, y] }: Pose): Form[] {
+  if (view !== 'side' || y < -40) return [];
+  const post = (a: Point, b: Point): Form => ({ d: limb(a, b, 0.9, 0.9), ink: 0.9 });
+  return [
+    post([x - 7, y + 5], [x - 8.5, -1]),
+    post([x + 8, y + 5], [x + 9, -1]),
+    post([x - 7, y + 5], [x - 10.5, y - 23]),
+    { d: limb([x - 9.5, y - 14], [x - 10.8, y - 24], 1.7, 1.7), ink: 0.9, joined: true },
+    { d: limb([x - 7.5, y + 5.6], [x + 9, y + 5.6], 1.5, 1.5), ink: 0.9, joined: true },
+  ];
+}
+
+function held(thing: Pose['holds'], [x, y]: Point, [ux, uy]: Point): Form[] {
+  switch (thing) {
+    case 'phone':
+      return [{ d: `M${x - 7} ${y - 5}h9.5v5.4h-9.5Z`, ink: 0.9 }];
+    case 'mic':
+      return [
+        { d: limb([x, y + 2], [x - 1.2, y - 5], 0.8, 0.9), ink: 0.9 },
+        { d: disc(x - 1.5, y - 6.2, 1.7), ink: 0.6 },
+      ];
+    case 'cup':
+      return [{ d: `M${x - 2} ${y - 5.5}h4.6l-.7 6h-3.2Z`, ink: 0.05 }];
+    case 'chalk':
+      return [{ d: limb([x, y], [x + ux * 3.4, y + uy * 3.4], 0.6, 0.5), ink: 0.02 }];
+    case 'pointer':
+      return [{ d: limb([x, y], [x + ux * 17, y + uy * 17], 0.6, 0.3), ink: 0.9 }];
+    case 'tablet':
+      return [
+        { d: `M${x - 13} ${y - 8}l13-1l1.4 10l-13 1Z`, ink: 0.85 },
+        { d: `M${x - 11.6} ${y - 6.8}l10.6-.8l1 7.4l-10.6 .8Z`, ink: 0.1 },
+      ];
+    case 'paper':
+      return [
+        { d: `M${x - 1} ${y - 9}l9-2.6l2 12l-9 2.4Z`, ink: 0 },
+        { d: `M${x + 1} ${y - 6}l6-1.7M${x + 1.6} ${y - 3}l6-1.7`, ink: 0.6, open: true },
+      ];
+    default:
+      return [];
+  }
+}
+
+function arm(look: Look, pose: Pose, shoulder: Point, i: 0 | 1, chance: Random): Form[] {
+  const target = pose.hands[i];
+  const hand = reach(
+    shoulder,
+    [target[0] + chance.between(-1, 1), target[1] + chance.between(-1, 1)],
+    31.2,
+  );
+  const elbow = joint(shoulder, hand, 16, 15.4, pose.elbows?.[i] ?? (i === 0 ? 1 : -1));
+  const length = Math.hypot(hand[0] - elbow[0], hand[1] - elbow[1]) || 1;
+  const aim: Point = [(hand[0] - elbow[0]) / length, (hand[1] - elbow[1]) / length];
+  const bare = look.sleeves === 'short' || look.dress === 'sari' || look.dress === 'tee';
+  const sleeve = against(look.top, 0.05);
+  const b = look.build ** 0.5;
+  const upper = { d: limb(shoulder, elbow, 3.7 * b, 2.9 * b), ink: sleeve };
+  const fore = {
+    d: limb(elbow, hand, (bare ? 2.3 : 2.8) * b, 1.9),
+    ink: bare ? look.skin : sleeve,
+  };
+  const palm = {
+    d: limb(hand, [hand[0] + aim[0] * 2.6, hand[1] + aim[1] * 2.6], 2, 1.5),
+    ink: look.skin,
+    joined: bare,
+  };
+  const sleeved = bare ? [fore, palm, upper] : [palm, upper, { ...fore, joined: true }];
+  return [...sleeved, ...(i === 1 ? held(pose.holds, hand, aim) : [])];
+}
+
+const rounded = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+
+/** Forms as SVG: a pale rim round the whole figure, then each form, its roundness, its contour. */
+function render(groups: readonly Group[], { x, y, h, flip, haze = 0 }: Placed): string {
+  const scale = h / 100;
+  const colour = (ink: number) => tone(ink * (1 - haze) + 0.3 * haze, 'figure');
+  const layer = (draw: (form: Form, pixel: number) => string) =>
+    groups.map(({ forms, unit, transform }) =>
+      el('g', { transform }, ...forms.map((form) => draw(form, 1 / (unit * scale)))),
+    );
+  const line = (d: string, ink: string, width: number) =>
+    el('path', { d, fill: 'none', stroke: ink, 'stroke-width': width.toFixed(3), ...rounded });
+  const rim = ({ d, open }: Form, pixel: number) =>
+    open ? '' : line(d, tone(0.04, 'solid'), Math.min(6.5, 2.5 + h / 130) * pixel);
+  const contour = Math.min(4, 1.1 + h / 320);
+  const detail = ({ d, ink }: Form, pixel: number) =>
+    line(d, tone(ink > 0.5 ? 1 : 0, 'solid'), contour * pixel);
+  const filled = ({ d, ink }: Form) =>
+    el('path', { d, fill: colour(ink) }) +
+    (h > 170 && ink > 0.12 && ink < 0.85
+      ? el('path', { d, fill: `url(#${flip ? 'turn' : 'round'}-figure)` })
+      : '');
+  // The contours of a part come before its fills, so that a limb has no line across its joint.
+  const body = groups.map(({ forms, unit, transform }) => {
+    const pixel = 1 / (unit * scale);
+    const parts: Form[][] = [];
+    for (const form of forms)
+      if (form.joined && parts.length > 0) parts.at(-1)?.push(form);
+      else parts.push([form]);
+    return el(
+      'g',
+      { transform },
+      ...parts.flatMap((part) => [
+        ...part.map(({ d, ink, open }) =>
+          open ? '' : line(d, tone(ink > 0.5 ? 0 : 1, 'solid'), 2 * contour * pixel),
+        ),
+        ...part.map((form) => (form.open ? detail(form, pixel) : filled(form))),
+      ]),
+    );
+  });
+  return el(
+    'g',
+    {
+      transform: `translate(${round(x)} ${round(y)}) scale(${(flip ? -scale : scale).toFixed(4)} ${scale.toFixed(4)})`,
+    },
+    ...layer(rim),
+    ...body,
+  );
+}
+
+/** A person in a pose; every joint that the pose leaves open follows from the seed. */
+export function person({ pose: name, seed, look: wanted, ...placed }: Person): string {
+  const chance = random(`${seed}`);
+  const look = someone(chance, wanted);
+  const pose = named(name);
+  const { view, hip } = pose;
+  const lean = (pose.lean ?? 0) + chance.between(-2, 2);
+  const place = (x: number, y: number): Point => turn([hip[0] + x, hip[1] + y], hip, lean);
+  const side = view === 'side';
+  const breadth = side ? 0 : 9.6 * look.build;
+  const shoulders = [place(-breadth, -27.6), place(breadth, -27.6)] as const;
+  const neck = place(side ? 0.5 : 0, -31);
+  const crown = place(side ? 2.6 : 0, -41.6);
+  const tilt = lean * 0.5 + (pose.tilt ?? 0) + chance.between(-3, 3);
+  const looks = side || pose.face ? 'profile' : view === 'back' ? 'back' : 'front';
+  const mirror = looks === 'profile' && pose.face === -1;
+  const flat = (forms: readonly Form[]): Group => ({ forms, unit: 1 });
+  const onHead = (forms: readonly Form[]): Group => ({
+    forms,
+    unit: HEAD,
+    transform: `translate(${crown.map(round).join(' ')}) rotate(${round(tilt)}) scale(${mirror ? -HEAD : HEAD} ${HEAD})`,
+  });
+  const far = flat(arm(look, pose, shoulders[0], 0, chance));
+  const near = flat(arm(look, pose, shoulders[1], 1, chance));
+  const bust = flat(torso(look, pose, place));
+  const throat = flat([{ d: limb(neck, crown, 3, 2.7), ink: look.skin + 0.12 }]);
+  const skull = onHead(head(look, looks));
+  const low = flat(legs(look, pose));
+  const hair = onHead(looks === 'front' ? hairBehind(look) : []);
+  const orders = {
+    back: [low, far, near, throat, bust, skull],
+    side: [flat(chair(pose)), far, low, throat, bust, skull, near],
+    front: [hair, low, throat, bust, skull, far, near],
+  };
+  return render(orders[view], placed);
+}
