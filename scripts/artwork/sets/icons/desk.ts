@@ -1,15 +1,18 @@
 import { at, times } from '../../lib/at.ts';
 import { random } from '../../lib/random.ts';
 import { cumulative } from '../../lib/samples.ts';
-import { el, line, linspace, type Point, scale } from '../../lib/svg.ts';
+import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 import { CHALK, icon } from './pen.ts';
+
+/** Drift of each row, in standard deviations of a step. */
+const DRIFTS = [0.5, 0.35, -0.55];
 
 /** A ruled list of equity curves, the last one retired. */
 export const strategies = (): string => {
   const { normal } = random('strategies');
   const rows = times(3, (row) => {
-    const path = cumulative(times(11, () => normal() + [0.5, 0.35, -0.55][row]!));
-    const y = scale([Math.min(...path), Math.max(...path)], [14 + row * 15, 5 + row * 15]);
+    const path = cumulative(times(11, () => normal() + at(DRIFTS, row)));
+    const y = scale([Math.min(...path), Math.max(...path)], [12 + row * 15, 4.5 + row * 15]);
     return path.map((value, i): Point => [17 + i * 2.6, y(value)]);
   });
   return icon(
@@ -38,29 +41,40 @@ export const trustedCode = (): string =>
     CHALK.line('M14 41V9M14 33C14 27 25 30 25 24S14 21 14 15'),
     ...[41, 33, 24, 15].map((y) => CHALK.node([14, y])),
     CHALK.node([25, 24]),
-    CHALK.line('M31 24H43M31 33H40M31 41H44M31 15H41'),
+    CHALK.line('M31 24H43M31 33H40M31 41H44M31 15H41M31 6H37'),
     CHALK.signal('M11 5.500l2.6 2.8 4.8-6'),
-    CHALK.signal('M31 6H37'),
   );
 
-/** The three depths of the suite, from the app at the top down to the engine. */
-const DEPTHS = [9, 24, 39] as const;
-
-const plane = (y: number) => `M4 ${y} 24 ${y - 7} 44 ${y} 24 ${y + 7}Z`;
-
-/** One depth of the suite, with what lives there drawn on its plane. */
-const phoenix = (depth: 0 | 1 | 2, contents: string): string =>
+/** One of the three products of the suite: its window, and how deep in the suite it lies. */
+const phoenix = (depth: 0 | 1 | 2, ...contents: string[]): string =>
   icon(
-    ...DEPTHS.map((y, i) => (i === depth ? CHALK.line(plane(y)) : CHALK.faint(plane(y)))),
-    el('g', { transform: `matrix(.8 .28 -.8 .28 24 ${DEPTHS[depth]})` }, CHALK.signal(contents)),
+    CHALK.line('M13 4H45V44H13Z'),
+    ...[9, 24, 39].map((y, i) => (i <= depth ? CHALK.line : CHALK.faint)(`M3 ${y}H8`)),
+    ...contents,
   );
 
 /** A prompt and its caret. */
-export const phoenixCopilot = (): string => phoenix(0, 'M-6 -5L-1 0L-6 5M1 5H7');
+export const phoenixCopilot = (): string =>
+  phoenix(0, CHALK.line('M19 17 26 24 19 31'), CHALK.signal('M29 32H38'));
 
-/** The dealing room's columns. */
-export const phoenixPro = (): string => phoenix(1, 'M-6 6V-1M-2 6V-6M2 6V1M6 6V-4');
+/** An option chain: calls and puts about the strikes, one of them at the money. */
+export const phoenixPro = (): string => {
+  const rows = [3, 5, 8.5, 5.5, 3].map((length, i) => ({ length, y: 11.5 + i * 6.25 }));
+  return phoenix(
+    1,
+    ...rows.map(({ length, y }, i) => {
+      const bars = `M${27 - length} ${y}H27M31 ${y}H${31 + length}`;
+      return i === 2 ? CHALK.signal(bars) : CHALK.line(bars);
+    }),
+  );
+};
 
-/** Braces. */
+/** Braces around a value. */
 export const phoenixPython = (): string =>
-  phoenix(2, 'M-3 -7C-6 -7 -4 -1 -7 0C-4 1 -6 7 -3 7M3 -7C6 -7 4 -1 7 0C4 1 6 7 3 7');
+  phoenix(
+    2,
+    CHALK.line(
+      'M25 12C20 12 24 22 19 24C24 26 20 36 25 36M33 12C38 12 34 22 39 24C34 26 38 36 33 36',
+    ),
+    CHALK.point([29, 24]),
+  );

@@ -51,17 +51,17 @@ export const confidential = (): string =>
     INK.fill('M13 10H27V14.500H13ZM21 25H35V29.500H21Z'),
     INK.line('M31 12.250H35M13 19.750H35M13 27.250H17M13 34.750H25'),
     INK.point([34, 37.5]),
-    INK.signal('M34 37.5'),
   );
 
-/** Two profiles of one law that close on each other without a gap left over. */
+/** Two profiles of one law, about to close on each other. */
 export const fit = (): string => {
-  const bump = linspace(-3, 3, 41).map((z): Point => [24 + z * 6, 34 - 44 * normalDensity(z)]);
-  const raised = bump.map(([x, y]): Point => [x, y - 9]);
+  const bump = linspace(-3, 3, 41).map((z): Point => [24 + z * 6, 37 - 40 * normalDensity(z)]);
+  const hollow = bump.map(([x, y]): Point => [x, y - 12]);
+  const top = 37 - 40 * normalDensity(0);
   return icon(
-    INK.line(`${line(bump)}H45V45H3V34H6`.replace('M', 'M')),
-    INK.line(`${line(raised)}H45V4H3V25H6`),
-    INK.point([24, 34 - 44 * normalDensity(0) - 4.5]),
+    INK.line(`${line(bump)}H45V45H3V37H6`),
+    INK.line(`${line(hollow)}H45V3H3V25H6`),
+    INK.signal(`M24 ${round(top - 8.5)}V${round(top - 3.5)}`),
   );
 };
 
@@ -78,8 +78,7 @@ export const aftercare = (): string => {
         })
         .join(''),
     ),
-    INK.line('M4 34H43M4 34V38.5'),
-    INK.line(calls.map((x) => `M${round(x)} 34V38.5`).join('')),
+    INK.line('M4 34H43'),
     ...calls.slice(0, 2).map((x) => INK.node([x, 34])),
     INK.point([43, 34]),
   );
