@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { faceRule, fallbackRule } from './fonts/css.ts';
+import { faceRule, fallbackRules } from './fonts/css.ts';
 import { COVERAGE, type Coverage, CUTS, type Cut } from './fonts/cuts.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -41,7 +41,7 @@ for (const cut of CUTS) {
   for (const coverage of COVERAGE) {
     const file = await write(cut, coverage);
     rules.push(await faceRule(cut, file));
-    if (coverage.suffix === '') fallbacks.push(await fallbackRule(cut, file));
+    if (coverage.suffix === '') fallbacks.push(await fallbackRules(cut, file));
   }
 }
 for (const licensed of new Set(CUTS.map(({ source }) => source.split('/')[0] as string)))

@@ -38,21 +38,30 @@ export async function faceRule(cut: Cut, file: URL): Promise<string> {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** The rule that gives a system face the room that our file will take, so that nothing jumps. */
-export async function fallbackRule(cut: Cut, file: URL): Promise<string> {
-  const standIn = STAND_INS[cut.standIn];
+/**
+ * The rules that give system faces the room that our file will take, so that nothing jumps. A
+ * browser asks the last rule of a family first, and goes back a rule where it has no such face.
+ */
+export async function fallbackRules(cut: Cut, file: URL): Promise<string> {
   const font = await openFont(file);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
-  const size = shapeText(font, SAMPLE).advance / upem / standInWidth(standIn);
-  return rule({
-    'font-family': `"${cut.fallbackFamily}"`,
-    'font-style': cut.style,
-    'font-weight': cut.weight,
-    src: standIn.local.map((name) => `local("${name}")`).join(', '),
-    'size-adjust': percent(size),
-    'ascent-override': percent(ascender / upem / size),
-    'descent-override': percent(-descender / upem / size),
-    'line-gap-override': percent(lineGap / upem / size),
-  });
+  const width = shapeText(font, SAMPLE).advance / upem;
+  return cut.standIns
+    .toReversed()
+    .map((name) => {
+      const standIn = STAND_INS[name];
+      const size = width / standInWidth(standIn);
+      return rule({
+        'font-family': `"${cut.fallbackFamily}"`,
+        'font-style': cut.style,
+        'font-weight': cut.weight,
+        src: standIn.local.map((face) => `local("${face}")`).join(', '),
+        'size-adjust': percent(size),
+        'ascent-override': percent(ascender / upem / size),
+        'descent-override': percent(-descender / upem / size),
+        'line-gap-override': percent(lineGap / upem / size),
+      });
+    })
+    .join('');
 }

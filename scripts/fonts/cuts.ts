@@ -1,3 +1,5 @@
+import type { STAND_INS } from './standIns.ts';
+
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
 
 /** One face as the site serves it: which corner of a variable font, under which name. */
@@ -11,28 +13,28 @@ export interface Cut {
   style: 'normal' | 'italic';
   /** The weights that the file answers for. A fixed cut claims all, lest a browser embolden it. */
   weight: string;
-  /** The face that stands in until the file is there, metric for metric. */
-  standIn: 'times' | 'times-italic' | 'arial' | 'courier';
+  /** The faces that stand in until the file is there, metric for metric; the first found serves. */
+  standIns: readonly (keyof typeof STAND_INS)[];
   fallbackFamily: string;
 }
 
 /** Display type is set at one weight and at the largest optical size: hairlines are its point. */
 const DISPLAY: Axes = { opsz: 72, wght: 340 };
 
-const newsreader = (style: Cut['style'], name: string, standIn: Cut['standIn']): Cut => ({
+const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']): Cut => ({
   name,
   source: `newsreader/files/newsreader-latin-opsz-${style}.woff2`,
   axes: DISPLAY,
   family: 'Newsreader',
   style,
   weight: '200 800',
-  standIn,
+  standIns,
   fallbackFamily: 'Newsreader Fallback',
 });
 
 export const CUTS: readonly Cut[] = [
-  newsreader('normal', 'newsreader-display', 'times'),
-  newsreader('italic', 'newsreader-display-italic', 'times-italic'),
+  newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
+  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -40,7 +42,7 @@ export const CUTS: readonly Cut[] = [
     family: 'Hanken Grotesk',
     style: 'normal',
     weight: '400 600',
-    standIn: 'arial',
+    standIns: ['arial', 'noto-sans'],
     fallbackFamily: 'Hanken Fallback',
   },
   {
@@ -50,7 +52,7 @@ export const CUTS: readonly Cut[] = [
     family: 'Spline Sans Mono',
     style: 'normal',
     weight: '200 800',
-    standIn: 'courier',
+    standIns: ['courier'],
     fallbackFamily: 'Spline Mono Fallback',
   },
 ];

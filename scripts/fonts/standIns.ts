@@ -1,5 +1,3 @@
-import type { Cut } from './cuts.ts';
-
 interface StandIn {
   /** Faces of these widths on Windows, macOS, Linux and Android. */
   local: readonly string[];
@@ -10,10 +8,11 @@ interface StandIn {
 const monospaced = Array.from({ length: 27 }, () => 600);
 
 /**
- * The faces that every system has in some cut. Their widths are those of the PostScript core fonts
- * (Times, Helvetica, Courier), which Times New Roman, Arial, Courier New and Liberation all keep.
+ * Faces that a system has before ours arrive. Most keep the widths of the PostScript core fonts
+ * (Times, Helvetica, Courier), as Times New Roman, Arial, Courier New and Liberation do; Android and
+ * much of Linux have Noto instead.
  */
-export const STAND_INS: Readonly<Record<Cut['standIn'], StandIn>> = {
+export const STAND_INS = {
   times: {
     local: ['Times New Roman', 'Times', 'Liberation Serif', 'Tinos'],
     advances: [
@@ -36,10 +35,38 @@ export const STAND_INS: Readonly<Record<Cut['standIn'], StandIn>> = {
     ],
   },
   courier: {
-    local: ['Courier New', 'Courier', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
+    local: [
+      'Courier New',
+      'Courier',
+      'Liberation Mono',
+      'Cousine',
+      'Droid Sans Mono',
+      'DejaVu Sans Mono',
+    ],
     advances: monospaced,
   },
-};
+  'noto-serif': {
+    local: ['Noto Serif', 'Noto Serif Regular'],
+    advances: [
+      563, 614, 492, 614, 535, 369, 538, 635, 320, 300, 585, 310, 945, 645, 577, 614, 614, 471, 451,
+      352, 635, 579, 862, 578, 565, 511, 260,
+    ],
+  },
+  'noto-serif-italic': {
+    local: ['Noto Serif Italic'],
+    advances: [
+      579, 562, 487, 579, 493, 318, 556, 599, 304, 291, 569, 304, 896, 599, 574, 577, 560, 468, 464,
+      368, 599, 538, 819, 546, 528, 511, 260,
+    ],
+  },
+  'noto-sans': {
+    local: ['Noto Sans', 'Noto Sans Regular'],
+    advances: [
+      561, 615, 480, 615, 564, 344, 615, 618, 258, 258, 534, 258, 935, 618, 605, 615, 615, 413, 479,
+      361, 618, 508, 786, 529, 510, 470, 260,
+    ],
+  },
+} satisfies Record<string, StandIn>;
 
 /** Text to measure by: English as the site writes it, in the letters whose widths are known. */
 export const SAMPLE =
