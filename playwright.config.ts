@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  reporter: [['dot'], ['json']],
+  reporter: [['dot'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   outputDir: '.cache/playwright',
   use: {
     baseURL: `http://localhost:${PORT}`,
