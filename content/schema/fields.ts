@@ -81,7 +81,7 @@ export const email = (label: string, words: Words = {}) => field(z.email(), { ..
 export const image = (label: string, folder: string, words: Words = {}) =>
   field(
     z.string().regex(/^\/images\/[\w./-]+\.(?:webp|png|jpe?g|avif|svg)$/, {
-      error: `is not a picture under /images/${folder}/`,
+      error: 'is not a picture under /images/ (webp, png, jpg, avif or svg)',
     }),
     { ...words, label, widget: 'image', folder },
   );

@@ -1,4 +1,4 @@
-import { brokenImages, unusedImages } from './images.ts';
+import { brokenImages, missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
 import { gapsInNumbers, sharedValues } from './values.ts';
@@ -8,6 +8,7 @@ import type { Rule } from './whole.ts';
 export const rules: readonly Rule[] = [
   danglingReferences,
   repeatedReferences,
+  missingImages,
   brokenImages,
   unknownRoutes,
   sharedValues,

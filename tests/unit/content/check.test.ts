@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../content/load/finding.ts';
+import { inspect } from '../../../content/load/inspect.ts';
+import { locate } from '../../../content/load/locate.ts';
+import { reportText } from '../../../content/load/report.ts';
+import { acrossFiles } from './damages/across-files.ts';
+import type { Damage } from './damages/damage.ts';
+import { fields } from './damages/fields.ts';
+import { syntax } from './damages/syntax.ts';
+import { texts } from './damages/texts.ts';
+import { miniature, type Tree, withProject } from './miniature.ts';
+
+const MARK = '⟦';
+const VALID = miniature();
+const STACK = /^\s+at .+:\d+:\d+\)?$/m;
+
+const problemsOf = (tree: Tree) =>
+  withProject(tree, (root) => locate(root, inspect(root).findings));
+
+const told = ({ file, line, column, severity, rule, suggestion }: Problem) => ({
+  file,
+  line,
+  column,
+  severity,
+  rule,
+  suggestion,
+});
+
+/** Does the damage, and says where it has to be found. */
+function apply({ file, edit, change, at: [line, column] = [1, 1] }: Damage, tree: Tree) {
+  change?.(tree);
+  if (!edit) return { line, column };
+  const text = tree.get(file) as string;
+  const [find, put] = edit;
+  expect(text).toContain(find);
+  const marked = text.replace(find, () => put);
+  tree.set(file, marked.replace(MARK, ''));
+  const before = marked.slice(0, Math.max(0, marked.indexOf(MARK))).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+describe('the content check', () => {
+  it('has nothing against valid content', () => {
+    expect(problemsOf(VALID)).toEqual([]);
+  });
+
+  it.each([...syntax, ...fields, ...texts, ...acrossFiles])('finds $name', (damage) => {
+    const tree = new Map(VALID);
+    const { line, column } = apply(damage, tree);
+    const problems = problemsOf(tree);
+    const { file, severity = 'error', rule, suggestion, others = 0 } = damage;
+    expect(problems.map(told)).toContainEqual({ file, line, column, severity, rule, suggestion });
+    expect(problems).toHaveLength(1 + others);
+    expect(reportText(problems)).not.toMatch(STACK);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { miniature, type Tree, withProject } from './miniature.ts';
+
+const COMMAND = resolve('scripts/content/check.ts');
+const TALK = 'content/talks/one-1.json';
+const STACK = /^\s+at /m;
+
+function run(tree: Tree, ...args: string[]) {
+  return withProject(tree, (cwd) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '' },
+    });
+    return { status, stdout, stderr };
+  });
+}
+
+function broken(): Tree {
+  const tree = miniature();
+  tree.set(TALK, `${tree.get(TALK)}`.replace('"Talk 1"', '"50%, or: more "'));
+  return tree;
+}
+
+describe('npm run content:check', () => {
+  it('ends with 0 where all is well', () => {
+    const { status, stdout, stderr } = run(miniature());
+    expect(stdout).toMatch(/^No problems; \d+ records checked in \d+ ms\.\n$/);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('ends with 1 on an error, and counts', () => {
+    const { status, stdout, stderr } = run(broken());
+    expect(stdout).toMatch(/\n1 error, 0 warnings in 1 file; \d+ records checked in \d+ ms\n$/);
+    expect(stdout).not.toMatch(STACK);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  });
+
+  it('ends with 0 on warnings alone', () => {
+    const tree = miniature();
+    tree.set('public/images/talks/two.svg', '<svg/>');
+    expect(run(tree)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('writes annotations for GitHub', () => {
+    expect(run(broken(), '--format', 'github').stdout).toBe(
+      `::error file=${TALK},line=3,col=12,endColumn=28,title=` +
+        '“Title” starts or ends with a space or a line break.' +
+        '::Delete the spaces and line breaks at its edges.\n',
+    );
+  });
+
+  it('escapes what GitHub would take for its own signs', () => {
+    const tree = miniature();
+    tree.set(TALK, `${tree.get(TALK)}`.replace('"seminar"', '"50%, or: more"'));
+    expect(run(tree, '--format', 'github').stdout).toContain(
+      'title=“Kind” cannot be “50%25%2C or%3A more”.::Choose one of',
+    );
+  });
+
+  it('writes JSON for programs', () => {
+    const answer = JSON.parse(run(broken(), '--format', 'json').stdout);
+    expect(answer).toMatchObject({ errors: 1, warnings: 0, problems: [{ file: TALK, line: 3 }] });
+  });
+
+  it('tells only what concerns the paths it is given', () => {
+    expect(run(broken(), './content/courses/')).toMatchObject({ status: 0 });
+    expect(run(broken(), 'content/talks')).toMatchObject({ status: 1 });
+    expect(run(broken(), TALK)).toMatchObject({ status: 1 });
+  });
+
+  it.each([
+    ['an unknown format', ['--format', 'yaml'], 'Unknown format “yaml”.'],
+    ['an unknown option', ['--fix'], 'Unknown option'],
+    ['a path that is not there', ['content/none'], 'There is no content/none.'],
+  ])('explains itself on %s', (_, args, message) => {
+    const { status, stdout, stderr } = run(miniature(), ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('Usage:');
+    expect(stderr).not.toMatch(STACK);
+  });
+
+  it('says that there is no content', () => {
+    const { status, stdout, stderr } = run(new Map([['README.md', 'Empty.']]));
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('There is no folder content/ here.');
+  });
+});

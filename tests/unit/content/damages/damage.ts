@@ -1,0 +1,40 @@
+import type { Tree } from '../miniature.ts';
+
+/** One way to break valid content, and what the check has to say of it. */
+export interface Damage {
+  name: string;
+  file: string;
+  /**
+   * What to replace in the file, once. In the new text ⟦ marks the place that has to be reported;
+   * without it that is the top of the file.
+   */
+  edit?: readonly [find: string, put: string];
+  /** A change to the tree that is no edit of text. */
+  change?: (tree: Tree) => void;
+  /** The line and column, where no mark can tell them. */
+  at?: readonly [line: number, column: number];
+  /** How many more problems the same damage makes. */
+  others?: number;
+  severity?: 'warning';
+  rule: string;
+  suggestion?: string;
+}
+
+export const TALK = 'content/talks/one-1.json';
+export const HOME = 'content/pages/home.json';
+export const EVENT = 'content/events/one-1.mdx';
+export const EDUCATION = 'content/pages/education.json';
+export const SVG = 'public/images/talks/one.svg';
+
+export const move = (from: string, to: string) => (tree: Tree) => {
+  tree.set(to, tree.get(from) as string);
+  tree.delete(from);
+};
+
+export const copy = (from: string, to: string) => (tree: Tree) => {
+  tree.set(to, tree.get(from) as string);
+};
+
+export const bytes = (file: string, change: (content: Buffer) => Buffer) => (tree: Tree) => {
+  tree.set(file, change(Buffer.from(tree.get(file) as string)));
+};

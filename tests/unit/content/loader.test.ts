@@ -1,0 +1,120 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { find } from '../../../content/load/find.ts';
+import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
+import { parseBody } from '../../../content/load/parseBody.ts';
+import { miniature, withProject } from './miniature.ts';
+
+const TALK = 'content/talks/one-1.json';
+
+const failure = (root: string): ContentError => {
+  try {
+    loadContent(root);
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+  throw new Error('The content loaded.');
+};
+
+describe('loadContent', () => {
+  it('gives single records as they are and others as lists in the order of their files', () => {
+    withProject(miniature(), (root) => {
+      const { home, talks, courses } = loadContent(root);
+      expect(home).toMatchObject({ slug: 'home', file: 'content/pages/home.json' });
+      expect(talks.map(({ slug }) => slug)).toEqual(['one-1', 'one-2']);
+      const [first] = home.curriculum.courses;
+      expect(find(courses, first?.course ?? '').title).toBe('Course 1');
+      expect(() => find(courses, 'content/courses/none.json')).toThrow('none.json');
+    });
+  });
+
+  it('takes what the editor empties for absent', () => {
+    const tree = miniature();
+    const talk = JSON.parse(`${tree.get(TALK)}`);
+    tree.set(TALK, JSON.stringify({ ...talk, focus: '' }));
+    withProject(tree, (root) => {
+      expect(loadContent(root).talks[0]).not.toHaveProperty('focus');
+    });
+  });
+
+  it('answers from memory until a file changes, and reads only that one again', () => {
+    const tree = miniature();
+    withProject(tree, (root) => {
+      const before = loadContent(root);
+      expect(loadContent(root)).toBe(before);
+      writeFileSync(join(root, TALK), `${tree.get(TALK)}`.replace('"Talk 1"', '"Another talk"'));
+      const after = loadContent(root);
+      expect(after.talks[0]?.title).toBe('Another talk');
+      expect(after.talks[1]).toBe(before.talks[1]);
+      rmSync(join(root, TALK));
+      expect(() => loadContent(root).talks).not.toThrow();
+      expect(loadContent(root).talks).toHaveLength(1);
+    });
+  });
+
+  it('notices a picture that goes away', () => {
+    withProject(miniature(), (root) => {
+      loadContent(root);
+      rmSync(join(root, 'public/images/talks/one.svg'));
+      expect(failure(root).message).toContain('names /images/talks/one.svg');
+    });
+  });
+
+  it('throws every problem of every file in one report, without a stack', () => {
+    const tree = miniature();
+    tree.set(TALK, `${tree.get(TALK)}`.replace('"seminar"', '"seminer"'));
+    tree.set('content/talks/one-2.json', '{ "id": 2, }');
+    withProject(tree, (root) => {
+      const error = failure(root);
+      expect(error.problems).toHaveLength(2);
+      expect(error.message).toContain(`${TALK}:5:11  error  “Kind” cannot be “seminer”.
+    3 |   "title": "Talk 1",
+    4 |   "description": "A line of gold on slate tells what it is",
+  > 5 |   "type": "seminer",
+      |           ^^^^^^^^^
+    6 |   "date": "2025-02-14",
+    7 |   "minutes": 1,
+  Mend: Choose one of “seminar”, “podcast”.
+  Did you mean seminar?`);
+      expect(error.message).toContain('2 errors, 0 warnings in 2 files');
+      expect(error.stack).toBe(`ContentError: ${error.message}`);
+    });
+  });
+
+  it('says which file cannot be read', () => {
+    withProject(miniature(), (root) => {
+      rmSync(join(root, TALK));
+      symlinkSync('nowhere', join(root, TALK));
+      expect(failure(root).message).toMatch(`${TALK}:1:1  error  The file cannot be read: ENOENT`);
+    });
+  });
+
+  it('says that there is no content', () => {
+    withProject(new Map(), (root) => {
+      expect(failure(root).message).toContain('There is no folder content/ here.');
+    });
+  });
+});
+
+describe('parseBody', () => {
+  it('gives paragraphs of words, bold, italic and links', () => {
+    const { children } = parseBody('A **bold** and *fine* [line](/about).\n\nSecond.');
+    expect(children).toMatchObject([
+      {
+        type: 'p',
+        children: [
+          { text: 'A ' },
+          { text: 'bold', bold: true },
+          { text: ' and ' },
+          { text: 'fine', italic: true },
+          { text: ' ' },
+          { type: 'a', url: '/about', children: [{ text: 'line' }] },
+          { text: '.' },
+        ],
+      },
+      { type: 'p', children: [{ text: 'Second.' }] },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { fieldAt } from '../../../content/load/schemaWalk.ts';
+import { type Collection, collections } from '../../../content/schema/collections.ts';
+
+/** A project's files by their path; a missing folder is one that no file lies in. */
+export type Tree = Map<string, string | Buffer>;
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
+const WORDS = 'A line of gold on slate tells what it is worth, and nothing else does. ';
+
+/** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
+const OWN: Record<string, (number: number) => Record<string, unknown>> = {
+  courses: (number) => ({ title: `Course ${number}` }),
+  talks: (number) => ({ id: number, title: `Talk ${number}` }),
+  testimonials: (number) => ({ username: `@learner_${number}` }),
+  logos: (number) => ({ id: number - 1 }),
+  features: (number) => ({ id: number }),
+  events: () => ({ title: 'Quant winter school', dates: '14 February 2025', date: '2025-02-14' }),
+};
+
+/**
+ * A project whose content is valid and as small as its schemas allow. It is made from the schemas,
+ * so a new field needs no new fixture; what it refers to comes along.
+ */
+export function miniature(): Tree {
+  const tree: Tree = new Map();
+  const makers = Object.values(collections).map((collection: Collection & { single?: string }) => ({
+    collection,
+    write: (slug: string, number: number) => write(tree, collection, slug, number),
+  }));
+  for (const { collection, write } of makers) {
+    if (collection.single) write(collection.single, 1);
+    else if (collection.shown === 'all')
+      for (const number of [1, 2]) write(`one-${number}`, number);
+  }
+  return tree;
+}
+
+/** Puts a record and everything that it names into the tree. */
+function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
+  const record = { ...(sample(tree, schema) as object), ...OWN[folder]?.(number) };
+  if (folder === 'pages' && slug === 'education') nameAnchors(record);
+  tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
+}
+
+function nameAnchors(record: { sections?: { anchor: string }[] }) {
+  record.sections?.forEach((section, index) => {
+    section.anchor = `section-${index + 1}`;
+  });
+}
+
+function serialise(record: Record<string, unknown>, format: Collection['format']): string {
+  if (format === 'json') return `${JSON.stringify(record, null, 2)}\n`;
+  const { body, ...front } = record;
+  return `---\n${stringify(front)}---\n\n${body}\n`;
+}
+
+/** The smallest value that a schema takes; optional fields are left out. */
+function sample(tree: Tree, schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape)
+      .filter(([, field]) => !(field instanceof z.ZodOptional))
+      .map(([key, field]) => [key, sample(tree, field)]);
+    return Object.fromEntries(fields);
+  }
+  if (schema instanceof z.ZodArray) {
+    return Array.from({ length: least(schema) }, () => sample(tree, schema.element));
+  }
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodNumber) return schema.minValue;
+  return text(tree, schema);
+}
+
+function text(tree: Tree, schema: z.core.$ZodType): string {
+  const meta = fieldAt(schema, [])?.meta;
+  switch (meta?.widget) {
+    case 'date':
+      return '2025-02-14';
+    case 'link':
+      return '/about';
+    case 'image':
+      tree.set(`public/images/${meta.folder}/one.svg`, SVG);
+      return `/images/${meta.folder}/one.svg`;
+    case 'reference':
+      return referred(tree, meta.collection as string);
+  }
+  if (schema instanceof z.ZodURL) return 'https://partner.example/page';
+  if (schema instanceof z.ZodEmail) return 'desk@nikash.example';
+  const length = Math.max(least(schema), 2);
+  return WORDS.repeat(Math.ceil(length / WORDS.length))
+    .slice(0, length)
+    .replace(/ $/, '.');
+}
+
+/** How long a text or a list has to be. */
+function least(schema: z.core.$ZodType): number {
+  const limits = (schema._zod.def as z.core.$ZodStringDef).checks?.map(({ _zod: { def } }) => ({
+    ...(def as { minimum?: number; length?: number }),
+  }));
+  return Math.max(0, ...(limits ?? []).map(({ minimum, length }) => length ?? minimum ?? 0));
+}
+
+/** A reference to a record that is made for it. */
+function referred(tree: Tree, folder: string): string {
+  const collection = Object.values(collections).find(
+    (candidate: Collection) => candidate.folder === folder,
+  ) as Collection;
+  const inFolder = [...tree.keys()].filter((file) => file.startsWith(`content/${folder}/`));
+  const number = inFolder.length + 1;
+  write(tree, collection, `one-${number}`, number);
+  return `content/${folder}/one-${number}.json`;
+}
+
+/** Writes a tree into a folder of its own and hands its path to `use`; the folder is gone after. */
+export function withProject<R>(tree: Tree, use: (root: string) => R): R {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    for (const [file, content] of tree) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+    }
+    return use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
