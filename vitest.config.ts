@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Apart from vite.config.ts: the tests need none of the site's build.
 export default defineConfig({
-  test: { include: ['tests/{unit,forms}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    include: ['tests/{unit,forms}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Tests that start a command wait for Node to start, on machines that may be busy.
+    testTimeout: 30_000,
+  },
 });
