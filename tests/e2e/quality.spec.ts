@@ -38,7 +38,9 @@ for (const route of PAGES) {
       ).toBe(width);
     }
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => {});
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 

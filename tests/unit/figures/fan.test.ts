@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  density,
+  FAN,
+  quantile,
+  simulateFan,
+  worstFall,
+} from '../../../components/sections/figures/fan.ts';
+
+describe('the opening figure', () => {
+  const fan = simulateFan();
+
+  it('is the same each time', () => {
+    expect(simulateFan()).toEqual(fan);
+  });
+
+  it('draws quantiles of the lognormal law', () => {
+    expect(quantile(0, 1)).toBeCloseTo(100 * Math.exp(0.08 - 0.26 ** 2 / 2), 6);
+    expect(quantile(1.6449, 1)).toBeGreaterThan(quantile(0.6745, 1));
+  });
+
+  it('has as many simulated years below the median as above, within sampling error', () => {
+    const total = fan.histogram.reduce((sum, count) => sum + count, 0);
+    const below = fan.histogram.reduce((sum, count, i) => {
+      const middle = fan.binStart + (i + 0.5) * fan.binWidth;
+      return middle < quantile(0, 1) ? sum + count : sum;
+    }, 0);
+    expect(total).toBeGreaterThan(FAN.paths * 0.98);
+    expect(Math.abs(below / total - 0.5)).toBeLessThan(0.05);
+  });
+
+  it('has a density that sums to one', () => {
+    let mass = 0;
+    for (let price = 1; price < 500; price++) mass += density(price);
+    expect(mass).toBeCloseTo(1, 3);
+  });
+
+  it('marks the worst fall of the path that it draws', () => {
+    const { drawdown, peak, trough } = fan;
+    const [high = 0, low = 0] = [fan.chosen[peak], fan.chosen[trough]];
+    expect(low / high - 1).toBeCloseTo(drawdown, 12);
+    expect(Math.max(...fan.chosen.slice(0, trough))).toBe(high);
+  });
+});
+
+describe('the worst fall', () => {
+  it('is nothing on a path that only rises', () => {
+    expect(worstFall([1, 2, 3]).drawdown).toBe(0);
+  });
+
+  it('runs from the high before to the low after', () => {
+    expect(worstFall([10, 12, 9, 11, 6, 13])).toEqual({ drawdown: -0.5, peak: 1, trough: 4 });
+  });
+});
