@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema/collections.ts';
 import type { Seo } from '../PageModule.ts';
 
-import { SHARE_IMAGE, THEME_COLOR } from './constants.ts';
+import { PRELOADED_FONTS, SHARE_IMAGE, THEME_COLOR } from './constants.ts';
 import { jsonLd } from './jsonLd.ts';
 
 interface HeadProps {
@@ -29,6 +29,9 @@ export function Head({ content, route, seo }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {PRELOADED_FONTS.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <meta name="theme-color" content={THEME_COLOR} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

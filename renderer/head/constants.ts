@@ -8,3 +8,6 @@ export const SHARE_IMAGE = {
   height: 630,
   alt: 'Assay the idea, then trade it: a line of gold drawn over a dark stone.',
 };
+
+/** The two faces of the first screen: headline and text (components/ui/fonts.css). */
+export const PRELOADED_FONTS = ['/fonts/newsreader-display.woff2', '/fonts/hanken-grotesk.woff2'];
