@@ -1,13 +1,11 @@
-import { tone } from '../../lib/engrave.ts';
 import { random } from '../../lib/random.ts';
 import { round } from '../../lib/svg.ts';
 import { block, type Camera, project, stands } from './camera.ts';
+import { pale } from './edges.ts';
 import type { Look } from './looks.ts';
 import { person } from './people.ts';
 import type { PoseName } from './poses.ts';
 import { path } from './shapes.ts';
-
-const pale = { stroke: tone(0, 'solid'), 'stroke-width': 2.5 };
 
 /** A chair back in front of its sitter, seen from behind. */
 const chairBack = (x: number, y: number, h: number): string =>

@@ -3,8 +3,9 @@ import { type Random, random } from '../../lib/random.ts';
 import { el, type Point, round } from '../../lib/svg.ts';
 import { against, skirt, torso } from './dress.ts';
 import { type Form, hairBehind, head } from './heads.ts';
+import { joint, reach, turn } from './limbs.ts';
 import { type Look, someone } from './looks.ts';
-import { joint, pose as named, type Pose, type PoseName, reach, turn } from './poses.ts';
+import { pose as named, type Pose, type PoseName } from './poses.ts';
 import { disc, limb } from './shapes.ts';
 
 /** Half the breadth of a head, in hundredths of a person's height. */

@@ -1,12 +1,9 @@
-import { tone } from '../../lib/engrave.ts';
 import { type Point, round } from '../../lib/svg.ts';
 import { slanted } from './boards.ts';
 import { block, type Camera, project } from './camera.ts';
 import type { Chart } from './charts.ts';
+import { edge, pale } from './edges.ts';
 import { disc, limb, type Piece, path, polygon, stroke } from './shapes.ts';
-
-const edge = { stroke: tone(1, 'solid'), 'stroke-width': 2.5 };
-const pale = { stroke: tone(0, 'solid'), 'stroke-width': 2.5 };
 
 /** A laptop seen from behind its lid; x, y is the middle of its foot. */
 export const lid = (x: number, y: number, width: number, ink = 0.75): string =>

@@ -4,10 +4,11 @@ import { screen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { backtest, payoff } from '../charts.ts';
 import { seated } from '../crowd.ts';
-import { interior, window } from '../rooms.ts';
-import { sea, sky } from '../scenery.ts';
+import { sea, sky } from '../outdoors.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { laptop, papers, plant, setting, table } from '../things.ts';
+import { window } from '../windows.ts';
 
 const view = (x: number, y: number, width: number, height: number, horizon: number): string =>
   window(x, y, width, height, [3, 1], 0.04, sea(x, horizon, width, height));

@@ -2,10 +2,11 @@ import { blackboard, screen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { heat, spectrum } from '../charts.ts';
 import { seated } from '../crowd.ts';
-import { interior, window } from '../rooms.ts';
-import { shelves } from '../scenery.ts';
+import { shelves } from '../fittings.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { papers, plant, table } from '../things.ts';
+import { window } from '../windows.ts';
 
 /** Eleven people, one spectrum. */
 function seminar(): Piece {

@@ -2,8 +2,8 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { candles, depth, price } from '../charts.ts';
 import { group, seated } from '../crowd.ts';
+import { clock } from '../fittings.ts';
 import { interior } from '../rooms.ts';
-import { clock } from '../scenery.ts';
 import type { Piece } from '../shapes.ts';
 import { laptop, lid, table } from '../things.ts';
 

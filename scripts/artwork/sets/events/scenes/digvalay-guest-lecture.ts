@@ -2,10 +2,11 @@ import { blackboard, screen, wallScreen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { depth, price, quotes } from '../charts.ts';
 import { audience, facing } from '../crowd.ts';
-import { interior, sideWindow } from '../rooms.ts';
-import { clock } from '../scenery.ts';
+import { clock } from '../fittings.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { lectern, papers, table } from '../things.ts';
+import { sideWindow } from '../windows.ts';
 
 const GUEST = { dress: 'kurta', hair: 'curly', top: 0.06, beard: true, glasses: true } as const;
 
@@ -35,7 +36,7 @@ function rake(): Piece {
     stands(camera, [-0.1, 0, 9.4], { pose: 'explain', seed: 'digvalay guest', look: GUEST }),
     audience(camera, {
       seed: 'digvalay rows',
-      rows: [7.6, 6.6, 5.6, 4.6, 3.6, 2.6],
+      rows: [7.6, 6.6, 5.6, 4.6, 3.6, 2],
       from: -4.6,
       to: 4.6,
       gap: 0.86,

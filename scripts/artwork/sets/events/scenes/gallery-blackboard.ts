@@ -1,10 +1,12 @@
 import { blackboard } from '../boards.ts';
-import { stands } from '../camera.ts';
+import { block, stands } from '../camera.ts';
 import { payoff } from '../charts.ts';
 import { audience, seated } from '../crowd.ts';
-import { interior, sideWindow, tree, window } from '../rooms.ts';
-import { clock } from '../scenery.ts';
+import { clock } from '../fittings.ts';
+import { tree } from '../outdoors.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
+import { sideWindow, window } from '../windows.ts';
 
 /** The second day of the workshop: one equation for every option. */
 export function blackboardScene(): Piece {
@@ -43,13 +45,21 @@ export function blackboardScene(): Piece {
     }),
     audience(camera, {
       seed: 'gallery board rows',
-      rows: [5, 4, 3.2, 0.9],
+      rows: [5, 4, 3.2],
       from: -3.1,
       to: 3.6,
       gap: 0.86,
       benches: true,
       chairs: false,
       empty: 0.1,
+    }),
+    block(camera, {
+      x: [-3.8, 4.4],
+      y: [0, 0.62],
+      z: [2.95, 3.2],
+      ink: 0.62,
+      top: 0.1,
+      run: 'upright',
     }),
     seated(camera, [-1.05, 0, 2.5], {
       pose: 'seatBackRaise',

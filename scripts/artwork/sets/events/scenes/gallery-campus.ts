@@ -2,8 +2,7 @@ import { screen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { payoff } from '../charts.ts';
 import { group } from '../crowd.ts';
-import { tree } from '../rooms.ts';
-import { front, ground, sky } from '../scenery.ts';
+import { front, ground, sky, tree } from '../outdoors.ts';
 import { type Piece, path, rect } from '../shapes.ts';
 import { laptop, papers, table } from '../things.ts';
 

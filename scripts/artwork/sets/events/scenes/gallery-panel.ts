@@ -2,9 +2,11 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { smile } from '../charts.ts';
 import { audience } from '../crowd.ts';
-import { interior, rain, stage, tree, window } from '../rooms.ts';
+import { tree } from '../outdoors.ts';
+import { interior, stage } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { papers, plant, setting, table } from '../things.ts';
+import { rain, window } from '../windows.ts';
 
 const wet = (x: number, seed: string): string =>
   window(

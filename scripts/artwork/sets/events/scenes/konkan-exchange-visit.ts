@@ -2,10 +2,12 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { candles, price, smile } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
-import { colonnade, interior, window } from '../rooms.ts';
-import { bell, gallery, pool } from '../scenery.ts';
+import { bell } from '../fittings.ts';
+import { colonnade } from '../outdoors.ts';
+import { gallery, interior, pool } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { laptop, table } from '../things.ts';
+import { window } from '../windows.ts';
 
 /** The hall with its visitors' gallery. */
 function hall(): Piece {

@@ -1,14 +1,11 @@
-import { tone } from '../../../lib/engrave.ts';
 import { screen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { payoff } from '../charts.ts';
 import { group } from '../crowd.ts';
-import { colonnade, tree } from '../rooms.ts';
-import { front, ground, sky } from '../scenery.ts';
+import { edge } from '../edges.ts';
+import { colonnade, front, ground, sky, tree } from '../outdoors.ts';
 import { type Piece, path, rect, stroke } from '../shapes.ts';
 import { laptop, papers, table } from '../things.ts';
-
-const edge = { stroke: tone(1, 'solid'), 'stroke-width': 3 };
 
 /** The front of the university, mentors' tables under the trees. */
 function campus(): Piece {

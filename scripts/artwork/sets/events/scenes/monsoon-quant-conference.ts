@@ -2,10 +2,11 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { smile } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
-import { colonnade, interior, rain, stage, tree, window } from '../rooms.ts';
-import { ground, sky, umbrella } from '../scenery.ts';
+import { colonnade, ground, sky, tree, umbrella } from '../outdoors.ts';
+import { interior, stage } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { papers, plant, setting, table } from '../things.ts';
+import { rain, window } from '../windows.ts';
 
 const wet = (x: number, y: number, width: number, height: number, seed: string): string =>
   window(

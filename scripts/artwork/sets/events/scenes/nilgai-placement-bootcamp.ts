@@ -2,10 +2,11 @@ import { blackboard, screen, words } from '../boards.ts';
 import { block, stands } from '../camera.ts';
 import { fan, payoff, tails } from '../charts.ts';
 import { group, seated } from '../crowd.ts';
-import { interior, sideWindow, window } from '../rooms.ts';
-import { clock } from '../scenery.ts';
+import { clock } from '../fittings.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { papers, plant, setting, table } from '../things.ts';
+import { sideWindow, window } from '../windows.ts';
 
 const CANDIDATE = { dress: 'jacket', hair: 'plait', top: 0.74, glasses: false } as const;
 

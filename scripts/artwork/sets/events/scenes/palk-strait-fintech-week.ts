@@ -3,8 +3,9 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { block, project, stands } from '../camera.ts';
 import { backtest, depth, fan, payoff, price, surface } from '../charts.ts';
 import { group } from '../crowd.ts';
-import { interior, tree } from '../rooms.ts';
-import { counter, ground, sea, sky } from '../scenery.ts';
+import { counter } from '../fittings.ts';
+import { ground, sea, sky, tree } from '../outdoors.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { lid, plant } from '../things.ts';
 

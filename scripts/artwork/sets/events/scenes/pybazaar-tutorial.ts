@@ -2,8 +2,9 @@ import { code, screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { backtest, heat } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
-import { interior, lamps } from '../rooms.ts';
-import { counter, ground, sky, stall } from '../scenery.ts';
+import { counter, stall } from '../fittings.ts';
+import { ground, lamps, sky } from '../outdoors.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { laptop, lid } from '../things.ts';
 

@@ -2,9 +2,10 @@ import { blackboard } from '../boards.ts';
 import { project, stands } from '../camera.ts';
 import { fan, hedging } from '../charts.ts';
 import { audience, seated } from '../crowd.ts';
-import { interior, sideWindow, window } from '../rooms.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { papers, table } from '../things.ts';
+import { sideWindow, window } from '../windows.ts';
 
 const TEACHER = {
   dress: 'kurta',
@@ -67,7 +68,7 @@ function step(): Piece {
     rect(0, 0, 1500, 1000, 0.22),
     blackboard(60, 70, 1380, 640, {
       lines: ['(dW)² = dt', 'dW dt = 0', 'E[W_s W_t ] = min(s, t)'],
-      size: 82,
+      size: 72,
       chart: fan('saptarishi close'),
     }),
     rect(40, 724, 1420, 18, 0.04, 'solid'),

@@ -3,8 +3,7 @@ import { screen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { backtest } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
-import { lamps, skyline } from '../rooms.ts';
-import { ground } from '../scenery.ts';
+import { ground, lamps, skyline } from '../outdoors.ts';
 import { disc, type Piece, path, rect } from '../shapes.ts';
 import { laptop, plant } from '../things.ts';
 

@@ -2,10 +2,11 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { candles, depth, quotes } from '../charts.ts';
 import { facing } from '../crowd.ts';
-import { interior, sideWindow } from '../rooms.ts';
-import { clock } from '../scenery.ts';
+import { clock } from '../fittings.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
 import { lid, papers, setting, table } from '../things.ts';
+import { sideWindow } from '../windows.ts';
 
 const TEACHER = { dress: 'jacket', hair: 'bob', hairInk: 0.95, top: 0.84, glasses: true } as const;
 

@@ -2,10 +2,11 @@ import { screen, wallScreen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { backtest, depth, price, quotes } from '../charts.ts';
 import { seated } from '../crowd.ts';
-import { interior, sideWindow, skyMoon } from '../rooms.ts';
-import { clock } from '../scenery.ts';
+import { clock } from '../fittings.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { laptop, lid, papers, table } from '../things.ts';
+import { sideWindow, skyMoon } from '../windows.ts';
 
 /** Hour twenty-six: four long tables, one leader board. */
 function night(): Piece {

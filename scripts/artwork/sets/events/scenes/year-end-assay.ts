@@ -2,10 +2,11 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { block, stands } from '../camera.ts';
 import { backtest, price, tails } from '../charts.ts';
 import { audience } from '../crowd.ts';
-import { curtain, interior, skyMoon, stage } from '../rooms.ts';
-import { pendant, shelves } from '../scenery.ts';
+import { pendant, shelves } from '../fittings.ts';
+import { curtain, interior, stage } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { plant, table } from '../things.ts';
+import { skyMoon } from '../windows.ts';
 
 /** The studio, every chair taken. */
 function studio(): Piece {
