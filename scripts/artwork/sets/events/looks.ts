@@ -28,7 +28,7 @@ export function someone(random: Random, wanted: Partial<Look> = {}): Look {
     : random.pick(['shirt', 'shirt', 'jacket', 'kurta', 'tee', 'hoodie', 'jacket']);
   const grey = chance(0.16);
   const formal = dress === 'jacket';
-  return {
+  const look: Look = {
     build: random.between(woman ? 0.82 : 0.93, woman ? 1.04 : 1.2),
     hair: random.pick(woman ? WOMEN : MEN),
     hairInk: grey ? random.between(0.3, 0.5) : random.between(0.86, 1),
@@ -44,4 +44,9 @@ export function someone(random: Random, wanted: Partial<Look> = {}): Look {
     tie: formal && !woman && chance(0.5),
     ...wanted,
   };
+  // What is wanted may turn a man of chance into a woman.
+  const hers = WOMEN.includes(look.hair) && look.hair !== 'curly';
+  return hers || look.dress === 'sari' || look.dress === 'salwar'
+    ? { ...look, beard: false, tie: false }
+    : look;
 }

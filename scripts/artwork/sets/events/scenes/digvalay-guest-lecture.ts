@@ -36,13 +36,13 @@ function rake(): Piece {
     stands(camera, [-0.1, 0, 9.4], { pose: 'explain', seed: 'digvalay guest', look: GUEST }),
     audience(camera, {
       seed: 'digvalay rows',
-      rows: [7.6, 6.6, 5.6, 4.6, 3.6, 2],
+      rows: [7.6, 6.6, 5.6, 4.6, 3.6, 2.6],
       from: -4.6,
       to: 4.6,
       gap: 0.86,
       rise: (z) => (7.9 - z) * 0.36,
       benches: true,
-      chairs: false,
+      chairs: true,
       empty: 0.16,
     }),
   ];

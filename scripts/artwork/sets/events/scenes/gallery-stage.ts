@@ -61,7 +61,7 @@ export function stageScene(): Piece {
       pose: 'backPhoto',
       seed: 'gallery photographer',
       tall: 1.66,
-      look: { dress: 'shirt', hair: 'tail', top: 0.1, sleeves: 'short' },
+      look: { dress: 'shirt', hair: 'tail', hairInk: 1, top: 0.1, sleeves: 'short' },
     }),
     audience(camera, {
       seed: 'gallery stage near 2',

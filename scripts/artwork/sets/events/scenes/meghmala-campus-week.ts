@@ -46,12 +46,12 @@ function campus(): Piece {
 
 /** One table, close: a mentor explains, two students lean in. */
 function mentor(): Piece {
-  const camera = { vx: 700, vy: 330, eye: 1.5, focal: 1300 };
+  const camera = { vx: 700, vy: 450, eye: 1.5, focal: 1300 };
   return [
-    sky(1500, 480, 0.3),
-    front(820, 60, 480, 330, 6),
-    ground(380, 620, 1600, 0.26),
-    tree('mentor tree', 190, 560, 640),
+    sky(1500, 500, 0.3),
+    front(820, 170, 480, 330, 6),
+    ground(490, 510, 1600, 0.26),
+    tree('mentor tree', 190, 660, 700),
     group(
       camera,
       [
@@ -76,8 +76,8 @@ function mentor(): Piece {
       look: { dress: 'kurta', hair: 'tail', top: 0.5 },
     }),
     table(camera, [-1.15, 1.35], [2.2, 2.7], { cloth: true, ink: 0.14 }),
-    papers(700, 752, 150),
-    laptop(1040, 700, 190, payoff),
+    papers(560, 862, 150),
+    laptop(935, 850, 170, payoff),
   ];
 }
 

@@ -59,7 +59,7 @@ function panel(): Piece {
     screen(520, 588, 460, 66, words(['Who sells the wings?'], 0.7), 4),
     [0, 1, 2, 3].map((i) => setting(345 + i * 262, 551, 46)),
     audience(camera, {
-      seed: 'monsoon rows',
+      seed: 'monsoon rows c',
       rows: [4, 3.1, 2.4],
       from: -2.9,
       to: 3,
@@ -151,7 +151,7 @@ function arrival(): Piece {
   const umbrellas = guests.map(([x, y, width, ink]) => umbrella(x, y, width, ink));
   return [
     sky(1500, 700, 0.62),
-    tree('arrival tree', 150, 640, 480),
+    tree('arrival tree', 720, 650, 470),
     rect(860, 110, 640, 560, 0.84),
     colonnade(860, 130, 640, 530, 4),
     rect(830, 60, 700, 76, 0.08, 'level'),

@@ -80,7 +80,7 @@ function team(): Piece {
       tall: 2.1,
       look: { dress: 'tee', hair: 'curly', top: 0.2 },
     }),
-    table(camera, [-1.8, 1.9], [2.1, 2.9], { ink: 0.4 }),
+    table(camera, [-1.8, 1.9], [2.1, 2.9], { cloth: true, ink: 0.8 }),
     laptop(400, 650, 330, depth('hack book')),
     laptop(1130, 650, 330, quotes('hack quotes')),
     seated(camera, [-0.75, -0.12, 1.95], {
