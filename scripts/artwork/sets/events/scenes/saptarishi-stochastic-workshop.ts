@@ -68,11 +68,11 @@ function step(): Piece {
     rect(0, 0, 1500, 1000, 0.22),
     blackboard(60, 70, 1380, 640, {
       lines: ['(dW)² = dt', 'dW dt = 0', 'E[W_s W_t ] = min(s, t)'],
-      size: 72,
+      size: 66,
       chart: fan('saptarishi close'),
     }),
     rect(40, 724, 1420, 18, 0.04, 'solid'),
-    stands(camera, [1.02, 0, 3.1], {
+    stands(camera, [1.1, 0, 3.1], {
       pose: 'write',
       seed: 'saptarishi teacher',
       tall: 1.74,
