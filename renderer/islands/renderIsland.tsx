@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
@@ -21,7 +21,10 @@ let manifest: Record<string, ManifestEntry> | undefined;
 
 /** In development Vite serves the source; in the build the manifest knows the hashed files. */
 function chunkOf(name: string): Chunk {
-  if (import.meta.env.DEV) return { src: `/${sourceOf(name)}.tsx`, deps: '' };
+  if (import.meta.env.DEV) {
+    const ending = existsSync(`${sourceOf(name)}.tsx`) ? 'tsx' : 'ts';
+    return { src: `/${sourceOf(name)}.${ending}`, deps: '' };
+  }
   manifest ??= JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<
     string,
     ManifestEntry

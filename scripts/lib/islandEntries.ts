@@ -12,7 +12,8 @@ export function islandEntries(): Plugin {
       const input = Object.fromEntries(
         files.map((file) => [`islands/${basename(file).split('.')[0]}`, file]),
       );
-      return { build: { rollupOptions: { input } } };
+      // What nobody imports statically, a bundler thinks nobody uses: islands export `wake` all the same.
+      return { build: { rollupOptions: { input, preserveEntrySignatures: 'exports-only' } } };
     },
   };
 }
