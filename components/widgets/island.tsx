@@ -7,10 +7,12 @@ import {
 } from 'react';
 
 /**
- * When an island wakes: near the screen, when the page has nothing else to do, or when somebody
- * touches it. A touch wakes every island, whatever it waits for.
+ * When an island wakes: near the screen, when the page has nothing else to do, when somebody first
+ * scrolls, or when somebody touches it. `?name`: when touched, and at once where the address carries
+ * that parameter, whose value the element then shows as `asked` until it is awake. A touch wakes every
+ * island, whatever it waits for.
  */
-export type Moment = 'visible' | 'idle' | 'interaction';
+export type Moment = 'visible' | 'idle' | 'scroll' | 'interaction' | `?${string}`;
 
 /** What the page's HTML says of an island. */
 export interface IslandSpec {

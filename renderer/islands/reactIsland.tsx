@@ -21,19 +21,28 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): WakeMod
   return (element, props) =>
     new Promise((resolve, reject) => {
       const html = element.innerHTML;
+      let awake = false;
+      const onAwake = () => {
+        awake = true;
+        resolve(() => root.unmount());
+      };
       const root = hydrateRoot(
         element,
         <Boundary>
-          <Awake onAwake={() => resolve(() => root.unmount())}>
+          <Awake onAwake={onAwake}>
             <Widget {...(props as P)} />
           </Awake>
         </Boundary>,
         {
           identifierPrefix: element.getAttribute('uid') ?? '',
           onCaughtError(error) {
-            root.unmount();
-            element.innerHTML = html;
-            reject(error);
+            // React is still rendering here, and may not be interrupted.
+            queueMicrotask(() => {
+              root.unmount();
+              element.innerHTML = html;
+            });
+            if (awake) console.error('A widget stopped; the page stays readable.', error);
+            else reject(error);
           },
         },
       );

@@ -12,8 +12,11 @@ type Import = (url: string) => Promise<unknown>;
 /** What HTML does by itself; everything else that is pressed too early is pressed again. */
 const NATIVE = 'a[href],summary,label,input,textarea,select,option,[popovertarget],[data-native]';
 
+/** Keys that widgets answer to; all others stay the browser's. */
+const KEYS = /^(Enter|Escape|Home|End| |Arrow.+)$/;
+
 interface Kept {
-  target: HTMLElement;
+  target: Element;
   event: Event;
 }
 
@@ -31,6 +34,12 @@ export function startIslands(load: Import): void {
     { rootMargin: `${NEAR}px` },
   );
 
+  /** An island's start tag is met long before its end: none wakes on half of its HTML. */
+  const parsed = new Promise<unknown>((done) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+    else done(0);
+  });
+
   class Island extends HTMLElement {
     kept: Kept[] = [];
     #module?: Promise<WakeModule>;
@@ -38,9 +47,16 @@ export function startIslands(load: Import): void {
     #waking = false;
 
     connectedCallback() {
-      const when = this.getAttribute('when');
+      const when = this.getAttribute('when') ?? '';
+      const wake = () => this.wake();
       if (when === 'visible') near.observe(this);
-      if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => this.wake());
+      if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+      if (when === 'scroll') addEventListener('scroll', wake, { once: true });
+      const asked = when[0] === '?' && new URLSearchParams(location.search).get(when.slice(1));
+      if (asked) {
+        this.setAttribute('asked', asked);
+        wake();
+      }
     }
 
     disconnectedCallback() {
@@ -55,22 +71,26 @@ export function startIslands(load: Import): void {
         `${this.getAttribute('src')} ${this.getAttribute('deps') ?? ''}`
           .trim()
           .split(' ')
-          .map(load),
+          .map((url) => load(url)),
       ).then(([module]) => module as WakeModule);
       return this.#module;
     }
 
     async wake() {
-      if (this.#waking) return;
+      if (this.#waking || !this.isConnected) return;
       this.#waking = true;
       near.unobserve(this);
       try {
-        const module = await this.fetch();
+        const [module] = await Promise.all([this.fetch(), parsed]);
         if (!this.isConnected) return;
-        this.#sleep = await module.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'));
+        const sleep = await module.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'));
+        if (!this.isConnected) return sleep?.();
+        this.#sleep = sleep;
         this.setAttribute('awake', '');
         for (const { target, event } of this.kept) replay(target, event);
       } catch (error) {
+        // From here on its HTML is left to itself, with whatever it can do alone.
+        this.setAttribute('failed', '');
         console.error(
           `The ${this.getAttribute('name')} widget could not start; the page stays readable.`,
           error,
@@ -81,7 +101,7 @@ export function startIslands(load: Import): void {
   }
 
   const asleep = ({ target }: Event) =>
-    target instanceof Element ? target.closest<Island>(`${TAG}:not([awake])`) : null;
+    target instanceof Element ? target.closest<Island>(`${TAG}:not([awake],[failed])`) : null;
 
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(
@@ -90,10 +110,7 @@ export function startIslands(load: Import): void {
         asleep(event)
           ?.fetch()
           .catch(() => {}),
-      {
-        capture: true,
-        passive: true,
-      },
+      { capture: true, passive: true },
     );
 
   for (const type of ['click', 'keydown', 'input'])
@@ -101,13 +118,20 @@ export function startIslands(load: Import): void {
       type,
       (event) => {
         const island = asleep(event);
-        if (!island || (event as KeyboardEvent).key === 'Tab') return;
+        const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+        if (!island || (key && (!KEYS.test(key) || ctrlKey || metaKey || altKey))) return;
         island.wake();
-        const target = event.target as HTMLElement;
-        if (type === 'input' || target.closest(NATIVE)) return;
+        const pressed = event.target as Element;
+        if (type === 'input' || pressed.closest(NATIVE)) return;
+        const button = pressed.closest('button');
+        // A button makes a click of these by itself, and that is what is kept.
+        if (button && (key === 'Enter' || key === ' ')) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        island.kept.push({ target, event });
+        const target = button ?? pressed;
+        // Pressing again what does not answer yet is impatience, not a second wish.
+        if (key || !island.kept.some((one) => one.target === target && one.event.type === type))
+          island.kept.push({ target, event });
       },
       true,
     );
@@ -116,18 +140,7 @@ export function startIslands(load: Import): void {
 }
 
 /** Does again what came too early, now that somebody listens. */
-function replay(target: HTMLElement, event: Event): void {
-  if (!target.isConnected) return;
-  if (event instanceof KeyboardEvent) {
-    const { key, code, shiftKey } = event;
-    const again = new KeyboardEvent('keydown', {
-      key,
-      code,
-      shiftKey,
-      bubbles: true,
-      cancelable: true,
-    });
-    const pressed = target.closest('button') && (key === 'Enter' || key === ' ');
-    if (target.dispatchEvent(again) && pressed) target.click();
-  } else target.click();
+function replay(target: Element, event: Event): void {
+  const Kind = event.constructor as typeof Event;
+  if (target.isConnected) target.dispatchEvent(new Kind(event.type, event));
 }

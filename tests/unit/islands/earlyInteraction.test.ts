@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import {
+  click,
+  deferred,
+  find,
+  load,
+  place,
+  press,
+  settled,
+  setUpRuntime,
+  TAG,
+  wake,
+} from './world.ts';
+
+setUpRuntime();
+
+describe('an interaction before it is awake', () => {
+  /** What reaches the widget's own listeners. */
+  function listen(target: Element) {
+    const heard: Event[] = [];
+    for (const type of ['click', 'keydown'])
+      target.addEventListener(type, (event) => heard.push(event));
+    return heard;
+  }
+
+  test('a click is kept, and done again when somebody listens', async () => {
+    const island = place('interaction');
+    const chunk = deferred<unknown>();
+    load.mockReturnValue(chunk.promise);
+    const heard = listen(island);
+    expect(click(find('button')).defaultPrevented).toBe(true);
+    await settled();
+    expect(heard).toEqual([]);
+    chunk.resolve({ wake });
+    await settled();
+    expect(heard.map(({ type, target }) => [type, target])).toEqual([['click', find('button')]]);
+  });
+
+  test('is not done again before a slow wake has ended', async () => {
+    const island = place('interaction');
+    const awake = deferred<undefined>();
+    wake.mockReturnValue(awake.promise);
+    const heard = listen(island);
+    click(find('button'));
+    await settled();
+    expect(heard).toEqual([]);
+    awake.resolve(undefined);
+    await settled();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('a click on the picture in a button is a click on the button', async () => {
+    place('interaction', '<button><svg><path d="M0 0"/></svg></button>');
+    const heard = listen(find('button'));
+    click(find('path'));
+    await settled();
+    expect(heard[0]?.target).toBe(find('button'));
+  });
+
+  test('impatient clicks count once, clicks elsewhere each', async () => {
+    const island = place('interaction', '<button id="a"></button><button id="b"></button>');
+    const heard = listen(island);
+    for (const id of ['a', 'a', 'b', 'a']) click(find(`#${id}`));
+    await settled();
+    expect(heard.map(({ target }) => (target as Element).id)).toEqual(['a', 'b']);
+  });
+
+  test('keys are kept in their order, with their modifier', async () => {
+    const island = place('interaction', '<div tabindex="0"></div>');
+    const heard = listen(island);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Home'])
+      expect(press(find('div'), key, { shiftKey: true, code: key }).defaultPrevented).toBe(true);
+    await settled();
+    expect(
+      (heard as KeyboardEvent[]).map(({ key, code, shiftKey }) => [key, code, shiftKey]),
+    ).toEqual([
+      ['ArrowRight', 'ArrowRight', true],
+      ['ArrowRight', 'ArrowRight', true],
+      ['Home', 'Home', true],
+    ]);
+  });
+
+  test.each(['Enter', ' '])(
+    '%j on a button is left to become a click, and then kept',
+    async (key) => {
+      const island = place('interaction');
+      const heard = listen(island);
+      expect(press(find('button'), key).defaultPrevented).toBe(false);
+      click(find('button'));
+      await settled();
+      expect(heard.filter(({ type }) => type === 'click')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['Tab', {}],
+    ['PageDown', {}],
+    ['F5', {}],
+    ['a', {}],
+    ['ArrowLeft', { altKey: true }],
+    ['Home', { ctrlKey: true }],
+    ['Enter', { metaKey: true }],
+  ])('%s %j stays the browser’s and wakes nobody', async (key, more) => {
+    place('interaction');
+    expect(press(find('button'), key, more).defaultPrevented).toBe(false);
+    await settled();
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    '<a href="#x">native</a>',
+    '<details><summary>native</summary></details>',
+    '<label>native</label>',
+    '<input>',
+    '<textarea></textarea>',
+    '<select><option>native</option></select>',
+    '<button popovertarget="menu"><i>native</i></button>',
+    '<button data-native>native</button>',
+  ])('is left to HTML where HTML answers: %s', async (html) => {
+    place('interaction', html);
+    const native = find(`${TAG} :not(:has(*))`);
+    const heard = listen(native);
+    expect(click(native).defaultPrevented).toBe(false);
+    expect(press(native, 'ArrowDown').defaultPrevented).toBe(false);
+    await settled();
+    expect(heard.map(({ type }) => type)).toEqual(['click', 'keydown']);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  test('typing wakes it and is left alone', async () => {
+    place('interaction', '<input>');
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  test('outside an island nothing is touched', async () => {
+    place('interaction');
+    expect(click(find('p')).defaultPrevented).toBe(false);
+    expect(press(find('p'), 'Enter').defaultPrevented).toBe(false);
+    document.dispatchEvent(new Event('click'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('is forgotten where its target has gone', async () => {
+    place('interaction');
+    const button = find('button');
+    const heard = listen(button);
+    click(button);
+    wake.mockImplementation(() => button.remove());
+    await settled();
+    expect(heard).toEqual([]);
+  });
+
+  test('afterwards the widget hears everything itself, at once', async () => {
+    const island = place('interaction');
+    click(find('button'));
+    await settled();
+    const heard = listen(island);
+    expect(click(find('button')).defaultPrevented).toBe(false);
+    expect(heard).toHaveLength(1);
+  });
+});

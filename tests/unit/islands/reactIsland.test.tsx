@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reactIsland } from '../../../renderer/islands/reactIsland.tsx';
+
+const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => {
+  error.mockClear();
+  document.body.replaceChildren();
+});
+
+function Counter({ from, fails }: { from: number; fails?: boolean }) {
+  const [count, setCount] = useState(from);
+  if (fails || count === 13) throw new Error('unlucky');
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+function place(from: number) {
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(<Counter from={from} />);
+  document.body.append(element);
+  return element;
+}
+
+const wake = reactIsland(Counter);
+const answered = (element: Element, text: string) =>
+  vi.waitFor(() => expect(element.textContent).toBe(text));
+
+test('hydrates the HTML where it stands, and answers once it has resolved', async () => {
+  const element = place(1);
+  const button = element.querySelector('button');
+  await wake(element, { from: 1 });
+  expect(element.querySelector('button')).toBe(button);
+  button?.click();
+  await answered(element, '2');
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a widget that cannot start gives its HTML back and rejects', async () => {
+  const element = place(1);
+  await expect(wake(element, { from: 1, fails: true })).rejects.toThrow('unlucky');
+  await answered(element, '1');
+});
+
+test('a widget that fails later leaves its first HTML, and says so once', async () => {
+  const element = place(12);
+  await wake(element, { from: 12 });
+  element.querySelector('button')?.click();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toContain('stopped');
+  await answered(element, '12');
+});
+
+test('asleep, it has let go of its HTML', async () => {
+  const element = place(1);
+  const sleep = await wake(element, { from: 1 });
+  sleep?.();
+  expect(element.innerHTML).toBe('');
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startIslands, TAG } from '../../../renderer/islands/runtime.ts';
+
+export { TAG };
+
+/** A promise that the test settles. */
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Lets what is already promised happen. */
+export const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** The browser's observer, told by the test what is near. */
+export class Observer {
+  static last: Observer;
+  watched = new Set<Element>();
+  readonly callback: (entries: Partial<IntersectionObserverEntry>[]) => void;
+  readonly options: IntersectionObserverInit;
+  constructor(callback: Observer['callback'], options: IntersectionObserverInit) {
+    this.callback = callback;
+    this.options = options;
+    Observer.last = this;
+  }
+  observe = (target: Element) => this.watched.add(target);
+  unobserve = (target: Element) => this.watched.delete(target);
+  see = (target: Element, isIntersecting = true) => this.callback([{ target, isIntersecting }]);
+}
+
+export const wake = vi.fn();
+export const sleep = vi.fn();
+export const load = vi.fn<(url: string) => Promise<unknown>>();
+export const idle = vi.fn<(callback: () => void) => void>();
+export const error = vi.spyOn(console, 'error');
+
+/** Starts the runtime in this file's document, and gives each test an empty page. */
+export function setUpRuntime() {
+  beforeAll(() => {
+    vi.stubGlobal('IntersectionObserver', Observer);
+    vi.stubGlobal('requestIdleCallback', idle);
+    startIslands(load);
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    for (const mock of [wake, sleep, load, idle]) mock.mockReset();
+    error.mockReset().mockImplementation(() => {});
+    wake.mockReturnValue(sleep);
+    load.mockResolvedValue({ wake });
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  });
+}
+
+/** One island on the page, and a paragraph outside it. */
+export function place(when: string, html = '<button>Press</button>', attributes = '') {
+  document.body.innerHTML = `<${TAG} name="Sample" when="${when}" src="/a.js" ${attributes}>${html}</${TAG}><p>Outside</p>`;
+  return find(TAG);
+}
+
+export const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Sends a key press, and gives back the event. */
+export function press(target: Element, key: string, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+}
+
+/** Sends a click, and gives back the event. */
+export function click(target: Element) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
