@@ -2,22 +2,30 @@ import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
+import { island } from '../widgets/island.tsx';
+import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
 import { contactHref } from './contactHref.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import './NavBar.css';
 
 const ITEM =
   'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-vermilion aria-[current=page]:decoration-2';
 
+// Scrolled, the bar is tighter by transforms alone: its box keeps its height, so nothing under it moves.
+const BAR =
+  'group/bar sticky top-0 z-40 border-b border-rule transition-[translate,background-color,border-color] duration-200 motion-reduce:transition-none data-scrolled:-translate-y-2 data-scrolled:border-edge data-scrolled:bg-ground/95';
+const ROW =
+  'transition-[translate] duration-200 motion-reduce:transition-none group-data-scrolled/bar:translate-y-1';
+
+const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
+
 /** The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own. */
 export function NavBar({ site, route }: { site: Site; route: string }) {
+  const contact = contactHref(site, route);
   return (
-    <header
-      id="bar"
-      data-room="notebook"
-      data-print="hide"
-      className="sticky top-0 z-40 border-b border-edge"
-    >
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0">
+    <header id="bar" data-room="notebook" data-print="hide" className={BAR}>
+      <div
+        className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0 ${ROW}`}
+      >
         <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
           <Wordmark name={site.brand.name} />
         </Link>
@@ -34,7 +42,7 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
               </li>
             ))}
             <li>
-              <Link href={contactHref(site, route)} className={ITEM}>
+              <Link href={contact} className={ITEM}>
                 {site.contact.label}
               </Link>
             </li>
@@ -55,7 +63,9 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
           >
             {site.platform.label}
           </Button>
-          <MobileMenu site={site} route={route} />
+          <div className="md:hidden">
+            <MenuIsland site={site} route={route} contact={contact} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 /** A headline of two voices: the claim in roman, the turn in italic. */
 export interface HeadlineText {
-  claim: string;
+  claim: ReactNode;
   turn?: string;
 }
 

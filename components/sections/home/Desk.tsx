@@ -3,7 +3,11 @@ import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FeatureGrid } from '../../widgets/FeatureGrid.tsx';
+import { island } from '../../widgets/island.tsx';
 import { Slideshow } from '../../widgets/Slideshow.tsx';
+import { Typewriter } from '../../widgets/Typewriter/Typewriter.tsx';
+
+const Typed = island('Typewriter', 'visible', Typewriter, () => ({}));
 
 interface DeskProps {
   desk: Home['desk'];
@@ -19,7 +23,7 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
       <Section
         room="desk"
         id="desk"
-        heading={desk.heading}
+        heading={{ ...desk.heading, claim: <Typed text={desk.heading.claim} /> }}
         className="pb-0!"
         aside={
           <>

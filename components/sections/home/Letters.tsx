@@ -2,7 +2,10 @@ import type { Home } from '../../../content/schema/pages/home.ts';
 import type { Testimonial } from '../../../content/schema/testimonials.ts';
 import { Headline } from '../../ui/Headline.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
-import { Testimonials } from '../../widgets/Testimonials.tsx';
+import { island } from '../../widgets/island.tsx';
+import { Testimonials } from '../../widgets/Testimonials/Testimonials.tsx';
+
+const Marquee = island('Testimonials', 'visible', Testimonials, () => ({}));
 
 interface LettersProps {
   heading: Home['testimonials']['heading'];
@@ -25,7 +28,7 @@ export function Letters({ heading, rows }: LettersProps) {
           </h2>
         </div>
       </header>
-      <Testimonials rows={rows} />
+      <Marquee rows={rows} label={heading.label} />
     </section>
   );
 }

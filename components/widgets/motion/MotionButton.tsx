@@ -1,9 +1,12 @@
+import { motionSign, motionWords } from './motionFace.ts';
+
 interface MotionButtonProps {
   /** Whether a press pauses. */
   wanted: boolean;
   /** What moves: `Pause the logos`. */
   what: string;
-  onPress: () => void;
+  /** Absent where plain DOM code listens (`bindMotionButton`). */
+  onPress?: () => void;
   className?: string;
 }
 
@@ -16,12 +19,9 @@ export function MotionButton({ wanted, what, onPress, className = '' }: MotionBu
       onClick={onPress}
       className={`target min-w-11 cursor-pointer justify-center rounded-[3px] border border-edge ${className}`}
     >
-      <span className="sr-only">{`${wanted ? 'Pause' : 'Play'} ${what}`}</span>
+      <span className="sr-only">{motionWords(wanted, what)}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
-        <path
-          d={wanted ? 'M4 3h2.5v10H4zm5.5 0H12v10H9.5z' : 'M4.5 2.5 13 8l-8.5 5.5z'}
-          fill="currentColor"
-        />
+        <path d={motionSign(wanted)} fill="currentColor" />
       </svg>
     </button>
   );

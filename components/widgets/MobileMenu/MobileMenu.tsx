@@ -1,31 +1,34 @@
-import type { Site } from '../../content/schema/site.ts';
-import { Button } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
-import { contactHref } from './contactHref.ts';
+import type { Site } from '../../../content/schema/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { MENU_FRAME, MENU_ID } from './frame.ts';
+import './MobileMenu.css';
 
-const MENU_ID = 'menu';
+const BUTTON = 'target -mr-2.5 min-w-11 cursor-pointer justify-center';
+const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 
-/** The hamburger and the full-screen menu under 768 px: a popover, which needs no script. */
-export function MobileMenu({ site, route }: { site: Site; route: string }) {
+interface MobileMenuProps {
+  site: Site;
+  route: string;
+  /** Where the contact section is, seen from this route. */
+  contact: string;
+}
+
+/**
+ * The hamburger and the full-screen menu under 768 px: a popover, which opens without script. Its
+ * island makes it a dialog over the same HTML.
+ */
+export function MobileMenu({ site, route, contact }: MobileMenuProps) {
   return (
-    <div className="md:hidden">
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        className="target -mr-2.5 min-w-11 justify-center"
-      >
+    <>
+      <button type="button" popoverTarget={MENU_ID} className={BUTTON}>
         <span className="sr-only">{site.menu.open}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
           <path d="M2 7h20M2 12h20M2 17h13" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <div
-        id={MENU_ID}
-        popover="auto"
-        data-room="desk"
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0"
-      >
+      <div id={MENU_ID} popover="auto" data-room="desk" className={MENU_FRAME}>
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
             <Link href="/" className="target text-[1.75rem]">
@@ -35,7 +38,7 @@ export function MobileMenu({ site, route }: { site: Site; route: string }) {
               type="button"
               popoverTarget={MENU_ID}
               popoverTargetAction="hide"
-              className="target -mr-2.5 min-w-11 justify-center"
+              className={BUTTON}
             >
               <span className="sr-only">{site.menu.close}</span>
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
@@ -47,17 +50,13 @@ export function MobileMenu({ site, route }: { site: Site; route: string }) {
             <ul className="border-t border-rule">
               {site.navigation.map(({ label, menuLabel, href }) => (
                 <li key={href} className="border-b border-rule">
-                  <Link
-                    href={href}
-                    current={href === route}
-                    className="display-3 flex py-3 aria-[current=page]:text-signal"
-                  >
+                  <Link href={href} current={href === route} className={ITEM}>
                     {menuLabel ?? label}
                   </Link>
                 </li>
               ))}
               <li className="border-b border-rule">
-                <Link href={contactHref(site, route)} className="display-3 flex py-3">
+                <Link href={contact} className={ITEM}>
                   {site.contact.menuLabel}
                 </Link>
               </li>
@@ -73,6 +72,6 @@ export function MobileMenu({ site, route }: { site: Site; route: string }) {
           </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { animate } from 'framer-motion/dom/mini';
+import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import { COUNT_SECONDS, COUNT_SEEN } from './timing.ts';
+
+const EASE = [0.16, 0.7, 0.2, 1] as const;
+
+/** Counts up once, when the number is first seen. */
+export const wake: WakeModule['wake'] = (element) => {
+  const counter = element.querySelector<HTMLElement>('[data-counter]');
+  const digits = element.querySelector<HTMLElement>('[data-digits]');
+  const figure = element.querySelector<HTMLElement>('[data-drawn]');
+  if (!counter || !digits || !figure) return;
+  const preference = matchMedia('(prefers-reduced-motion: reduce)');
+  if (preference.matches) return;
+
+  const running: { complete(): void }[] = [];
+  const end = () => {
+    seen.disconnect();
+    preference.removeEventListener('change', end);
+    for (const animation of running.splice(0)) animation.complete();
+    delete counter.dataset.counting;
+  };
+  const count = () => {
+    const how = { duration: COUNT_SECONDS, ease: EASE };
+    const from = getComputedStyle(figure).clipPath;
+    const drawing = animate(figure, { clipPath: [from, 'inset(0% 0% 0% 0%)'] }, how);
+    const counting = animate(digits, { '--count': [0, Number(counter.dataset.counter)] }, how);
+    running.push(drawing, counting);
+    counting.then(end);
+  };
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      count();
+    },
+    { threshold: COUNT_SEEN },
+  );
+  counter.dataset.counting = '';
+  seen.observe(digits);
+  preference.addEventListener('change', end);
+  return end;
+};

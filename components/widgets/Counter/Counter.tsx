@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import './Counter.css';
+
+interface CounterProps {
+  value: number;
+  suffix?: string;
+  /** What is counted. */
+  label: string;
+  /** Which way the figure is drawn while the number counts. */
+  drawn: 'across' | 'down';
+  /** What it counts, drawn. */
+  children: ReactNode;
+}
+
+/**
+ * A number that counts up once when it is first seen, and its figure with it. Its value stands in
+ * the HTML, and is what is read aloud at every moment.
+ */
+export function Counter({ value, suffix, label, drawn, children }: CounterProps) {
+  return (
+    <div data-counter={value}>
+      <p className="display-figure flex items-start pt-[0.08em]">
+        <span className="sr-only">{`${value}${suffix ?? ''}`}</span>
+        <span aria-hidden="true" data-digits>
+          {value}
+        </span>
+        {suffix && (
+          <em aria-hidden="true" className="mt-[0.06em] ml-[0.06em] text-[0.42em] leading-none">
+            {suffix}
+          </em>
+        )}
+      </p>
+      <p className="mt-6 mb-5 max-w-[34ch] text-text-2">{label}</p>
+      <div data-drawn={drawn}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { MARQUEE_CYCLE, MARQUEE_REPEATS } from './marquee.ts';
+
+/**
+ * One row that runs. Its motion is a CSS animation; while it rests it is a row that scrolls under
+ * the hand, at the place where it came to rest.
+ */
+export class MarqueeRow {
+  readonly #row: HTMLElement;
+  readonly #track: HTMLElement;
+  readonly #repeats: HTMLElement[] = [];
+  readonly #backwards: boolean;
+
+  /** @param row a scroller around a track around one list */
+  constructor(row: HTMLElement) {
+    this.#row = row;
+    this.#track = row.firstElementChild as HTMLElement;
+    this.#backwards = row.hasAttribute('data-reverse');
+    this.#track.style.setProperty('--marquee-cycle', `${MARQUEE_CYCLE}s`);
+  }
+
+  /** Runs, or holds the running row where it is. */
+  run(moving: boolean): void {
+    this.#repeat();
+    const rested = !this.#row.hasAttribute('data-marquee');
+    this.#row.dataset.marquee = moving ? 'running' : 'held';
+    if (rested) this.#progress = this.#row.scrollLeft / this.#step;
+    this.#row.scrollLeft = 0;
+  }
+
+  /** Leaves the row to the hand. */
+  rest(): void {
+    if (!this.#row.hasAttribute('data-marquee')) return;
+    const progress = this.#progress;
+    delete this.#row.dataset.marquee;
+    this.#row.scrollLeft = progress * this.#step;
+  }
+
+  /** Makes it again what the HTML said. */
+  remove(): void {
+    this.rest();
+    for (const repeat of this.#repeats.splice(0)) repeat.remove();
+  }
+
+  /** One repeat stands before the letters, the others after, so that no end is ever seen. */
+  #repeat(): void {
+    if (this.#repeats.length > 0) return;
+    const letters = this.#track.firstElementChild as HTMLElement;
+    for (let place = -1; place < MARQUEE_REPEATS - 1; place++) {
+      if (place === 0) continue;
+      const repeat = letters.cloneNode(true) as HTMLElement;
+      repeat.ariaHidden = 'true';
+      repeat.inert = true;
+      repeat.style.position = 'absolute';
+      repeat.style.top = '0';
+      repeat.style.left = `calc(${place} * (100% + var(--marquee-gap)))`;
+      this.#repeats.push(repeat);
+      this.#track.append(repeat);
+    }
+  }
+
+  /** Pixels of a cycle. */
+  get #step(): number {
+    return this.#track.offsetWidth + Number.parseFloat(getComputedStyle(this.#track).columnGap);
+  }
+
+  get #animation(): Animation | undefined {
+    return this.#track.getAnimations()[0];
+  }
+
+  /** How far the row has moved on to the left, of a cycle. */
+  get #progress(): number {
+    const progress = this.#animation?.effect?.getComputedTiming().progress ?? 0;
+    return this.#backwards ? 1 - progress : progress;
+  }
+
+  set #progress(progress: number) {
+    const animation = this.#animation;
+    const whole = progress % 1;
+    if (animation)
+      animation.currentTime = (this.#backwards ? 1 - whole : whole) * MARQUEE_CYCLE * 1000;
+  }
+}

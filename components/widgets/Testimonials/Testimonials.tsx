@@ -1,0 +1,50 @@
+import type { Testimonial } from '../../../content/schema/testimonials.ts';
+import { MotionButton } from '../motion/MotionButton.tsx';
+import { Letter } from './Letter.tsx';
+import { MARQUEE_SUBJECT } from './marquee.ts';
+import './Testimonials.css';
+
+interface TestimonialsProps {
+  /** Every second row runs the other way. */
+  rows: readonly (readonly Testimonial[])[];
+  /** Names a row for those who reach it by keyboard. */
+  label: string;
+}
+
+/**
+ * Rows of letters. Without script, and while they rest, a row scrolls under the hand; its island
+ * sets them going.
+ */
+export function Testimonials({ rows, label }: TestimonialsProps) {
+  return (
+    <div className="flex flex-col">
+      <div className="wrap flex justify-end pb-4 md:-mt-11 md:pb-8">
+        <MotionButton wanted what={MARQUEE_SUBJECT} className="invisible" />
+      </div>
+      <div data-rows className="flex flex-col gap-6">
+        {rows.map((row, i) => (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={i}
+            aria-label={`${label}, ${i + 1} of ${rows.length}`}
+            data-reverse={i % 2 === 1 ? '' : undefined}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller needs the keyboard
+            tabIndex={0}
+            className="overflow-x-auto overscroll-x-contain px-[max(1.25rem,5vw,(100vw-75rem)/2)] [scrollbar-width:none]"
+          >
+            <div className="relative flex w-max gap-[var(--marquee-gap)] [--marquee-gap:1.5rem]">
+              <ul className="flex gap-[var(--marquee-gap)]">
+                {row.map((testimonial, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one person may stand twice in a row
+                  <li key={n} className="w-[min(22rem,82vw)] shrink-0 md:w-[27rem]">
+                    <Letter testimonial={testimonial} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

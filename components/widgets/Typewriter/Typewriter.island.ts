@@ -1,0 +1,42 @@
+import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import { TYPEWRITER_INTERVAL, type Typing, UNTYPED } from './typing.ts';
+
+/** Types the text of the element character by character, once, when it is first seen. */
+export const wake: WakeModule['wake'] = (element, props) => {
+  const { interval = TYPEWRITER_INTERVAL, delay = 0 } = props as Typing;
+  const preference = matchMedia('(prefers-reduced-motion: reduce)');
+  const text = element.firstChild;
+  if (!(text instanceof Text) || preference.matches || !CSS.highlights) return;
+
+  const untyped = document.createRange();
+  untyped.selectNodeContents(text);
+  const highlight = CSS.highlights.get(UNTYPED) ?? new Highlight();
+  CSS.highlights.set(UNTYPED, highlight.add(untyped));
+
+  const characters = [...text.data];
+  let timer = 0;
+  let place = 0;
+  const end = () => {
+    clearTimeout(timer);
+    seen.disconnect();
+    preference.removeEventListener('change', end);
+    highlight.delete(untyped);
+  };
+  const type = () => {
+    place += characters.shift()?.length ?? 0;
+    untyped.setStart(text, place);
+    if (characters.length > 0) timer = window.setTimeout(type, interval);
+    else end();
+  };
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      timer = window.setTimeout(type, delay + interval);
+    },
+    { threshold: 1 },
+  );
+  seen.observe(element);
+  preference.addEventListener('change', end);
+  return end;
+};
