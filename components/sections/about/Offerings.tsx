@@ -9,13 +9,13 @@ export function Offerings({ offerings }: Pick<About, 'offerings'>) {
     <Section room="notebook" id="offerings" heading={offerings.heading}>
       <ul className="mt-10 grid border-t border-l border-rule sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {offerings.cards.map(({ title, text, href }) => (
-          <li key={title} className="border-r border-b border-rule">
+          <li key={title} className="min-w-0 border-r border-b border-rule">
             <Link
               href={href}
               className="group flex h-full flex-col p-6 transition-colors hover:bg-panel"
             >
               <span className="display-4 flex items-baseline justify-between gap-4">
-                {title}
+                <span className="min-w-0">{title}</span>
                 <Arrow direction={href.startsWith('/') ? 'right' : 'out'} className="text-signal" />
               </span>
               <span className="mt-2 text-text-2">{text}</span>

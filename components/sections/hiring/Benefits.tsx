@@ -23,7 +23,7 @@ export function Benefits({ heading, benefits }: BenefitsProps) {
               decoding="async"
               className="size-12"
             />
-            <div>
+            <div className="min-w-0">
               <h3 className="display-4">{title}</h3>
               <p className="mt-2 text-text-2">{description}</p>
             </div>

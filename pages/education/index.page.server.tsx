@@ -1,0 +1,2 @@
+export { EducationPage as Page } from './EducationPage.tsx';
+export { select } from './select.ts';

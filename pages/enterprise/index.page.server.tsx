@@ -1,0 +1,2 @@
+export { EnterprisePage as Page } from './EnterprisePage.tsx';
+export { select } from './select.ts';
