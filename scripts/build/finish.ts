@@ -1,11 +1,12 @@
 // The last step of `npm run build`: pages that stand alone, and what a static host needs beside them.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { headerRules, writeHeaders } from '../../renderer/headers.ts';
 import { inlineAssets } from './inlineAssets.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
 
@@ -22,6 +23,10 @@ for (const name of globSync('**/*.html', { cwd: ROOT })) {
   for (const source of page.scripts) scripts.add(source);
   for (const source of page.styles) styles.add(source);
   write(name, page.html);
+}
+const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
+for (const file of unusedScripts(manifest, (key) => key.includes('.island.'))) {
+  rmSync(join(ROOT, file), { force: true });
 }
 write('_headers', `${writeHeaders(headerRules({ scripts: [...scripts], styles: [...styles] }))}\n`);
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
