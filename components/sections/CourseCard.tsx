@@ -2,17 +2,59 @@ import type { Course } from '../../content/schema/courses.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
+/** Words under the picture, words beside a large picture, or a line of a list. */
+export type CourseShape = 'upright' | 'spread' | 'row';
+
+interface Fit {
+  article: string;
+  plate: string;
+  words: string;
+  title: string;
+  sizes: string;
+}
+
+const FITS: Record<CourseShape, Fit> = {
+  upright: {
+    article: 'grid h-full grid-rows-[auto_1fr] content-start',
+    plate: 'self-end',
+    words: 'pt-5',
+    title: 'display-4 @md:display-3',
+    sizes: '(width >= 80rem) 384px, (width >= 48rem) 50vw, 90vw',
+  },
+  spread: {
+    article: 'columns',
+    plate: 'md:col-span-7',
+    words: 'max-md:pt-5 md:col-span-5 md:self-center md:pl-6 lg:pl-12',
+    title: 'display-4 @xs:display-3',
+    sizes: '(width >= 80rem) 690px, (width >= 48rem) 55vw, 90vw',
+  },
+  row: {
+    article: 'columns border-t border-rule pt-6',
+    plate: 'md:col-span-4',
+    words: 'max-md:pt-5 md:col-span-8 lg:col-span-7 lg:col-start-6',
+    title: 'display-3',
+    sizes: '(width >= 80rem) 384px, (width >= 48rem) 33vw, 90vw',
+  },
+};
+
+interface CourseCardProps {
+  course: Course;
+  button: string;
+  shape?: CourseShape;
+}
+
 /** A course: its picture as a numbered figure, its measure, and where to get it. */
-export function CourseCard({ course, button }: { course: Course; button: string }) {
+export function CourseCard({ course, button, shape = 'upright' }: CourseCardProps) {
+  const fit = FITS[shape];
   return (
-    <article className="flex h-full flex-col">
-      <figure className="mb-5">
+    <article className={fit.article}>
+      <figure className={fit.plate}>
         <Picture
           src={course.path}
           alt={course.alt}
           focus={course.focus}
           ratio="4:3"
-          sizes="(width >= 80rem) 384px, (width >= 48rem) 33vw, 90vw"
+          sizes={fit.sizes}
           className="rounded-[4px] border border-edge"
         />
         <figcaption className="label-mono flex flex-wrap items-baseline gap-x-3 border-b border-rule py-3 text-text-2">
@@ -21,12 +63,18 @@ export function CourseCard({ course, button }: { course: Course; button: string 
           <span className="ml-auto">{course.measure}</span>
         </figcaption>
       </figure>
-      <h3 className="display-4">{course.title}</h3>
-      <p className="mt-2 mb-3 text-text-2">{course.description}</p>
-      <Button tone="line" href={course.link} className="mt-auto self-start">
-        {button}
-        <span className="sr-only">: {course.title}</span>
-      </Button>
+      <div className={`@container flex flex-col ${fit.words}`}>
+        <h3 className={fit.title}>{course.title}</h3>
+        <p className="prose-measure mt-2 mb-3 text-text-2">{course.description}</p>
+        <Button
+          tone="line"
+          href={course.link}
+          className={`self-start ${shape === 'upright' ? 'mt-auto' : ''}`}
+        >
+          {button}
+          <span className="sr-only">: {course.title}</span>
+        </Button>
+      </div>
     </article>
   );
 }

@@ -1,31 +1,50 @@
 import { Closing } from '../../components/sections/Closing.tsx';
-import { CourseSection } from '../../components/sections/education/CourseSection.tsx';
+import { Contents } from '../../components/sections/education/Contents.tsx';
+import { CourseSection, type Shelf } from '../../components/sections/education/CourseSection.tsx';
 import { Products } from '../../components/sections/education/Products.tsx';
-import { SectionIndex } from '../../components/sections/education/SectionIndex.tsx';
-import { GaltonFigure } from '../../components/sections/figures/GaltonFigure.tsx';
+import { HedgeFigure } from '../../components/sections/figures/HedgeFigure.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
 import type { EducationProps } from './select.ts';
 
-/** Each section lays its cards out in its own way: beside its heading, or in a row under it. */
-const LAYOUTS = ['left', 'row', 'row', 'right'] as const;
+/** Each section has a layout of its own. */
+const SHELVES: readonly Shelf[] = ['staggered', 'led', 'falling', 'listed'];
 
-/** `/education`: what there is to learn, in four sections of course cards. */
+/** `/education`: what there is, in figures, then every course in four sections. */
 export function EducationPage({ page, sections }: EducationProps) {
-  const { heading, ...closing } = page.closing;
   return (
     <>
-      <PageHero room="notebook" {...page.hero} figure={<GaltonFigure />} />
-      <SectionIndex sections={sections} />
-      {sections.map((section, i) => (
+      <PageHero
+        room="notebook"
+        {...page.hero}
+        action={<Contents sections={sections} />}
+        figure={
+          <figure className="md:bleed-right">
+            <div className="h-80 pb-8 md:h-[34rem]">
+              <HedgeFigure />
+            </div>
+            <figcaption className="label-mono mt-2 max-w-[62ch] text-text-2">
+              {page.hero.caption}
+            </figcaption>
+          </figure>
+        }
+      />
+      <Products title={page.productsTitle} products={page.products} />
+      {sections.map(({ courses, ...section }, i) => (
         <CourseSection
           key={section.anchor}
           section={section}
+          courses={courses}
           button={page.button}
-          layout={LAYOUTS[i] ?? 'row'}
+          shelf={SHELVES[i] ?? 'listed'}
         />
       ))}
-      <Products products={page.products} />
-      <Closing closing={{ headline: heading, ...closing }} />
+      <Closing
+        closing={{
+          headline: page.closing.heading,
+          text: page.closing.text,
+          action: page.closing.action,
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { find } from '../../content/load/find.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
-/** The education page's copy with the courses of each section. */
+/** The education page's copy, and the courses of each section. */
 export function select({ educationPage, courses }: Content) {
   return {
     seo: educationPage.seo,

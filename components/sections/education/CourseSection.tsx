@@ -1,62 +1,72 @@
 import type { Course } from '../../../content/schema/courses.ts';
-import { SectionLabel } from '../../ui/Section.tsx';
-import { CourseCard } from '../CourseCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CourseCard, type CourseShape } from '../CourseCard.tsx';
 
-interface CourseSectionProps {
-  section: {
-    anchor: string;
-    title: string;
-    label: string;
-    lead: string;
-    courses: readonly Course[];
-  };
-  button: string;
-  /** Heading at the left or right of the cards, or over a row of them. */
-  layout: 'left' | 'right' | 'row';
+interface Place {
+  span: string;
+  shape: CourseShape;
 }
 
-const HEADER = {
-  left: 'md:col-span-4 md:sticky md:top-32 md:self-start md:pr-6',
-  right: 'md:col-span-4 md:col-start-9 md:row-start-1 md:sticky md:top-32 md:self-start md:pl-6',
-  row: 'columns items-end gap-y-4 md:col-span-12',
-};
+// Cards of one row share two tracks, so that their captions stand on one line whatever their widths.
+const ALIGNED =
+  'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:*:row-span-2 md:*:grid-rows-subgrid md:*:gap-y-0';
 
-const LIST = {
-  left: 'sm:grid-cols-2 md:col-span-8',
-  right: 'sm:grid-cols-2 md:col-span-8 md:col-start-1 md:row-start-1',
-  row: 'sm:grid-cols-2 md:col-span-12',
-};
+const upright = (span: string): Place => ({ span, shape: 'upright' });
+const aligned = (span: string): Place => upright(`${ALIGNED} ${span}`);
+const whole = (shape: CourseShape): Place => ({ span: 'md:col-span-12', shape });
 
-/** A row takes as many columns as it has cards, four at the most. */
-const ROW = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
+/** How a section lays out its courses; a longer list takes its places from the start again. */
+const SHELVES = {
+  staggered: [
+    aligned('md:col-span-7'),
+    aligned('md:col-span-5'),
+    aligned('md:col-span-5'),
+    aligned('md:col-span-7'),
+  ],
+  led: [
+    whole('spread'),
+    upright('md:col-span-4'),
+    upright('md:col-span-4'),
+    upright('md:col-span-4'),
+  ],
+  falling: [
+    upright('md:col-span-12 lg:col-span-6'),
+    upright('md:col-span-6 lg:col-span-3'),
+    upright('md:col-span-6 lg:col-span-3'),
+  ],
+  listed: [whole('row')],
+} as const satisfies Record<string, readonly Place[]>;
 
-/** One section of courses under its own h2; its anchor leads to it from anywhere. */
-export function CourseSection({ section, button, layout }: CourseSectionProps) {
-  const { anchor, title, label, lead, courses } = section;
-  const isRow = layout === 'row';
-  const columns = isRow ? ROW[courses.length % 3 === 0 ? 3 : 4] : '';
+export type Shelf = keyof typeof SHELVES;
+
+interface CourseSectionProps {
+  section: { anchor: string; title: string; label: string; lead: string };
+  courses: readonly Course[];
+  button: string;
+  shelf: Shelf;
+}
+
+/** One of the page's sections: its courses under its own heading. */
+export function CourseSection({ section, courses, button, shelf }: CourseSectionProps) {
+  const places: readonly Place[] = SHELVES[shelf];
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-heading`} className="wrap pb-20 md:pb-32">
-      <div className="columns gap-y-10 border-t border-edge pt-4 md:gap-y-14">
-        <header className={HEADER[layout]}>
-          <div className={isRow ? 'md:col-span-7' : ''}>
-            <SectionLabel room="notebook">{label}</SectionLabel>
-            <h2 id={`${anchor}-heading`} className="display-2 mt-6">
-              {title}
-            </h2>
-          </div>
-          <p className={isRow ? 'text-text-2 md:col-span-5' : 'mt-6 max-w-[40ch] text-text-2'}>
-            {lead}
-          </p>
-        </header>
-        <ul className={`grid gap-x-6 gap-y-14 ${LIST[layout]} ${columns}`}>
-          {courses.map((course) => (
-            <li key={course.title} className="min-w-0">
-              <CourseCard course={course} button={button} />
+    <Section
+      room="notebook"
+      id={section.anchor}
+      heading={{ label: section.label, claim: section.title }}
+      aside={<p className="text-text-2">{section.lead}</p>}
+      className="pt-0! md:pt-0!"
+    >
+      <ul className="columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
+        {courses.map((course, i) => {
+          const { span, shape } = places[i % places.length] ?? whole('row');
+          return (
+            <li key={course.link} className={span}>
+              <CourseCard course={course} button={button} shape={shape} />
             </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

@@ -1,23 +1,43 @@
 import type { Education } from '../../../content/schema/pages/education.ts';
+import { Units } from '../figures/Units.tsx';
+import { countsIn } from './countsIn.ts';
 
-/** What one gets, in figures: a ruled table of large numbers. */
-export function Products({ products }: Pick<Education, 'products'>) {
+/** What comes with each product: a ruled table, and every figure drawn on one scale. */
+export function Products({ title, products }: { title: string; products: Education['products'] }) {
+  const drawn = products.map(({ figure }) => countsIn(figure));
+  const scale = Math.max(...drawn.map((counts) => counts.reduce((sum, count) => sum + count, 0)));
   return (
-    <div className="wrap pb-20 md:pb-32">
-      <dl className="border-t border-edge">
-        {products.map(({ name, figure, unit, text }) => (
-          <div key={name} className="columns items-baseline gap-y-1 border-b border-rule py-6">
+    <section aria-labelledby="products" className="wrap pb-16 md:pb-24">
+      <h2 id="products" className="label-italic border-t border-edge pt-4 pb-3 text-text-2">
+        {title}
+      </h2>
+      <dl>
+        {products.map(({ name, figure, unit, text }, i) => (
+          <div
+            key={name}
+            className="columns items-baseline gap-y-1 border-t border-rule py-5 last:border-b md:py-6"
+          >
             <dt className="display-4 md:col-span-3">{name}</dt>
-            <dd className="md:col-span-4">
-              <span className="font-display text-[clamp(2.5rem,1.8rem+2.8vw,4.5rem)] leading-none font-[340] tracking-[-0.03em]">
+            <dd className="flex flex-wrap items-baseline gap-x-2.5 md:col-span-4 lg:col-span-3">
+              <span className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.25rem)] leading-none font-[340] tracking-[-0.03em] lining-nums">
                 {figure}
               </span>{' '}
               <em className="label-italic text-text-2">{unit}</em>
             </dd>
-            <dd className="text-text-2 md:col-span-5">{text}</dd>
+            <dd className="max-md:mt-2 md:col-span-5 lg:col-span-6">
+              <Units
+                scale={scale}
+                parts={(drawn[i] ?? []).map((count, part) => ({
+                  count,
+                  tone: part === 0 ? 'plain' : 'data',
+                }))}
+                className="h-4"
+              />
+              <p className="prose-measure mt-3 text-text-2">{text}</p>
+            </dd>
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   );
 }

@@ -40,7 +40,9 @@ export const education = z.strictObject({
     label: line('Small label', { max: 40 }),
     headline: headline(),
     lead: paragraph('Lead', { min: 60, max: 280 }),
+    caption: paragraph('Under the figure', { min: 40, max: 280 }),
   }),
+  productsTitle: line('Heading of the figures', { max: 60 }),
   products: list(
     'What you get, in figures',
     z.strictObject({

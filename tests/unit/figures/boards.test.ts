@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimScale } from '../../../components/sections/enterprise/claimScale.ts';
-import { binomial, dropBalls } from '../../../components/sections/figures/galton.ts';
 import { netOrders } from '../../../components/sections/figures/netting.ts';
-
-describe('the Galton board', () => {
-  it('keeps every ball and follows the last one’s way to its bin', () => {
-    const { bins, way } = dropBalls('galton', 12, 600);
-    expect(bins.reduce((sum, count) => sum + count, 0)).toBe(600);
-    expect(way).toHaveLength(13);
-    expect(bins[way.at(-1) ?? -1]).toBeGreaterThan(0);
-  });
-
-  it('heaps as the binomial law says', () => {
-    expect(binomial(12, 6)).toBeCloseTo(924 / 4096, 12);
-    const total = Array.from({ length: 13 }, (_, k) => binomial(12, k)).reduce(
-      (sum, p) => sum + p,
-      0,
-    );
-    expect(total).toBeCloseTo(1, 12);
-  });
-});
 
 it('nets every order into the one that leaves', () => {
   const { orders, running, net, gross } = netOrders('netting', 72);

@@ -1,0 +1,141 @@
+import { expectedError, INTERVALS, rootMeanSquare, simulateHedges } from './hedge.ts';
+import { compactPath } from './path.ts';
+
+/** The drawing's units: one mark wide, one bin of the profit and loss high. */
+const WIDTH = 336;
+const HEIGHT = 84;
+const LAST = 280;
+const BIN = 0.04;
+const TOP = 1.12;
+const LEVELS = [1, 0, -1, -2] as const;
+
+const MOST = INTERVALS[0].hedges;
+const x = (hedges: number) => Math.round(LAST * (1 - Math.log(hedges) / Math.log(MOST)));
+const y = (share: number) => (TOP - share) / BIN;
+const left = (units: number) => `${Math.round((units / WIDTH) * 1000) / 10}%`;
+const down = (units: number) => `${Math.round((units / HEIGHT) * 1000) / 10}%`;
+
+/** A column of months: a row for each bin, as long as it has months. */
+function column(results: readonly number[], from: number): string {
+  const rows = new Map<number, number>();
+  for (const result of results) {
+    const row = Math.floor(y(result));
+    if (row < HEIGHT) rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  return [...rows].map(([row, count]) => `M${from} ${row}.5h${count}`).join('');
+}
+
+/** One standard deviation to either side of zero, from one hedge to the most. */
+function spread(): string {
+  const steps = Array.from({ length: 25 }, (_, i) => MOST ** (1 - i / 24));
+  const edge = (side: 1 | -1) =>
+    steps.map((hedges) => [x(hedges) * 10, y(side * expectedError(hedges)) * 10] as const);
+  return `${compactPath([...edge(1), ...edge(-1).reverse()])}z`;
+}
+
+const signed = (share: number) =>
+  share === 0 ? '0' : `${share > 0 ? '+' : '−'}${Math.abs(share) * 100} %`;
+
+/**
+ * The same hundred months, hedged every five minutes at the left and once at the right: from what
+ * was proved to what is left. A mark is a month.
+ */
+export function HedgeFigure() {
+  const results = simulateHedges();
+  const daily = INTERVALS.findIndex(({ label }) => label === 'daily');
+  const error = rootMeanSquare(results[daily] ?? []);
+  const [pointX, pointY] = [x(INTERVALS[daily]?.hedges ?? 1), y(-error)];
+  return (
+    <svg aria-hidden="true" className="size-full overflow-visible">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="overflow-visible"
+      >
+        <g transform="scale(.1)">
+          <path d={spread()} className="fill-data/12" />
+        </g>
+        <path
+          d={LEVELS.map((share) => `M0 ${y(share)}H${WIDTH}`).join('')}
+          className="stroke-rule [vector-effect:non-scaling-stroke]"
+        />
+        <path
+          d={`M0 ${y(0)}H${WIDTH}`}
+          className="stroke-text [vector-effect:non-scaling-stroke]"
+        />
+        {INTERVALS.map(({ label, hedges }, i) => (
+          <g key={label}>
+            <path
+              d={`M${x(hedges)} 0V${HEIGHT}`}
+              className="stroke-rule [vector-effect:non-scaling-stroke]"
+            />
+            <path
+              d={column(results[i] ?? [], x(hedges))}
+              strokeWidth=".76"
+              strokeDasharray=".62 .38"
+              className="stroke-data"
+            />
+          </g>
+        ))}
+        <path
+          d={`M${pointX} ${y(0)}V${Math.round(pointY)}`}
+          className="stroke-signal [vector-effect:non-scaling-stroke]"
+          strokeDasharray="3 3"
+        />
+        <path
+          d={`M${pointX} ${Math.round(pointY)}V${HEIGHT * 0.66}`}
+          className="stroke-text-3 [vector-effect:non-scaling-stroke]"
+        />
+      </svg>
+      {LEVELS.map((share) => (
+        <text
+          key={share}
+          x="100%"
+          y={down(y(share))}
+          dx="-24"
+          dy="-6"
+          textAnchor="end"
+          className="label-mono fill-text-2"
+        >
+          {signed(share)}
+        </text>
+      ))}
+      <text x="0" y={down(y(0))} dy="-44" className="label-italic fill-text">
+        the proof
+      </text>
+      <circle
+        cx={left(pointX)}
+        cy={down(pointY)}
+        r="5"
+        strokeWidth="1.5"
+        className="fill-ground stroke-vermilion"
+      />
+      <circle cx={left(pointX)} cy={down(pointY)} r="1.8" className="fill-vermilion" />
+      <text
+        x={left(pointX)}
+        y="66%"
+        dy="20"
+        textAnchor="middle"
+        className="stroke-ground [paint-order:stroke]"
+        strokeWidth="8"
+      >
+        <tspan className="label-italic fill-text">hedged daily</tspan>
+        <tspan x={left(pointX)} dy="1.35em" className="label-mono fill-text-2">
+          ± {Math.round(error * 100)} % of the premium
+        </tspan>
+      </text>
+      {INTERVALS.map(({ label, hedges }, i) => (
+        <text
+          key={label}
+          x={left(x(hedges))}
+          y="100%"
+          dy="20"
+          className={`label-mono fill-text-2 ${i === 1 || i === 2 ? 'max-sm:hidden' : ''}`}
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { normalCdf } from './normal.ts';
+import { random } from './random.ts';
+
+/**
+ * The education page's figure: a call sold at the money for one month and hedged more and more
+ * seldom, with the volatility known. Every column shows the same months.
+ */
+export const HEDGE = {
+  volatility: 0.2,
+  sessions: 20,
+  sessionsPerYear: 252,
+  months: 100,
+  seed: 'from the proof',
+} as const;
+
+/** How often the hedge is set, and how often that makes in the month. */
+export const INTERVALS = [
+  { label: '5 min', hedges: 1500 },
+  { label: '25 min', hedges: 300 },
+  { label: '75 min', hedges: 100 },
+  { label: 'daily', hedges: 20 },
+  { label: 'weekly', hedges: 4 },
+  { label: 'once', hedges: 1 },
+] as const;
+
+const STEPS = INTERVALS[0].hedges;
+const MATURITY = HEDGE.sessions / HEDGE.sessionsPerYear;
+
+/** What the call costs when spot and strike are 1 and money is free. */
+export const PREMIUM = 2 * normalCdf((HEDGE.volatility * Math.sqrt(MATURITY)) / 2) - 1;
+
+function delta(spot: number, left: number): number {
+  const spread = HEDGE.volatility * Math.sqrt(left);
+  return normalCdf(Math.log(spot) / spread + spread / 2);
+}
+
+/** What one month leaves over, as a share of the premium, when it is hedged `hedges` times. */
+function leftOver(path: readonly number[], hedges: number): number {
+  const stride = (path.length - 1) / hedges;
+  let cash = PREMIUM;
+  for (let i = 0; i < path.length - 1; i += stride) {
+    const [now = 1, next = 1] = [path[i], path[i + stride]];
+    cash += delta(now, MATURITY * (1 - i / (path.length - 1))) * (next - now);
+  }
+  return (cash - Math.max((path.at(-1) ?? 1) - 1, 0)) / PREMIUM;
+}
+
+/** Profit or loss of every month at every interval, in the order of INTERVALS. */
+export function simulateHedges(months: number = HEDGE.months): number[][] {
+  const { normal } = random(HEDGE.seed);
+  const step = HEDGE.volatility * Math.sqrt(MATURITY / STEPS);
+  const paths = Array.from({ length: months }, () => {
+    const path = [1];
+    for (let i = 0; i < STEPS; i++)
+      path.push((path[i] ?? 1) * Math.exp(step * normal() - (step * step) / 2));
+    return path;
+  });
+  return INTERVALS.map(({ hedges }) => paths.map((path) => leftOver(path, hedges)));
+}
+
+/**
+ * The standard deviation that theory gives for what is left over, as a share of the premium:
+ * √(π/4) · vega · σ/√n, and at the money the premium is vega · σ.
+ */
+export const expectedError = (hedges: number) => Math.sqrt(Math.PI / 4 / hedges);
+
+/** Root mean square: the error around the zero that was proved. */
+export const rootMeanSquare = (values: readonly number[]) =>
+  Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

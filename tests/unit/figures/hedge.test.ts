@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expectedError,
+  HEDGE,
+  INTERVALS,
+  PREMIUM,
+  rootMeanSquare,
+  simulateHedges,
+} from '../../../components/sections/figures/hedge.ts';
+import { normalCdf } from '../../../components/sections/figures/normal.ts';
+
+describe('the normal distribution function', () => {
+  it.each([
+    [0, 0.5],
+    [1, 0.841344746],
+    [-1.959963985, 0.025],
+    [4, 0.999968329],
+  ])('is right at %f', (z, p) => expect(normalCdf(z)).toBeCloseTo(p, 6));
+});
+
+describe('a call sold and hedged', () => {
+  const results = simulateHedges();
+
+  it('shows a hundred months at every interval, the same each time', () => {
+    expect(results.map((months) => months.length)).toEqual(INTERVALS.map(() => HEDGE.months));
+    expect(simulateHedges()).toEqual(results);
+  });
+
+  it('costs about 0.4 of a deviation at the money', () => {
+    const deviation = HEDGE.volatility * Math.sqrt(HEDGE.sessions / HEDGE.sessionsPerYear);
+    expect(PREMIUM / deviation).toBeCloseTo(1 / Math.sqrt(2 * Math.PI), 3);
+  });
+
+  it('leaves over what theory says, for hedges that are many', () => {
+    const many = simulateHedges(600);
+    INTERVALS.forEach(({ hedges }, i) => {
+      if (hedges < 20) return;
+      const ratio = rootMeanSquare(many[i] ?? []) / expectedError(hedges);
+      expect(Math.abs(ratio - 1), `${hedges} hedges`).toBeLessThan(0.15);
+    });
+  });
+
+  it('never leaves more than the premium to a month that is hedged once', () => {
+    expect(Math.max(...(results.at(-1) ?? []))).toBeLessThanOrEqual(1);
+  });
+
+  it('stays inside the drawing', () => {
+    for (const months of results) expect(Math.min(...months)).toBeGreaterThan(-2.24);
+  });
+});
