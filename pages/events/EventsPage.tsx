@@ -1,14 +1,18 @@
 import { CalendarFigure } from '../../components/sections/events/CalendarFigure.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
+import { island } from '../../components/widgets/island.tsx';
 import { Timeline } from '../../components/widgets/Timeline/Timeline.tsx';
 import type { EventsProps } from './select.ts';
+
+// At the first scroll: its top stands in the first screen, and nothing is to happen there.
+const TimelineIsland = island('Timeline', 'scroll', Timeline, () => ({}));
 
 /** `/events`: what happened in which room, newest first. */
 export function EventsPage({ page, events }: EventsProps) {
   return (
     <>
       <PageHero room="notebook" {...page.hero} figure={<CalendarFigure events={events} />} />
-      <Timeline events={events} visit={page.visit} />
+      <TimelineIsland events={events} visit={page.visit} />
     </>
   );
 }

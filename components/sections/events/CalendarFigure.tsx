@@ -5,9 +5,11 @@ interface Dated {
 }
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
+/** The figure shrinks on a phone; its letters do not. */
+const LETTERS = 'figures text-[21px] md:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
-/** Every event on a calendar, a row a year: where in the year such firms meet. Each point is a link. */
+/** Every event on a calendar, a row a year: where in the year such firms meet. */
 export function CalendarFigure({ events }: { events: readonly Dated[] }) {
   const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
   const width = CELL.left + 12 * CELL.width;
@@ -28,8 +30,7 @@ export function CalendarFigure({ events }: { events: readonly Dated[] }) {
           x={CELL.left + (i + 0.5) * CELL.width}
           y="16"
           textAnchor="middle"
-          fontSize="12"
-          className="figures fill-text-3"
+          className={`${LETTERS} fill-text-3`}
         >
           {month}
         </text>
@@ -46,7 +47,7 @@ export function CalendarFigure({ events }: { events: readonly Dated[] }) {
         const y = CELL.top + (i + 0.5) * CELL.height;
         return (
           <g key={year}>
-            <text x="0" y={y + 4} fontSize="13" className="figures fill-text-2">
+            <text x="0" y={y + 4} className={`${LETTERS} fill-text-2`}>
               {year}
             </text>
             <path d={`M${CELL.left} ${y}H${width}`} className="stroke-text-3" strokeWidth="1" />

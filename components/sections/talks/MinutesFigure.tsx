@@ -9,19 +9,21 @@ interface Timed {
 const ROW = 22;
 const LEFT = 34;
 const WIDTH = 600;
+/** The figure shrinks on a phone; its letters do not. */
+const LETTERS = 'figures text-[20px] md:text-[12px]';
 
 /** Every talk as a bar as long as it takes; the axis counts minutes. */
 export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
   const shown = talks.slice(0, 12);
   const longest = Math.ceil(Math.max(...shown.map(({ minutes }) => minutes)) / 30) * 30;
-  const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 40);
+  const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 52);
   const bottom = shown.length * ROW + 8;
   const ticks = Array.from({ length: longest / 30 + 1 }, (_, i) => i * 30);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${bottom + 26}`} aria-hidden="true" className="h-auto w-full">
+    <svg viewBox={`0 0 ${WIDTH} ${bottom + 30}`} aria-hidden="true" className="h-auto w-full">
       <path d={ticks.map((tick) => `M${x(tick)} 0V${bottom}`).join('')} className="stroke-rule" />
       {shown.map(({ slug, minutes, type }, i) => (
-        <g key={slug} className="figures" fontSize="11">
+        <g key={slug} className={LETTERS}>
           <path
             d={`M${LEFT} ${i * ROW + 10}H${x(minutes)}`}
             strokeWidth={type === 'seminar' ? 9 : 1.6}
@@ -40,10 +42,9 @@ export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
         <text
           key={tick}
           x={x(tick)}
-          y={bottom + 18}
+          y={bottom + 24}
           textAnchor="middle"
-          fontSize="11"
-          className="figures fill-text-3"
+          className={`${LETTERS} fill-text-3`}
         >
           {tick === 0 ? '0 min' : tick}
         </text>

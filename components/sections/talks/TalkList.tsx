@@ -2,7 +2,13 @@ import type { Entry } from '../../../content/schema/collections.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TALK_KIND } from '../../widgets/TalksFilter/talkTypes.ts';
+import { island } from '../../widgets/island.tsx';
+import { PlainTalksFilter } from '../../widgets/TalksFilter/PlainTalksFilter.tsx';
+import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
+import { TALK_KIND, TALK_PARAMETER } from '../../widgets/TalksFilter/talkTypes.ts';
+
+const LIST = 'talks';
+const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter);
 
 interface TalkListProps {
   /** `speaker` is a name here. */
@@ -18,11 +24,22 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** The talks as a ruled list; the newest stands large. */
+/**
+ * The talks as a ruled list under its filter. The newest of all stands large, and no other when it is
+ * filtered away: a filter takes rows out and moves nothing within them.
+ */
 export function TalkList({ talks, play }: TalkListProps) {
+  const count = (kind: Talk['type']) => talks.filter(({ type }) => type === kind).length;
   return (
-    <section aria-label="Talks" className="wrap pb-20 md:pb-32">
-      <ol id="talks" reversed className="border-t border-edge">
+    <section aria-label="Talks" className="talks wrap pb-20 md:pb-32">
+      <div className="pb-4">
+        <FilterIsland
+          list={LIST}
+          counts={{ seminar: count('seminar'), podcast: count('podcast') }}
+        />
+        <PlainTalksFilter />
+      </div>
+      <ol id={LIST} reversed className="border-t border-edge">
         {talks.map((talk) => (
           <TalkEntry key={talk.id} talk={talk} play={play[talk.type]} />
         ))}

@@ -34,7 +34,7 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
       <article aria-labelledby={`${slug}-title`} className="border-t border-rule pt-4">
         <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
           <span aria-hidden="true" className="timeline-mark" />
-          <time dateTime={date} className="text-signal">
+          <time dateTime={date} className="text-text">
             {dates}
           </time>
           <span>{place}</span>
@@ -43,9 +43,9 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
           {title}
         </h2>
         <div className="mt-6 flex flex-col gap-8">
-          <ul className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
+          <ul data-pictures className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
             {images.map((image) => (
-              <li key={image.src} data-reveal>
+              <li key={image.src} data-reveal="">
                 <Picture
                   {...image}
                   ratio="3:2"

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { EventEntry } from './EventEntry.tsx';
+import './Timeline.css';
 
 interface TimelineProps {
   events: readonly Entry<Event>[];

@@ -1,0 +1,49 @@
+import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+
+/** Specification 9, Event image reveal: milliseconds from one picture of an event to the next. */
+export const EVENT_IMAGE_REVEAL_MS = 100;
+
+/** How far an event's pictures reach into the screen, in parts of it, when the event has arrived. */
+const ARRIVED = 0.15;
+
+/**
+ * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
+ * above it, stays as it is: nobody's picture is taken away.
+ */
+export const wake: WakeModule['wake'] = (element) => {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const waiting = new Set<Element>();
+
+  const showOneByOne = ([next, ...rest]: HTMLElement[]) => {
+    if (!next) return;
+    next.dataset.reveal = 'shown';
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      showOneByOne(rest);
+    }, EVENT_IMAGE_REVEAL_MS);
+    timers.add(timer);
+  };
+
+  const see = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
+    const pictures = [...target.querySelectorAll<HTMLElement>('[data-reveal]')];
+    if (!waiting.has(target) && !isIntersecting && boundingClientRect.top >= innerHeight) {
+      waiting.add(target);
+      for (const picture of pictures) picture.dataset.reveal = 'waiting';
+    } else if (isIntersecting || !waiting.has(target)) {
+      observer.unobserve(target);
+      if (waiting.delete(target)) showOneByOne(pictures);
+    }
+  };
+
+  const observer = new IntersectionObserver((entries) => entries.forEach(see), {
+    rootMargin: `0px 0px -${ARRIVED * 100}%`,
+  });
+  for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
+
+  return () => {
+    observer.disconnect();
+    for (const timer of timers) clearTimeout(timer);
+    for (const picture of element.querySelectorAll<HTMLElement>('[data-reveal="waiting"]'))
+      picture.dataset.reveal = '';
+  };
+};
