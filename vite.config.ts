@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+import { embeddedBackendPlugin } from './scripts/backend/embedded.ts';
 import { contentReload } from './scripts/lib/contentReload.ts';
 import { islandEntries } from './scripts/lib/islandEntries.ts';
 import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     contentReload(),
     islandEntries(),
     serverOnly(),
+    embeddedBackendPlugin(),
     ssr({ prerender: { noExtraDir: true } }),
   ],
   server: { port: 3000, strictPort: true },

@@ -13,28 +13,42 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
-const policy = ({ scripts, styles }: InlineSources): string =>
+/** Origins of others that the site talks to. */
+export interface Services {
+  /** The data interface, where it is not the site's own origin. */
+  data?: string;
+  /** The scheduling service. */
+  booking?: string;
+}
+
+const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
+
+const policy = ({ scripts, styles }: InlineSources, { data, booking }: Services): string =>
   Object.entries({
     'default-src': "'none'",
     'base-uri': "'none'",
-    'connect-src': "'self'",
+    'connect-src': sources("'self'", data),
     'font-src': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    ...(booking && { 'frame-src': booking }),
     'img-src': "'self' data:",
     'manifest-src': "'self'",
-    'script-src': ["'self'", ...scripts].join(' '),
-    'style-src': ["'self'", ...styles].join(' '),
+    'script-src': sources("'self'", ...scripts, booking),
+    'style-src': sources("'self'", ...styles),
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 
 /** The one source of response headers; later rules stand over earlier ones. */
-export const headerRules = (inline: InlineSources): readonly HeaderRule[] => [
+export const headerRules = (
+  inline: InlineSources,
+  { data, booking }: Services = {},
+): readonly HeaderRule[] => [
   {
     path: '/*',
     headers: {
-      'Content-Security-Policy': policy(inline),
+      'Content-Security-Policy': policy(inline, { data }),
       'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains; preload`,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -45,6 +59,8 @@ export const headerRules = (inline: InlineSources): readonly HeaderRule[] => [
       'Cache-Control': 'public, max-age=0, must-revalidate',
     },
   },
+  // The calendar is on the home page, and so is the only script of somebody else.
+  { path: '/', headers: { 'Content-Security-Policy': policy(inline, { data, booking }) } },
   { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` } },
   { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
   { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },

@@ -1,12 +1,20 @@
 // `npm run preview [-- --port N]`: serves dist/client the way a production host would.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { embeddedBackend } from './backend/embedded.ts';
 import { startPreview } from './lib/previewServer.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 
 if (existsSync('dist/client/index.html')) {
-  const { url } = await startPreview({ root: 'dist/client', port: Number(values.port) });
+  // Built for a Supabase project of its own, the site asks nothing of this server.
+  const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd());
+  const { url } = await startPreview({
+    root: 'dist/client',
+    port: Number(values.port),
+    backend: VITE_SUPABASE_URL ? undefined : embeddedBackend(),
+  });
   console.log(`The built site: ${url}`);
 } else {
   console.error('There is no build to serve: run npm run build first.');

@@ -4,6 +4,9 @@ import { action, choice, email, group, href, line, list, paragraph, url } from '
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
 export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
 
+/** The parts that the half-hour's axis is drawn for: ten minutes each. */
+export const AGENDA_PARTS = 3;
+
 const label = (name: string, max = 40) => line(name, { max });
 
 /** What every page shares: brand, navigation, footer, addresses. One record. */
@@ -89,6 +92,18 @@ export const site = z.strictObject({
     title: label('Title', 60),
     note: label('Note', 120),
     duration: label('Length', 20),
+    agenda: list(
+      'What the meeting is for',
+      z.strictObject({
+        heading: line('Heading', { max: 30, isTitle: true }),
+        text: line('Line', { max: 90 }),
+      }),
+      AGENDA_PARTS,
+      {
+        help: 'Shown while the calendar loads, and where it cannot: each takes its share of the time.',
+        itemTitle: 'heading',
+      },
+    ),
     link: url('Event link', { help: 'The 30-minute event at the scheduling service.' }),
     linkLabel: label('Words on the plain link', 60),
   }),

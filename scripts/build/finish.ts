@@ -1,6 +1,7 @@
 // The last step of `npm run build`: pages that stand alone, and what a static host needs beside them.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEnv } from 'vite';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { headerRules, writeHeaders } from '../../renderer/headers.ts';
@@ -28,7 +29,20 @@ const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
 for (const file of unusedScripts(manifest, (key) => key.includes('.island.'))) {
   rmSync(join(ROOT, file), { force: true });
 }
-write('_headers', `${writeHeaders(headerRules({ scripts: [...scripts], styles: [...styles] }))}\n`);
+const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
+  'production',
+  process.cwd(),
+);
+const rules = headerRules(
+  { scripts: [...scripts], styles: [...styles] },
+  { data: data && new URL(data).origin, booking: new URL(site.booking.link).origin },
+);
+write('_headers', `${writeHeaders(rules)}\n`);
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
 write('robots.txt', `${robots(site.brand.url)}\n`);
 console.log(`✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined.`);
+if (!data || !key) {
+  console.log(
+    '! The forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
+  );
+}

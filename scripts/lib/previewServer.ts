@@ -5,19 +5,22 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
+import type { embeddedBackend } from '../backend/embedded.ts';
 
 interface PreviewOptions {
   /** Folder of the built site. */
   root: string;
   /** 0 takes a free one. */
   port?: number;
+  /** What answers the forms; without it they reach nobody. */
+  backend?: ReturnType<typeof embeddedBackend>;
 }
 
 /**
  * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
  * status, the headers of the build's `_headers`, compression.
  */
-export async function startPreview({ root, port = 0 }: PreviewOptions) {
+export async function startPreview({ root, port = 0, backend }: PreviewOptions) {
   const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(headersFor(rules, path))) {
@@ -35,7 +38,7 @@ export async function startPreview({ root, port = 0 }: PreviewOptions) {
     },
   });
   const compress = compression();
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.length > 1 && pathname.endsWith('/')) {
       response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
@@ -44,15 +47,22 @@ export async function startPreview({ root, port = 0 }: PreviewOptions) {
     // Both are made for Express, whose request and response are Node's own with more on them.
     const next = () => files(request, response);
     compress(request as never, response as never, next);
+  };
+  const server = createServer((request, response) => {
+    const next = () => serve(request, response);
+    if (backend) void backend.middleware(request, response, next);
+    else next();
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise<void>((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
-      }),
+      });
+      await backend?.close();
+    },
   };
 }

@@ -1,6 +1,9 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
 import { Section } from '../../ui/Section.tsx';
-import { QueryForm } from '../../widgets/form/QueryForm.tsx';
+import { island } from '../../widgets/island.tsx';
+import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
+
+const TouchedForm = island('QueryForm', 'interaction', QueryForm);
 
 /** The demo request: the form, and what happens after it. */
 export function Demo({ demo, mail }: { demo: Enterprise['demo']; mail: string }) {
@@ -8,7 +11,7 @@ export function Demo({ demo, mail }: { demo: Enterprise['demo']; mail: string })
     <Section room="notebook" id="request-demo" heading={demo.heading}>
       <div className="columns mt-10 gap-y-14 md:mt-14">
         <div className="md:col-span-6">
-          <QueryForm form="demo" mail={mail} />
+          <TouchedForm form="demo" mail={mail} />
         </div>
         <div className="md:col-span-5 md:col-start-8">
           <p className="lead">{demo.lead}</p>

@@ -1,0 +1,78 @@
+import type { Site } from '../../../content/schema/site.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { MEETING_MINUTES } from './meeting.ts';
+
+/**
+ * The place of the scheduling service's calendar, at its final height from the start. Until the
+ * service has answered, and where it never does, it shows what the half-hour is for; the plain link
+ * stands under either.
+ */
+export function Booking({ booking }: { booking: Site['booking'] }) {
+  const { title, note, duration, agenda, link, linkLabel } = booking;
+  return (
+    <div
+      data-booking
+      className="flex min-h-[600px] flex-col rounded-[4px] border border-edge [contain:layout]"
+    >
+      <div className="relative flex min-h-[560px] grow flex-col">
+        <div data-booking-panel className="flex grow flex-col">
+          <div className="flex items-start justify-between gap-4 border-b border-rule p-5 md:p-6">
+            <div>
+              <h3 className="display-3">{title}</h3>
+              <p className="mt-1 text-text-2">{note}</p>
+            </div>
+            <span className="label-mono shrink-0 rounded-[3px] border border-edge px-2 py-1">
+              {duration}
+            </span>
+          </div>
+          <ol className="relative grid grow auto-rows-fr py-5 pr-5 pl-20 md:py-6 md:pr-6 md:pl-24">
+            <MinuteAxis />
+            {agenda.map(({ heading, text }, i) => (
+              <li
+                key={heading}
+                className="relative flex flex-col justify-center border-b border-rule py-2 last:border-0"
+              >
+                <span className="label-mono absolute top-0 -left-14 -translate-y-1/2 bg-ground px-1 text-text-2 md:-left-16">
+                  {`${(i * MEETING_MINUTES) / agenda.length}′`}
+                </span>
+                <h4 className="label-italic text-signal">{heading}</h4>
+                <p className="mt-1 text-text-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div data-booking-calendar inert className="invisible absolute inset-0 *:size-full" />
+      </div>
+      <Link
+        href={link}
+        className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-5 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
+      >
+        <span>{linkLabel}</span>
+        <Arrow
+          direction="out"
+          className="transition-transform duration-150 group-hover:translate-x-0.5"
+        />
+      </Link>
+    </div>
+  );
+}
+
+/** The half-hour as an axis down the list's left side: a tick a minute, longer at five and ten. */
+function MinuteAxis() {
+  const ticks = Array.from({ length: MEETING_MINUTES + 1 }, (_, minute) => {
+    const length = minute % 10 === 0 ? 10 : minute % 5 === 0 ? 6 : 3.5;
+    return `M10 ${minute}h-${length}`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 10 ${MEETING_MINUTES}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-y-5 left-14 w-2.5 overflow-visible *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:left-17 md:h-[calc(100%-3rem)] h-[calc(100%-2.5rem)]"
+    >
+      <path d={`M10 0v${MEETING_MINUTES}`} className="stroke-text" />
+      <path d={ticks.join('')} className="stroke-text" />
+    </svg>
+  );
+}

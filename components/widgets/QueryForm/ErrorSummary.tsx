@@ -1,0 +1,37 @@
+import { QUERY_FIELDS, QUERY_NAMES, type QueryValues } from './queryRules.ts';
+
+interface ErrorSummaryProps {
+  formId: string;
+  errors: Partial<Record<keyof QueryValues, { message?: string }>>;
+  onChoose: (name: keyof QueryValues) => void;
+}
+
+/** What is wrong, over the form, each line a link to its field. */
+export function ErrorSummary({ formId, errors, onChoose }: ErrorSummaryProps) {
+  const broken = QUERY_NAMES.filter((name) => errors[name]);
+  if (broken.length === 0) return null;
+  return (
+    <div className="col-span-full border-y border-signal py-4">
+      <p role="alert" className="display-4">
+        There is a problem
+      </p>
+      <ul className="mt-1">
+        {broken.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${formId}-${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(name);
+              }}
+              className="target items-baseline gap-x-3 text-signal"
+            >
+              <span className="label-mono shrink-0 text-text-2">{QUERY_FIELDS[name].label}</span>
+              <span className="underline underline-offset-[0.25em]">{errors[name]?.message}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+const CONTROL =
+  'mt-1 block w-full rounded-none border-0 border-b border-text-3 bg-transparent px-0 py-2.5 text-[1.0625rem] text-text read-only:text-text-2 aria-invalid:border-b-2 aria-invalid:border-signal';
+
+/** What a control takes from its field. */
+export interface Control {
+  id: string;
+  className: string;
+  required: true;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** The message of the rule that is broken. */
+  error?: string;
+  /** What the rule asks for, beside how far the text is. */
+  hint?: string;
+  measure?: ReactNode;
+  /** The rule under the control, drawn as a scale. */
+  scale?: ReactNode;
+  className?: string;
+  children: (control: Control) => ReactNode;
+}
+
+/** A labelled control, its scale, and its hint and message, which are read with it. */
+export function Field({ id, label, error, hint, measure, scale, className, children }: FieldProps) {
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        className: CONTROL,
+        required: true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {scale}
+      {hint && (
+        <p className="label-mono mt-1 flex justify-between gap-4 text-text-2">
+          <span id={hintId}>{hint}</span>
+          {measure}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-2 font-semibold text-signal">
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.3em] size-4 shrink-0">
+            <path d="M8 1.5v8.5M8 12.5v2" stroke="currentColor" strokeWidth="2.4" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

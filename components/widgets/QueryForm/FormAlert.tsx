@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '../../ui/Link.tsx';
+import type { FormNotice } from './alerts.ts';
+
+interface FormAlertProps {
+  notice: FormNotice;
+  mail: string;
+  onDismiss: () => void;
+}
+
+/** The alert of specification 8, in the page: it takes the focus, and gives it back when dismissed. */
+export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice takes the focus anew.
+  useEffect(() => alert.current?.focus(), [notice]);
+  const { success, message, advice } = notice;
+  return (
+    <div
+      ref={alert}
+      role={success ? 'status' : 'alert'}
+      tabIndex={-1}
+      className={`flex items-start gap-4 border-y py-3 ${success ? 'border-data' : 'border-signal'}`}
+    >
+      <div className="flex-1 py-1">
+        <p className="display-4">{message}</p>
+        {!success && (
+          <p className="mt-2 text-text-2">
+            {advice} Or write to <MailLink mail={mail} />.
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="target w-11 shrink-0 cursor-pointer justify-center"
+      >
+        <span className="sr-only">Dismiss</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+          <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** The other way to reach the company. */
+export function MailLink({ mail }: { mail: string }) {
+  return (
+    <Link href={`mailto:${mail}`} className="text-signal underline">
+      {mail}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+// Inlined into every page: each byte here is paid by every visitor.
+
+interface Island extends HTMLElement {
+  wake(): void;
+}
+
+/** Wakes a form that somebody was filling in when the page was loaded again. */
+export function wakeDrafts(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const form of document.forms)
+      try {
+        if (sessionStorage.getItem(`draft:${form.id}`))
+          form.closest<Island>('nikash-island')?.wake();
+      } catch {
+        // Storage may be forbidden.
+      }
+  });
+}

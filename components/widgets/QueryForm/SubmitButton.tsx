@@ -1,0 +1,46 @@
+import { Arrow } from '../../ui/Arrow.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+
+interface SubmitButtonProps {
+  id: string;
+  label: string;
+  sending: boolean;
+  slow: boolean;
+}
+
+/** Sends the form. While it does, it keeps its words and the focus, and does nothing more. */
+export function SubmitButton({ id, label, sending, slow }: SubmitButtonProps) {
+  return (
+    <div>
+      <button
+        id={id}
+        type="submit"
+        aria-disabled={sending || undefined}
+        className={`${buttonClass('act')} w-full cursor-pointer aria-disabled:cursor-progress aria-disabled:border-text-3 aria-disabled:bg-panel aria-disabled:text-text-2`}
+      >
+        {label}
+        {sending ? <Sending /> : <Arrow direction="right" />}
+      </button>
+      <p role="status" className="label-mono mt-2 min-h-[1.5em] text-text-2">
+        {sending && (slow ? 'Still sending: the connection is slow.' : 'Sending')}
+      </p>
+    </div>
+  );
+}
+
+/** Three ticks, one after the other; all of them where nothing may move. */
+function Sending() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-[1em] shrink-0">
+      {['M3 3v10', 'M8 3v10', 'M13 3v10'].map((tick, i) => (
+        <path
+          key={tick}
+          d={tick}
+          stroke="currentColor"
+          strokeWidth="1.6"
+          className={`motion-safe:animate-pulse ${['', '[animation-delay:.3s]', '[animation-delay:.6s]'][i]}`}
+        />
+      ))}
+    </svg>
+  );
+}

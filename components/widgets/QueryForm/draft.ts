@@ -1,0 +1,60 @@
+import { QUERY_NAMES, type QueryValues } from './queryRules.ts';
+
+// In sessionStorage, which ends with the tab: these are a name, an address and a phone number, and
+// the next person at a shared computer must not find them. They are gone once the form is sent.
+
+/** A submission that was sent, and may or may not have arrived. */
+export interface Attempt {
+  id: string;
+  values: QueryValues;
+}
+
+/** What was typed into a form and not yet sent. */
+export interface Draft {
+  values: QueryValues;
+  attempt?: Attempt;
+}
+
+const keyOf = (formId: string) => `draft:${formId}`;
+
+/** What was typed before the page was loaded again. */
+export function readDraft(formId: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed, and the attempt to send it; nothing once all of it is deleted. */
+export function writeDraft(formId: string, draft: Draft): void {
+  try {
+    if (QUERY_NAMES.some((name) => draft.values[name]))
+      sessionStorage.setItem(keyOf(formId), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(formId));
+  } catch {
+    // Storage may be forbidden or full: the form works without it.
+  }
+}
+
+/**
+ * The attempt under which these values are sent. The same words keep their id, whatever happened in
+ * between, so that they arrive once; changed words are another submission, and may not be lost behind
+ * the first.
+ */
+export function attemptFor(values: QueryValues, last: Attempt | undefined): Attempt {
+  const same = last && QUERY_NAMES.every((name) => last.values[name] === values[name]);
+  return same ? last : { id: uuid(), values };
+}
+
+/** `crypto.randomUUID` exists on https and localhost only; a preview on a phone is neither. */
+function uuid(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/,
+    (_, ...parts: string[]) => `${parts[0]}-${parts[1]}-4${parts[2]}-8${parts[3]}-${parts[4]}`,
+  );
+}

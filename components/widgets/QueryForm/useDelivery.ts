@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Ending, type FormNotice, noticeFor, report } from './alerts.ts';
+import { insert, toSubmission } from './backend.ts';
+import { deliver } from './delivery.ts';
+import { attemptFor, readDraft, writeDraft } from './draft.ts';
+import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
+import { EMPTY_QUERY, type QueryValues } from './queryRules.ts';
+import { SLOW_MS } from './timing.ts';
+
+/** Where sending stands. */
+export type Delivery =
+  | { state: 'idle' }
+  | { state: 'sending'; slow: boolean }
+  | { state: 'ended'; notice: FormNotice };
+
+/** Sends a form's values, one submission at a time, and says how it went. */
+export function useDelivery(form: QueryFormName, onArrived: () => void) {
+  const [delivery, setDelivery] = useState<Delivery>({ state: 'idle' });
+  // A second click comes before React has drawn the first one's state.
+  const sending = useRef(false);
+
+  const isSending = delivery.state === 'sending';
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setDelivery({ state: 'sending', slow: true }), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+
+  const send = async (values: QueryValues, website: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    setDelivery({ state: 'sending', slow: false });
+    const ending = await sendOnce(form, values, website);
+    report(form, ending);
+    if (ending.kind === 'arrived') onArrived();
+    sending.current = false;
+    setDelivery({ state: 'ended', notice: noticeFor(form, ending) });
+  };
+  const dismiss = () => setDelivery({ state: 'idle' });
+  return { delivery, send, dismiss };
+}
+
+async function sendOnce(
+  form: QueryFormName,
+  values: QueryValues,
+  website: string,
+): Promise<Ending> {
+  if (!navigator.onLine) return { kind: 'offline' };
+  const { id, table } = QUERY_FORMS[form];
+  const attempt = attemptFor(values, readDraft(id)?.attempt);
+  // Kept before it is sent: the page may be gone before the answer comes.
+  writeDraft(id, { values, attempt });
+  const submission = toSubmission(values, attempt.id, website);
+  try {
+    const ending = await deliver((signal) => insert(table, submission, signal));
+    if (ending.kind === 'arrived') writeDraft(id, { values: EMPTY_QUERY });
+    return ending.kind === 'unanswered' && !navigator.onLine ? { kind: 'offline' } : ending;
+  } catch (cause) {
+    return navigator.onLine ? { kind: 'exception', cause } : { kind: 'offline' };
+  }
+}
