@@ -186,3 +186,12 @@ export const seo = () =>
       help: 'Two sentences under the title in search results: 50 to 160 characters.',
     }),
   });
+
+/** How a page opens: label, headline, lead, and what a page adds to them. */
+export const opening = <S extends z.core.$ZodLooseShape = Record<never, never>>(more?: S) =>
+  group('Opening', {
+    label: line('Small label', { max: 40 }),
+    headline: headline(),
+    lead: paragraph('Lead', { min: 60, max: 280 }),
+    ...(more as S),
+  });

@@ -4,9 +4,9 @@ import {
   action,
   group,
   heading,
-  headline,
   line,
   list,
+  opening,
   paragraph,
   reference,
   seo,
@@ -36,10 +36,7 @@ const coursesStandOnce = apart<Section>(
 
 export const education = z.strictObject({
   seo: seo(),
-  hero: group('Opening', {
-    label: line('Small label', { max: 40 }),
-    headline: headline(),
-    lead: paragraph('Lead', { min: 60, max: 280 }),
+  hero: opening({
     caption: paragraph('Under the figure', { min: 40, max: 280 }),
   }),
   productsTitle: line('Heading of the figures', { max: 60 }),

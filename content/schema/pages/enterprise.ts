@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, group, heading, headline, image, line, list, paragraph, seo } from '../fields.ts';
+import { action, group, heading, image, line, list, opening, paragraph, seo } from '../fields.ts';
 
 /** Specification 2, Enterprise: what the page shows in number. */
 export const FEATURE_CHIPS = 5;
@@ -16,10 +16,7 @@ const claim = () =>
 
 export const enterprise = z.strictObject({
   seo: seo(),
-  hero: group('Opening', {
-    label: line('Small label', { max: 40 }),
-    headline: headline(),
-    lead: paragraph('Lead', { min: 60, max: 280 }),
+  hero: opening({
     chips: list(
       'Feature chips',
       z.strictObject({ label: line('Words', { max: 40, isTitle: true }) }),

@@ -6,6 +6,7 @@ import {
   headline,
   line,
   list,
+  opening,
   paragraph,
   reference,
   seo,
@@ -20,10 +21,7 @@ const entry = (textMax: number) =>
 /** The copy of `/hiring` (specification 2, Hiring). */
 export const hiring = z.strictObject({
   seo: seo(),
-  hero: group('Opening', {
-    label: line('Small label', { max: 40 }),
-    headline: headline(),
-    lead: paragraph('Lead', { min: 60, max: 280 }),
+  hero: opening({
     action: action('Button'),
     note: line('Note', { max: 120 }),
   }),

@@ -5,6 +5,7 @@ import {
   headline,
   line,
   list,
+  opening,
   paragraph,
   reference,
   seo,
@@ -17,11 +18,7 @@ export const TEAM_STATISTICS = 3;
 
 export const team = z.strictObject({
   seo: seo(),
-  hero: group('Opening', {
-    label: line('Small label', { max: 40 }),
-    headline: headline(),
-    lead: paragraph('Lead', { min: 60, max: 280 }),
-  }),
+  hero: opening(),
   statistics: list('Figures', statistic(), TEAM_STATISTICS, { itemTitle: 'label' }),
   groups: list(
     'Groups',
