@@ -1,15 +1,14 @@
 import { Dialog, DialogPanel } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { MENU_FRAME } from './frame.ts';
 
 interface MenuDialogProps {
   /** The menu's own HTML; it stands in the popover while the dialog is closed. */
   content: HTMLElement;
   popover: HTMLElement;
   label: string;
+  /** Gets the focus back. */
+  opener: HTMLElement;
   onClose: () => void;
-  /** Called when the dialog is gone and the page answers again. */
-  onGone: () => void;
 }
 
 const PORTAL = '#headlessui-portal-root';
@@ -26,17 +25,19 @@ function restPage(): () => void {
   };
 }
 
-/** Moves the content, and keeps what the move would lose: the focus and the place scrolled to. */
+/** Moves the content, scrolled as it was. */
 function move(content: HTMLElement, from: HTMLElement, to: HTMLElement): void {
-  const focused = content.contains(document.activeElement) && document.activeElement;
   const { scrollTop } = from;
   to.append(content);
   to.scrollTop = scrollTop;
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
+/** Focuses after Headless UI, which has its own idea of where focus belongs. */
+const focusLast = (element: HTMLElement | null) =>
+  queueMicrotask(() => queueMicrotask(() => element?.focus({ preventScroll: true })));
+
 /** The open menu: a Headless UI dialog around the HTML that the popover held. */
-export function MenuDialog({ content, popover, label, onClose, onGone }: MenuDialogProps) {
+export function MenuDialog({ label, onClose, ...rest }: MenuDialogProps) {
   return (
     <Dialog
       static
@@ -44,20 +45,23 @@ export function MenuDialog({ content, popover, label, onClose, onGone }: MenuDia
       onClose={onClose}
       aria-label={label}
       data-room="desk"
-      className="relative z-50"
+      className="fixed inset-0 z-50"
     >
-      <Panel content={content} popover={popover} onClose={onClose} onGone={onGone} />
+      <Panel onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-function Panel({ content, popover, onClose, onGone }: Omit<MenuDialogProps, 'label'>) {
+function Panel({ content, popover, opener, onClose }: Omit<MenuDialogProps, 'label'>) {
   const panel = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
 
   // In one task with the removal of the popover: nobody sees the menu change hands.
   useLayoutEffect(() => {
     const home = panel.current;
     if (!home) return;
+    const { activeElement } = document;
+    if (content.contains(activeElement)) focused.current = activeElement as HTMLElement;
     move(content, popover, home);
     if (popover.matches(':popover-open')) popover.hidePopover();
     return () => popover.append(content);
@@ -65,18 +69,19 @@ function Panel({ content, popover, onClose, onGone }: Omit<MenuDialogProps, 'lab
 
   useEffect(() => {
     const wakePage = restPage();
+    focusLast(focused.current);
     return () => {
       wakePage();
-      // After Headless UI, which has its own idea of where focus was.
-      queueMicrotask(() => queueMicrotask(onGone));
+      focusLast(opener);
     };
-  }, [onGone]);
+  }, [opener]);
 
   return (
     <DialogPanel
       ref={panel}
       data-room="desk"
-      className={MENU_FRAME}
+      // The popover's own box, so that one can become the other.
+      className={popover.className}
       onClick={({ target }) => {
         if ((target as Element).closest('a, button')) onClose();
       }}

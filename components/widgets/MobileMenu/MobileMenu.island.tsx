@@ -29,14 +29,13 @@ export const wake: WakeModule['wake'] = (element) => {
           content={content}
           popover={popover}
           label={label}
+          opener={opener}
           onClose={close}
-          onGone={giveFocusBack}
         />
       ) : null,
     );
   };
   const close = () => show(false);
-  const giveFocusBack = () => opener.focus({ preventScroll: true });
 
   opener.removeAttribute('popovertarget');
   opener.setAttribute('aria-haspopup', 'dialog');

@@ -2,8 +2,9 @@ import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { MENU_FRAME, MENU_ID } from './frame.ts';
 import './MobileMenu.css';
+
+const MENU_ID = 'menu';
 
 const BUTTON = 'target -mr-2.5 min-w-11 cursor-pointer justify-center';
 const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
@@ -28,7 +29,12 @@ export function MobileMenu({ site, route, contact }: MobileMenuProps) {
           <path d="M2 7h20M2 12h20M2 17h13" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <div id={MENU_ID} popover="auto" data-room="desk" className={MENU_FRAME}>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        data-room="desk"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0"
+      >
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
             <Link href="/" className="target text-[1.75rem]">
@@ -59,6 +65,13 @@ export function MobileMenu({ site, route, contact }: MobileMenuProps) {
                 <Link href={contact} className={ITEM}>
                   {site.contact.menuLabel}
                 </Link>
+                {contact.startsWith('#') && (
+                  <noscript>
+                    <Link href={`${route}?${contact}`} className={ITEM}>
+                      {site.contact.menuLabel}
+                    </Link>
+                  </noscript>
+                )}
               </li>
             </ul>
           </nav>

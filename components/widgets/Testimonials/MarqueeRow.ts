@@ -69,8 +69,7 @@ export class MarqueeRow {
 
   /** How far the row has moved on to the left, of a cycle. */
   get #progress(): number {
-    const progress = this.#animation?.effect?.getComputedTiming().progress ?? 0;
-    return this.#backwards ? 1 - progress : progress;
+    return this.#animation?.effect?.getComputedTiming().progress ?? 0;
   }
 
   set #progress(progress: number) {

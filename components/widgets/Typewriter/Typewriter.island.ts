@@ -21,6 +21,7 @@ export const wake: WakeModule['wake'] = (element, props) => {
     seen.disconnect();
     preference.removeEventListener('change', end);
     highlight.delete(untyped);
+    delete element.dataset.typing;
   };
   const type = () => {
     place += characters.shift()?.length ?? 0;
@@ -32,6 +33,7 @@ export const wake: WakeModule['wake'] = (element, props) => {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
+      element.dataset.typing = '';
       timer = window.setTimeout(type, delay + interval);
     },
     { threshold: 1 },

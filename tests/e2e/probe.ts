@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Collects what the console says from now on. */
+export function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+/** Expects axe to find nothing in the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
+    [],
+  );
+}
+
+/** The sum of layout shifts since the page began. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+
+/** An island in the page, whether it sleeps or not. */
+export const island = (page: Page, name: string) => page.locator(`nikash-island[name=${name}]`);
+
+/** Waits until every island of that name is awake. */
+export const awake = (page: Page, name: string) =>
+  expect(page.locator(`nikash-island[name=${name}]:not([awake])`)).toHaveCount(0);
+
+/** Lets the chunk of an island never arrive. */
+export const blockChunk = (page: Page, name: string) =>
+  page.route(`**/assets/**${name}.*.js`, (route) => route.abort());
+
+/** Scrolls at once, whatever the page's style says. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+/** Brings an element into the middle of the screen at once. */
+export const centre = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Expects a blocked chunk to have cost one clear message and nothing else. */
+export async function expectOneMessage(said: string[], name: string): Promise<void> {
+  const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
+  await expect.poll(own).toHaveLength(1);
+  expect(own()[0]).toContain(`The ${name} widget could not start; the page stays readable.`);
+}

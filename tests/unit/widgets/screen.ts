@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+
+/** A screen that shows what the test says, to a visitor who wants motion or not. */
+export interface Screen {
+  /** Shows what the widgets wait to see. */
+  show(): void;
+  /** The visitor's preference changes while the page is open. */
+  reduceMotion(): void;
+}
+
+/** Puts a screen under the widgets of this file's document, in the place of jsdom's none. */
+export function stubScreen({ reduced = false } = {}): Screen {
+  const watching = new Set<() => void>();
+  class Observer {
+    readonly #tell: () => void;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = () => callback([{ isIntersecting: true }]);
+    }
+    observe = () => watching.add(this.#tell);
+    disconnect = () => watching.delete(this.#tell);
+  }
+  const preference = Object.assign(new EventTarget(), { matches: reduced });
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => preference);
+  return {
+    show: () => {
+      for (const tell of [...watching]) tell();
+    },
+    reduceMotion() {
+      preference.matches = true;
+      preference.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
+    },
+  };
+}
