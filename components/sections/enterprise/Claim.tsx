@@ -1,31 +1,38 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
-import { claimScale } from './claimScale.ts';
+import { Tally } from '../figures/Tally.tsx';
+import { Units } from '../figures/Units.tsx';
+import { claimDrawing } from './claimDrawing.ts';
 
 type ClaimText = Enterprise['useCases']['cards'][number]['claims'][number];
 
-/** A claimed figure in its sentence, and under it the same figure as a length. */
+/** A claimed figure in its sentence, and under it the same figure drawn unit by unit. */
 export function Claim({ claim }: { claim: ClaimText }) {
   const { before, figure, after } = claim;
-  const scale = claimScale(`${before ?? ''} ${figure} ${after}`);
+  const drawing = claimDrawing(`${before ?? ''} ${figure} ${after}`);
   return (
     <>
-      <p>
-        {before && <span className="text-text-2">{before} </span>}
-        <strong className="figures text-[1.375rem] font-normal text-data-text">{figure}</strong>{' '}
-        <span className="text-text-2">{after}</span>
+      <p className="text-text-2">
+        <span className={before ? 'block' : 'hidden min-h-[1lh] lg:block'}>{before} </span>
+        <strong className="figures block text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight font-normal tracking-[-0.03em] text-text">
+          {figure}
+        </strong>{' '}
+        <span>{after}</span>
       </p>
-      {scale && (
-        <svg
-          viewBox={`0 0 ${scale.length} 1`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="mt-2 h-2.5 w-full *:[vector-effect:non-scaling-stroke]"
-        >
-          <path d={`M0 .1h${scale.length}v.8H0z`} className="fill-panel" />
-          <path d={`M0 .1h${scale.base}v.8H0z`} className="fill-edge" />
-          <path d={`M${scale.from} .1H${scale.to}v.8H${scale.from}z`} className="fill-data" />
-          <path d={scale.ticks.map((tick) => `M${tick} 0v1`).join('')} className="stroke-ground" />
-        </svg>
+      {drawing && (
+        <div className="mt-auto grid gap-y-1.5 pt-5">
+          {drawing.dots && <Tally count={drawing.dots} as="dots" className="mb-1 h-16" />}
+          {drawing.rows.map((parts, i) => (
+            <Units
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+              key={i}
+              parts={parts}
+              scale={drawing.scale}
+              gap={drawing.gap}
+              isOpen={drawing.isOpen && i === drawing.rows.length - 1}
+              className="h-3.5"
+            />
+          ))}
+        </div>
       )}
     </>
   );

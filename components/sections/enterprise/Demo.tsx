@@ -8,27 +8,25 @@ const TouchedForm = island('QueryForm', 'interaction', QueryForm);
 /** The demo request: the form, and what happens after it. */
 export function Demo({ demo, mail }: { demo: Enterprise['demo']; mail: string }) {
   return (
-    <Section room="notebook" id="request-demo" heading={demo.heading}>
-      <div className="columns mt-10 gap-y-14 md:mt-14">
-        <div className="md:col-span-6">
+    <Section room="desk" id="request-demo" heading={demo.heading}>
+      <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">
+        <p className="lead md:col-span-10 lg:col-span-4">{demo.lead}</p>
+        <div className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10">
           <TouchedForm form="demo" mail={mail} />
         </div>
-        <div className="md:col-span-5 md:col-start-8">
-          <p className="lead">{demo.lead}</p>
-          <ol className="mt-8 border-t border-rule">
-            {demo.points.map(({ text }, i) => (
-              <li
-                key={text}
-                className="grid grid-cols-[3rem_minmax(0,1fr)] border-b border-rule py-5"
-              >
-                <span className="label-mono pt-0.5 text-text-3">
-                  {String(i + 1).padStart(2, '0')}
-                </span>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <ol className="border-t border-rule md:col-span-12 lg:col-span-4 lg:self-start">
+          {demo.points.map(({ text }, i) => (
+            <li
+              key={text}
+              className="grid grid-cols-[3rem_minmax(0,1fr)] border-b border-rule py-5"
+            >
+              <span aria-hidden="true" className="label-mono pt-0.5 text-text-3">
+                {String(i + 1).padStart(2, '0')}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
       </div>
     </Section>
   );

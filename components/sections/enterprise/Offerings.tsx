@@ -13,40 +13,51 @@ const Icon = ({ src }: { src: string }) => (
   />
 );
 
+// Each depth hangs from the icon of the one above it, as a directory hangs from its parent.
+const BRANCH =
+  'not-first:sm:before:absolute not-first:sm:before:top-0 not-first:sm:before:left-0 not-first:sm:before:h-12 not-first:sm:before:w-7 not-first:sm:before:border-b not-first:sm:before:border-l not-first:sm:before:border-edge not-last:sm:after:absolute not-last:sm:after:top-20 not-last:sm:after:bottom-0 not-last:sm:after:left-16 not-last:sm:after:border-l not-last:sm:after:border-edge';
+const DEPTHS = ['', 'sm:ml-16', 'sm:ml-32'] as const;
+
 /** What is in the box: the parts, and the suite as one framed object. */
 export function Offerings({ offerings }: Pick<Enterprise, 'offerings'>) {
-  const { suite } = offerings;
   return (
     <Section room="desk" id="offerings" heading={offerings.heading} className="pt-0!">
       <ul className="columns mt-10 gap-y-10 md:mt-16">
         {offerings.cards.map(({ title, text, icon }) => (
-          <li key={title} className="border-t border-rule pt-6 md:col-span-4">
+          <li key={title} className="border-t border-edge pt-6 md:col-span-4">
             <Icon src={icon} />
             <h3 className="display-4 mt-5">{title}</h3>
             <p className="mt-2 text-text-2">{text}</p>
           </li>
         ))}
       </ul>
-      <div className="columns mt-14 gap-y-8 rounded-[4px] border border-edge bg-panel p-6 md:mt-20 md:p-10">
-        <div className="md:col-span-4">
-          <h3 className="display-3">{suite.title}</h3>
-          <p className="mt-4 text-text-2">{suite.text}</p>
-        </div>
-        <ul className="md:col-span-7 md:col-start-6">
-          {suite.products.map(({ name, text, icon }) => (
-            <li
-              key={name}
-              className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-6 border-b border-rule py-5 first:border-t"
-            >
-              <Icon src={icon} />
-              <div>
-                <h4 className="display-4">{name}</h4>
-                <p className="mt-1 text-text-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Suite suite={offerings.suite} />
     </Section>
+  );
+}
+
+/** The suite: three products, each a depth further in. */
+function Suite({ suite }: Pick<Enterprise['offerings'], 'suite'>) {
+  return (
+    <article className="columns mt-14 gap-y-8 rounded-[4px] border border-edge bg-panel p-6 md:mt-20 md:p-10">
+      <div className="md:col-span-12 lg:col-span-4">
+        <h3 className="display-2">{suite.title}</h3>
+        <p className="prose-measure mt-4 text-text-2">{suite.text}</p>
+      </div>
+      <ul className="md:col-span-12 lg:col-span-7 lg:col-start-6">
+        {suite.products.map(({ name, text, icon }, i) => (
+          <li
+            key={name}
+            className={`relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 pt-6 sm:pl-10 ${BRANCH} ${DEPTHS[i] ?? ''}`}
+          >
+            <Icon src={icon} />
+            <div className="pt-1">
+              <h4 className="display-3">{name}</h4>
+              <p className="prose-measure mt-2 text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

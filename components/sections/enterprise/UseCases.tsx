@@ -6,18 +6,25 @@ import { Claim } from './Claim.tsx';
 export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
   return (
     <Section room="desk" id="use-cases" heading={useCases.heading}>
-      <ul className="mt-10 border-t border-rule md:mt-16">
+      <ul className="mt-10 border-t border-edge md:mt-16">
         {useCases.cards.map(({ title, text, claims }) => (
-          <li key={title} className="columns gap-y-5 border-b border-rule py-8 md:py-10">
-            <h3 className="display-3 md:col-span-3">{title}</h3>
-            <p className="text-text-2 md:col-span-4">{text}</p>
-            <ul className="grid gap-y-5 md:col-span-4 md:col-start-9">
-              {claims.map((claim) => (
-                <li key={claim.figure}>
-                  <Claim claim={claim} />
-                </li>
-              ))}
-            </ul>
+          <li key={title} className="border-b border-rule py-8 md:py-12">
+            <article className="columns gap-y-8">
+              <div className="md:col-span-6 lg:col-span-5">
+                <h3 className="display-3">{title}</h3>
+                <p className="prose-measure mt-4 text-text-2">{text}</p>
+              </div>
+              <ul className="grid gap-6 sm:max-md:grid-cols-2 md:col-span-5 md:col-start-8 lg:col-span-7 lg:col-start-6 lg:grid-cols-2 lg:pl-6">
+                {claims.map((claim) => (
+                  <li
+                    key={`${claim.figure} ${claim.after}`}
+                    className="flex flex-col border-l border-rule pl-5"
+                  >
+                    <Claim claim={claim} />
+                  </li>
+                ))}
+              </ul>
+            </article>
           </li>
         ))}
       </ul>

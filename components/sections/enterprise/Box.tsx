@@ -1,0 +1,45 @@
+import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
+import { DecodingPane, NettingPane, ReplicasPane, RoutingPane, SourcePane } from './panes.tsx';
+
+/** What each feature draws, in the order of the chips, and the room that it takes. */
+const COMPARTMENTS = [
+  { Drawing: DecodingPane, span: 'lg:col-span-7' },
+  { Drawing: NettingPane, span: 'lg:col-span-5 lg:border-l' },
+  { Drawing: RoutingPane, span: 'lg:col-span-4' },
+  { Drawing: ReplicasPane, span: 'lg:col-span-4 lg:border-l' },
+  { Drawing: SourcePane, span: 'lg:col-span-4 lg:border-l' },
+] as const;
+
+/** The box itself, open at the top: five compartments, a chip and a drawing in each. */
+export function Box({ chips }: Pick<Enterprise['hero'], 'chips'>) {
+  return (
+    <div>
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-6 w-full fill-panel stroke-edge *:[vector-effect:non-scaling-stroke] md:h-10"
+      >
+        <path d="M0 10 4 0H96L100 10z" />
+      </svg>
+      <ul className="grid border border-edge lg:grid-cols-12">
+        {chips.map(({ label }, i) => {
+          const { Drawing, span } = COMPARTMENTS[i] ?? COMPARTMENTS[0];
+          return (
+            <li
+              key={label}
+              className={`grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${span}`}
+            >
+              <span className="label-mono justify-self-start rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
+                {label}
+              </span>
+              <div className={`h-24 w-full sm:h-28 lg:mt-6 ${i < 2 ? 'lg:h-52' : 'lg:h-40'}`}>
+                <Drawing />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
