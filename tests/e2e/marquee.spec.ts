@@ -113,6 +113,15 @@ test('rests under the mouse, and goes on after it', async ({ page }) => {
   await expectRows(page, 'running');
 });
 
+test('rests under a finger, and goes on after it', async ({ page }) => {
+  await arrive(page);
+  await expectRows(page, 'running');
+  await rows(page).first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await expectRows(page, 'held');
+  await page.locator('body').dispatchEvent('pointercancel', { pointerType: 'touch' });
+  await expectRows(page, 'running');
+});
+
 test('its button stands before it, pauses it for good, and plays it on', async ({ page }) => {
   await arrive(page);
   await expect(button(page)).toHaveAccessibleName('Pause the letters');

@@ -23,6 +23,11 @@ export const wake: WakeModule['wake'] = (element) => {
       }
     },
   });
+  // A finger that rests on the letters holds them, as a mouse does.
+  const { signal } = listening;
+  rows.addEventListener('pointerdown', () => controller.still('drag'), { signal });
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(type, () => controller.free('drag'), { signal });
   return () => {
     listening.abort();
     controller.stop();
