@@ -12,7 +12,7 @@ export function PlainTalksFilter() {
       </label>
       <select
         id={ID}
-        className="h-11 w-64 max-w-full rounded-[3px] border border-edge bg-ground px-3 font-semibold"
+        className="h-11 w-full rounded-[3px] border border-edge bg-ground px-3 font-semibold sm:w-64"
       >
         <option value="">{TALK_PLACEHOLDER}</option>
         {TALK_FILTERS.map(({ value, label }) => (

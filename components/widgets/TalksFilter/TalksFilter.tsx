@@ -19,9 +19,9 @@ export function TalksFilter({ list, counts }: TalksFilterProps) {
   const [filter, choose] = useTalkFilter(list);
   const chosen = TALK_FILTERS.find(({ value }) => value === filter);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <Listbox value={filter} onChange={choose}>
-        <div className="relative w-64 max-w-full">
+        <div className="relative sm:w-64">
           <ListboxButton className="target group w-full cursor-pointer justify-between rounded-[3px] border border-edge px-4 text-left font-semibold hover:bg-panel">
             <span>
               {chosen && <span className="sr-only">{TALK_FILTER_NAME}: </span>}

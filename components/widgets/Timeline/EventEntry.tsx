@@ -22,7 +22,7 @@ const PICTURES: Record<number, string> = {
 export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
   const { slug, title, date, dates, place, images, link, linkLabel, text } = event;
   return (
-    <li id={slug} className="relative scroll-mt-28 pt-12 pl-6 md:pl-10">
+    <li id={slug} className="relative pt-12 pl-6 md:pl-10">
       {opensYear && (
         <p
           aria-hidden="true"

@@ -33,9 +33,10 @@ function place(...numbers: number[]) {
   document.body.innerHTML = numbers
     .map((number) => `<ul data-pictures>${'<li data-reveal=""></li>'.repeat(number)}</ul>`)
     .join('');
+  const [first, second] = document.querySelectorAll('ul');
   const lists = [...document.querySelectorAll('ul')];
   const sleep = wake(document.body, {}) as () => void;
-  return { lists, sleep };
+  return { lists, first: first as Element, second: second as Element, sleep };
 }
 
 beforeEach(() => {
@@ -50,8 +51,7 @@ test('one picture every 100 ms (specification 9)', () => {
 });
 
 test('pictures below the screen wait, and appear one by one when their event arrives', () => {
-  const { lists } = place(3);
-  const [list] = lists as [Element];
+  const { first: list } = place(3);
   expect(pictures(list)).toEqual(['', '', '']);
   Observer.last.tell(list, 2000, false);
   expect(pictures(list)).toEqual(['waiting', 'waiting', 'waiting']);
@@ -70,16 +70,14 @@ test.each([
   ['above it', -900, false],
   ['at its lower edge, seen but not arrived', SCREEN - 20, false],
 ])('pictures %s when the island wakes are never taken away', (_, top, isIntersecting) => {
-  const { lists } = place(2);
-  const [list] = lists as [Element];
+  const { first: list } = place(2);
   Observer.last.tell(list, top, isIntersecting);
   expect(pictures(list)).toEqual(['', '']);
   expect(Observer.last.watched.size).toBe(0);
 });
 
 test('an event that was jumped over waits until somebody comes back to it', () => {
-  const { lists } = place(2);
-  const [list] = lists as [Element];
+  const { first: list } = place(2);
   Observer.last.tell(list, 2000, false);
   Observer.last.tell(list, -500, false);
   expect(pictures(list)).toEqual(['waiting', 'waiting']);
@@ -89,8 +87,7 @@ test('an event that was jumped over waits until somebody comes back to it', () =
 });
 
 test('an event arrives once; events arrive apart from each other', () => {
-  const { lists } = place(2, 2);
-  const [first, second] = lists as [Element, Element];
+  const { lists, first, second } = place(2, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);
   vi.advanceTimersByTime(50);
@@ -116,8 +113,7 @@ test('a hundred events leave no timer behind', () => {
 });
 
 test('asleep, it leaves every picture to be seen and nothing running', () => {
-  const { lists, sleep } = place(3, 2);
-  const [first, second] = lists as [Element, Element];
+  const { lists, first, second, sleep } = place(3, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);
   sleep();
