@@ -1,0 +1,91 @@
+import type { Collection as TinaCollection, TinaField } from 'tinacms';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { field } from '../../../content/schema/cms.ts';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
+import { line, list } from '../../../content/schema/fields.ts';
+import { formCollection } from '../../../tina/forms/formCollection.ts';
+import { complaint, formField } from '../../../tina/forms/formField.ts';
+
+const forms = Object.fromEntries(
+  Object.entries(collections).map(([name, collection]) => [
+    name,
+    formCollection(name as CollectionName, collection),
+  ]),
+) as Record<CollectionName, TinaCollection & { fields: TinaField[] }>;
+
+const fieldOf = (collection: CollectionName, name: string) =>
+  forms[collection].fields.find((one) => one.name === name) as TinaField & Record<string, never>;
+
+describe('the editor’s forms', () => {
+  it('exist for every collection, a field for each key of its schema', () => {
+    for (const [name, { schema }] of Object.entries(collections)) {
+      const form = forms[name as CollectionName];
+      const keys = form.fields.map(
+        (one) => ('nameOverride' in one && one.nameOverride) || one.name,
+      );
+      expect(keys).toEqual(Object.keys((schema as z.ZodObject).shape));
+    }
+  });
+
+  it('call every field by words, not by its key', () => {
+    const visit = (fields: readonly TinaField[]): void => {
+      for (const one of fields) {
+        expect(one.label).toMatch(/^[A-Z]/);
+        if ('fields' in one && one.fields) visit(one.fields as TinaField[]);
+      }
+    };
+    for (const form of Object.values(forms)) visit(form.fields);
+  });
+
+  it('give a record’s own id another name, since Tina keeps that one', () => {
+    expect(fieldOf('talks', 'number')).toMatchObject({ nameOverride: 'id', type: 'number' });
+  });
+
+  it('offer the values of a choice and the records of a reference', () => {
+    expect(fieldOf('talks', 'type')).toMatchObject({
+      type: 'string',
+      options: ['seminar', 'podcast'],
+    });
+    expect(fieldOf('talks', 'speaker')).toMatchObject({ type: 'reference', collections: ['team'] });
+  });
+
+  it('keep the size of a list', () => {
+    expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { min: 2, max: 4 } });
+    expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 2, max: 2 } });
+  });
+
+  it('keep pages and the site from being made or deleted', () => {
+    expect(forms.home).toMatchObject({
+      match: { include: 'home' },
+      ui: { allowedActions: { create: false, delete: false } },
+    });
+    expect(forms.talks.ui?.allowedActions).toBeUndefined();
+  });
+
+  it('make a file’s name from its title', () => {
+    expect(
+      forms.talks.ui?.filename?.slugify?.({ title: 'Itô’s lemma, in Fort!' }, forms.talks),
+    ).toBe('ito-s-lemma-in-fort');
+  });
+
+  it('say what is wrong in the check’s own sentences', () => {
+    const title = line('Title', { max: 5 });
+    expect(complaint(title, { label: 'Title' }, 'too long')).toBe(
+      '“Title” has 8 characters; it has to have at most 5. Shorten it by 3 characters.',
+    );
+    expect(complaint(title, { label: 'Title' }, '')).toContain('is missing');
+    expect(complaint(title, { label: 'Title' }, 'fits')).toBeUndefined();
+    expect(complaint(title.optional(), { label: 'Title' }, '')).toBeUndefined();
+  });
+
+  it('refuse a schema that no form can show', () => {
+    expect(() => formField('x', z.string())).toThrow(/no words/);
+    expect(() => formField('x', list('Words', line('Word', { max: 9 }), 2))).toThrow(
+      /lists of groups/,
+    );
+    expect(() =>
+      formField('x', field(z.union([z.string(), z.number()]), { label: 'Either' })),
+    ).toThrow(/no form shows yet/);
+  });
+});

@@ -1,0 +1,159 @@
+import type { TinaField } from 'tinacms';
+import { z } from 'zod';
+import { cms, type FieldMeta } from '../../content/schema/cms.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
+import { explain } from '../../content/schema/explain.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Tina keeps this name for a document's path; a field of that key gets another (`nameOverride`). */
+const RESERVED: Readonly<Record<string, string>> = { id: 'number' };
+
+/** The name that a field has in Tina's forms and queries. */
+export const tinaName = (key: string): string => RESERVED[key] ?? key;
+
+/** Takes `.optional()` and the like off a schema; the words may hang on any layer. */
+function open(schema: Schema): { schema: Schema; meta: FieldMeta | undefined; optional: boolean } {
+  let inner = schema;
+  let optional = false;
+  let meta = cms.get(inner as z.ZodType);
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
+    optional = true;
+    inner = inner.unwrap();
+    meta ??= cms.get(inner as z.ZodType);
+  }
+  return { schema: inner, meta, optional };
+}
+
+/** A schema's own sentences about a value, as the content check would print them. */
+export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
+  const absent = value === '' || value === null ? undefined : value;
+  const { error } = z.safeParse(schema, absent, { reportInput: true });
+  const issue = error?.issues[0];
+  if (!issue) return undefined;
+  const { rule, mend } = explain(issue, meta);
+  return `${rule} ${mend}`;
+}
+
+const collectionIn = (folder: string): CollectionName => {
+  const found = (Object.entries(collections) as [CollectionName, Collection][]).find(
+    ([, collection]) => collection.folder === folder && !('single' in collection),
+  );
+  if (!found) throw new Error(`No collection lies in content/${folder}.`);
+  return found[0];
+};
+
+/**
+ * One field of a record as a field of the editor's form. The schema says the type, the rule and the
+ * size of lists; the words come from the registry.
+ * @throws where a schema says something that a form cannot show: then the adapter has to learn it
+ */
+export function formField(key: string, schema: Schema): TinaField {
+  const { schema: inner, meta, optional } = open(schema);
+  if (!meta)
+    throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
+  const name = tinaName(key);
+  const common = {
+    name,
+    ...(name !== key && { nameOverride: key }),
+    label: meta.label,
+    description: meta.help,
+  };
+  const validate = (value: unknown) => complaint(schema, meta, value);
+
+  if (inner instanceof z.ZodArray) return listField(common, inner, meta) as TinaField;
+  if (inner instanceof z.ZodObject) {
+    return { ...common, type: 'object', fields: formFields(inner) } as TinaField;
+  }
+  if (inner instanceof z.ZodBoolean) return { ...common, type: 'boolean' } as TinaField;
+
+  const required = !optional;
+  const isTitle =
+    meta.isTitle && inner instanceof z.ZodString ? { isTitle: true, required: true } : {};
+  switch (meta.widget) {
+    case 'image':
+      return { ...common, type: 'image', required, ui: { validate } } as TinaField;
+    case 'reference':
+      return {
+        ...common,
+        type: 'reference',
+        collections: [collectionIn(meta.collection ?? '')],
+        required,
+        ui: { validate },
+      } as TinaField;
+    case 'markdown':
+      return { ...common, type: 'rich-text', isBody: true } as TinaField;
+    case 'textarea':
+      return {
+        ...common,
+        type: 'string',
+        required,
+        ui: { component: 'textarea', validate },
+      } as TinaField;
+  }
+  if (inner instanceof z.ZodEnum) {
+    return {
+      ...common,
+      type: 'string',
+      required,
+      options: inner.options.map(String),
+      ui: { validate },
+    } as TinaField;
+  }
+  if (inner instanceof z.ZodNumber)
+    return { ...common, type: 'number', required, ui: { validate } } as TinaField;
+  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
+    return { ...common, type: 'string', required, ...isTitle, ui: { validate } } as TinaField;
+  }
+  throw new Error(
+    `The field ${key} is of a kind that no form shows yet: teach tina/forms/formField.ts.`,
+  );
+}
+
+/** A list of groups, its items named by their content and its size kept. */
+function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
+  const item = open(schema.element).schema;
+  if (!(item instanceof z.ZodObject)) {
+    throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
+  }
+  const { minimum, maximum } = listSize(schema);
+  const itemTitle = tinaName(meta.itemTitle ?? '');
+  return {
+    ...common,
+    type: 'object',
+    list: true,
+    fields: formFields(item),
+    ui: {
+      min: minimum,
+      max: maximum,
+      itemProps: (value: Record<string, unknown> | undefined) => ({
+        label:
+          String(value?.[itemTitle] ?? '')
+            .split('/')
+            .at(-1) || 'New item',
+      }),
+    },
+  };
+}
+
+/** How many items a list may have, from its checks. */
+function listSize(schema: z.ZodArray): { minimum?: number; maximum?: number } {
+  let minimum: number | undefined;
+  let maximum: number | undefined;
+  for (const check of schema._zod.def.checks ?? []) {
+    const { def } = check._zod as unknown as {
+      def: { check: string; minimum?: number; maximum?: number; length?: number };
+    };
+    minimum = def.length ?? def.minimum ?? minimum;
+    maximum = def.length ?? def.maximum ?? maximum;
+  }
+  return { minimum, maximum };
+}
+
+/** The fields of a group, in the order in which the schema names them. */
+export const formFields = (schema: z.ZodObject): TinaField[] =>
+  Object.entries(schema.shape).map(([key, inner]) => formField(key, inner as Schema));
