@@ -37,7 +37,7 @@ export function TalksFilter({ list, counts }: TalksFilterProps) {
           </ListboxButton>
           <ListboxOptions
             modal={false}
-            className="absolute inset-x-0 top-[calc(100%+0.25rem)] z-20 rounded-[3px] border border-edge bg-ground py-1"
+            className="absolute inset-x-0 top-[calc(100%+0.25rem)] z-20 rounded-[3px] border border-edge bg-ground py-1 outline-offset-0"
           >
             {TALK_FILTERS.map(({ value, label }) => (
               <ListboxOption
