@@ -12,6 +12,9 @@ interface CounterProps {
   children: ReactNode;
 }
 
+/** A leading 1 stands in the width of a figure; it hangs out by its empty half, to the edge of the text. */
+const hang = (value: number) => (`${value}`.startsWith('1') ? '-ml-[0.08em]' : undefined);
+
 /**
  * A number that counts up once when it is first seen, and its figure with it. Its value stands in
  * the HTML, and is what is read aloud at every moment.
@@ -21,7 +24,7 @@ export function Counter({ value, suffix, label, drawn, children }: CounterProps)
     <div data-counter={value}>
       <p className="display-figure flex items-start pt-[0.08em]">
         <span className="sr-only">{`${value}${suffix ?? ''}`}</span>
-        <span aria-hidden="true" data-digits>
+        <span aria-hidden="true" data-digits className={hang(value)}>
           {value}
         </span>
         {suffix && (

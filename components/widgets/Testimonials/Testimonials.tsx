@@ -30,7 +30,7 @@ export function Testimonials({ rows, label }: TestimonialsProps) {
             data-reverse={i % 2 === 1 ? '' : undefined}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller needs the keyboard
             tabIndex={0}
-            className="overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-3 px-[max(1.25rem,5vw,(100vw-75rem)/2)] [scrollbar-width:none]"
+            className="overflow-x-auto overscroll-x-contain px-[max(1.25rem,5vw,(100vw-75rem)/2)] [scrollbar-width:none]"
           >
             <div className="relative flex w-max gap-[var(--marquee-gap)] [--marquee-gap:1.5rem]">
               <ul className="flex gap-[var(--marquee-gap)]">
