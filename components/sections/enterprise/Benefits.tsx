@@ -13,7 +13,7 @@ const CELLS = [
 export function Benefits({ benefits }: Pick<Enterprise, 'benefits'>) {
   return (
     <Section room="desk" id="benefits" heading={benefits.heading} className="pt-0!">
-      <ul className="columns mt-10 gap-x-0! border-t border-edge md:mt-16">
+      <ul className="arrivals columns mt-10 gap-x-0! border-t border-edge md:mt-16">
         {benefits.cards.map(({ title, text }, i) => (
           <li
             key={title}

@@ -28,7 +28,7 @@ export function Box({ chips }: Pick<Enterprise['hero'], 'chips'>) {
           return (
             <li
               key={label}
-              className={`grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${span}`}
+              className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${span}`}
             >
               <span className="label-mono justify-self-start rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
                 {label}

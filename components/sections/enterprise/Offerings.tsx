@@ -22,7 +22,7 @@ const DEPTHS = ['', 'sm:ml-16', 'sm:ml-32'] as const;
 export function Offerings({ offerings }: Pick<Enterprise, 'offerings'>) {
   return (
     <Section room="desk" id="offerings" heading={offerings.heading} className="pt-0!">
-      <ul className="columns mt-10 gap-y-10 md:mt-16">
+      <ul className="arrivals columns mt-10 gap-y-10 md:mt-16">
         {offerings.cards.map(({ title, text, icon }) => (
           <li key={title} className="border-t border-edge pt-6 md:col-span-4">
             <Icon src={icon} />

@@ -6,7 +6,7 @@ import { Claim } from './Claim.tsx';
 export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
   return (
     <Section room="desk" id="use-cases" heading={useCases.heading}>
-      <ul className="mt-10 border-t border-edge md:mt-16">
+      <ul className="arrivals mt-10 border-t border-edge md:mt-16">
         {useCases.cards.map(({ title, text, claims }) => (
           <li key={title} className="border-b border-rule py-8 md:py-12">
             <article className="columns gap-y-8">
@@ -14,7 +14,7 @@ export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
                 <h3 className="display-3">{title}</h3>
                 <p className="prose-measure mt-4 text-text-2">{text}</p>
               </div>
-              <ul className="grid gap-6 sm:max-md:grid-cols-2 md:col-span-5 md:col-start-8 lg:col-span-7 lg:col-start-6 lg:grid-cols-2 lg:pl-6">
+              <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 md:col-span-5 md:col-start-8 lg:col-span-7 lg:col-start-6 lg:pl-6">
                 {claims.map((claim) => (
                   <li
                     key={`${claim.figure} ${claim.after}`}

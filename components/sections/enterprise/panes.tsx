@@ -64,7 +64,7 @@ export function DecodingPane() {
             className="stroke-ground [paint-order:stroke]"
           >
             <tspan className="label-italic fill-text">it asks</tspan>
-            <tspan dx="8" className="label-mono fill-text-2 max-sm:hidden">
+            <tspan dx="8" className="label-mono fill-text-2 max-md:hidden">
               p = {sure.toFixed(2)}
             </tspan>
           </text>
@@ -109,7 +109,7 @@ export function NettingPane() {
           dy="-10"
           textAnchor="end"
           strokeWidth="7"
-          className="label-mono fill-text stroke-ground [paint-order:stroke]"
+          className="label-mono fill-text stroke-ground [paint-order:stroke] max-[23rem]:hidden"
         >
           {gross} lots in, {net} out
         </text>

@@ -9,6 +9,13 @@ const BIN = 0.04;
 const TOP = 1.12;
 const LEVELS = [1, 0, -1, -2] as const;
 
+/** Intervals that a narrow drawing has no room to name. */
+const ROOM: Record<string, string> = {
+  '25 min': 'max-sm:hidden',
+  '75 min': 'max-lg:hidden',
+  weekly: 'max-sm:hidden',
+};
+
 const MOST = INTERVALS[0].hedges;
 const x = (hedges: number) => Math.round(LAST * (1 - Math.log(hedges) / Math.log(MOST)));
 const y = (share: number) => (TOP - share) / BIN;
@@ -22,7 +29,7 @@ function column(results: readonly number[], from: number): string {
     const row = Math.floor(y(result));
     if (row < HEIGHT) rows.set(row, (rows.get(row) ?? 0) + 1);
   }
-  return [...rows].map(([row, count]) => `M${from} ${row}.5h${count}`).join('');
+  return [...rows].map(([row, count]) => `M${from} ${row}h${count}`).join('');
 }
 
 /** One standard deviation to either side of zero, from one hedge to the most. */
@@ -71,6 +78,7 @@ export function HedgeFigure() {
               className="stroke-rule [vector-effect:non-scaling-stroke]"
             />
             <path
+              transform="translate(0 .5)"
               d={column(results[i] ?? [], x(hedges))}
               strokeWidth=".76"
               strokeDasharray=".62 .38"
@@ -125,13 +133,13 @@ export function HedgeFigure() {
           ± {Math.round(error * 100)} % of the premium
         </tspan>
       </text>
-      {INTERVALS.map(({ label, hedges }, i) => (
+      {INTERVALS.map(({ label, hedges }) => (
         <text
           key={label}
           x={left(x(hedges))}
           y="100%"
           dy="20"
-          className={`label-mono fill-text-2 ${i === 1 || i === 2 ? 'max-sm:hidden' : ''}`}
+          className={`label-mono fill-text-2 ${ROOM[label] ?? ''}`}
         >
           {label}
         </text>
