@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FeatureGrid } from '../../widgets/FeatureGrid.tsx';
 import { island } from '../../widgets/island.tsx';
-import { Slideshow } from '../../widgets/Slideshow.tsx';
 import { Typewriter } from '../../widgets/Typewriter/Typewriter.tsx';
+import { HomeSlideshow } from './HomeSlideshow.tsx';
 
 const Typed = island('Typewriter', 'visible', Typewriter, () => ({}));
 
@@ -35,11 +35,10 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
         }
       >
         <div className="mt-12 xl:-mx-[3.75rem]">
-          <Slideshow
+          <HomeSlideshow
             id="tools"
             label={desk.heading.claim}
             slides={desk.slides.map((slide) => ({ ...slide, href: desk.link }))}
-            ratio="8:5"
           />
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Slideshow } from '../../widgets/Slideshow.tsx';
+import { HomeSlideshow } from './HomeSlideshow.tsx';
 
 /** Four pictures of events, and the way to all of them. */
 export function Gallery({ gallery }: Pick<Home, 'gallery'>) {
@@ -18,10 +18,9 @@ export function Gallery({ gallery }: Pick<Home, 'gallery'>) {
       }
     >
       <div className="mt-10 md:mt-14">
-        <Slideshow
+        <HomeSlideshow
           id="gallery"
           label={gallery.heading.claim}
-          ratio="8:5"
           slides={gallery.images.map(({ title, ...image }) => ({ ...image, label: title }))}
         />
       </div>

@@ -1,5 +1,10 @@
 import type { Logo } from '../../../content/schema/logos.ts';
-import { LogoCarousel } from '../../widgets/LogoCarousel.tsx';
+import { island } from '../../widgets/island.tsx';
+import { LogoCarousel } from '../../widgets/LogoCarousel/LogoCarousel.tsx';
+import { Logos } from '../../widgets/LogoCarousel/Logos.tsx';
+
+// On a tall screen the row is in the first view: it waits for the first scroll, not for being seen.
+const Carousel = island('LogoCarousel', 'scroll', LogoCarousel, ({ label }) => ({ label }));
 
 /** Where the company has taught and spoken, as a row of marks. */
 export function LogoBand({ intro, logos }: { intro: string; logos: readonly Logo[] }) {
@@ -10,7 +15,9 @@ export function LogoBand({ intro, logos }: { intro: string; logos: readonly Logo
           {intro}
         </h2>
         <div className="min-w-0 md:col-span-9">
-          <LogoCarousel logos={logos} label={intro} />
+          <Carousel label={intro}>
+            <Logos logos={logos} />
+          </Carousel>
         </div>
       </div>
     </section>

@@ -24,6 +24,13 @@ export interface MotionState {
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
+/** Whether the visitor wants no movement, not even as the answer to a press. */
+export const reducesMotion = () => matchMedia(REDUCED).matches;
+
+/** The button is where movement is decided: pointing at it or reaching it decides nothing. */
+const isMotionButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-motion]') !== null;
+
 /**
  * Decides for one moving thing whether it may move: the button, hover, focus, drag, the screen, the
  * tab and the visitor's motion preference, in this one place (WCAG 2.2.2).
@@ -45,14 +52,14 @@ export class MotionController {
       target.addEventListener(type, listener, { signal: this.#abort.signal });
 
     if (restsOnHover) {
-      on(element, 'pointerenter', (event) => {
-        if ((event as PointerEvent).pointerType === 'mouse') this.still('hover');
+      on(element, 'pointerover', (event) => {
+        if ((event as PointerEvent).pointerType === 'mouse')
+          this.#set('hover', !isMotionButton(event.target));
       });
       on(element, 'pointerleave', () => this.free('hover'));
     }
     on(element, 'focusin', ({ target }) => {
-      const focused = target as Element;
-      if (!focused.matches(':focus-visible') || focused.matches('[data-motion]')) return;
+      if (isMotionButton(target) || !(target as Element).matches(':focus-visible')) return;
       if (resumesAfterFocus) this.still('focus');
       else this.press(false);
     });
@@ -61,7 +68,7 @@ export class MotionController {
     });
     on(document, 'visibilitychange', () => this.#set('hidden', document.hidden));
     on(this.#preference, 'change', ({ matches }: Event & { matches?: boolean }) => {
-      if (matches) this.#pressed = undefined;
+      if (matches && this.#pressed) this.#pressed = undefined;
       this.#set('reduced', Boolean(matches));
     });
     this.#observer = new IntersectionObserver((entries) =>

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { SLIDE_DELAY } from './timing.ts';
+
+/** The time of the current slide: it runs, it is held, or it does not count. */
+export type SlideTime = 'running' | 'held' | undefined;
+
+interface SlideTabsProps {
+  /** The slideshow's anchor. */
+  id: string;
+  names: readonly string[];
+  current: number;
+  time: SlideTime;
+  /** Tabs from the moment when they can be chosen; links to the slides before. */
+  ready: boolean;
+  onChoose: (slide: number) => void;
+}
+
+export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
+
+const setTime = (line: HTMLElement | null) => {
+  if (line) line.style.animationDuration = `${SLIDE_DELAY}ms`;
+};
+
+/** The slides' names; on narrow screens a stroke each. Time runs over the current one. */
+export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTabsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const slide = { Home: 0, End: names.length - 1 }[event.key];
+    if (slide === undefined) return;
+    event.preventDefault();
+    onChoose(slide);
+  };
+  const tabs = useRef<HTMLDivElement>(null);
+  // Focus on a tab goes along with the choice.
+  useEffect(() => {
+    if (tabs.current?.contains(document.activeElement))
+      document.getElementById(tabId(id, current))?.focus({ preventScroll: true });
+  }, [id, current]);
+
+  return (
+    <div
+      ref={tabs}
+      role={ready ? 'tablist' : undefined}
+      className="label-mono flex grow max-lg:order-first max-lg:basis-full max-lg:gap-2 lg:mx-3"
+    >
+      {names.map((name, i) => {
+        const chosen = i === current;
+        return (
+          <a
+            key={name}
+            id={tabId(id, i)}
+            href={`#${id}-${i + 1}`}
+            {...(ready && {
+              role: 'tab',
+              'aria-selected': chosen,
+              'aria-controls': `${id}-${i + 1}`,
+              tabIndex: chosen ? 0 : -1,
+            })}
+            onKeyDown={onKeyDown}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              onChoose(i);
+            }}
+            className={`relative block min-h-11 flex-1 pt-3 pr-4 hover:text-text ${
+              chosen ? 'text-text' : 'text-text-2'
+            }`}
+          >
+            <span className="absolute inset-x-0 top-1/2 h-px bg-edge lg:top-0" />
+            {chosen && (
+              <span
+                key={String(time !== undefined)}
+                ref={setTime}
+                data-slide-time={time ?? ''}
+                className="absolute inset-x-0 top-1/2 -mt-px h-[3px] bg-vermilion lg:top-0 lg:mt-0 lg:h-0.5"
+              />
+            )}
+            <span className="max-lg:sr-only">{name}</span>
+          </a>
+        );
+      })}
+    </div>
+  );
+}

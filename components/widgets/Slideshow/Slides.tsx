@@ -1,0 +1,94 @@
+import { Link } from '../../ui/Link.tsx';
+import { type Focus, Picture } from '../../ui/Picture.tsx';
+import './Slideshow.css';
+
+export interface Slide {
+  /** Names the slide in the row of tabs. */
+  label: string;
+  src: string;
+  alt: string;
+  focus?: Focus;
+  /** An upright picture for narrow screens. */
+  phone?: string;
+  /** Where a click on the picture leads. */
+  href?: string;
+  /** Words beside the picture. */
+  caption?: string;
+  date?: string;
+}
+
+interface SlidesProps {
+  /** Anchor; the slides' anchors are made from it. */
+  id: string;
+  slides: readonly Slide[];
+}
+
+/** The slides of a `Slideshow`, side by side: its static content. */
+export function Slides({ id, slides }: SlidesProps) {
+  return (
+    <div id={id} className="flex print:flex-col print:gap-4 print:transform-none!">
+      {slides.map((slide, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+        <div
+          key={slide.label}
+          id={`${id}-${i + 1}`}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${i + 1} of ${slides.length}: ${slide.label}`}
+          data-slide
+          className="mr-4 w-full shrink-0 snap-start print:transform-none!"
+        >
+          <SlideFigure slide={slide} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SlideFigure({ slide }: { slide: Slide }) {
+  const { href, caption } = slide;
+  const picture = <SlidePicture slide={slide} />;
+  return (
+    <figure className={caption ? 'columns gap-y-4' : undefined}>
+      <div className={caption ? 'md:col-span-8' : undefined}>
+        {href ? (
+          <Link href={href} className="block">
+            {picture}
+          </Link>
+        ) : (
+          picture
+        )}
+      </div>
+      {caption && (
+        <figcaption className="flex flex-col gap-2 md:col-span-4 md:justify-end md:border-t md:border-rule">
+          <span className="display-3">{slide.label}</span>
+          <span className="text-text-2">{caption}</span>
+          {slide.date && <span className="label-mono text-text-2">{slide.date}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A picture in a box that stands before it has come, and if it never comes. */
+function SlidePicture({ slide }: { slide: Slide }) {
+  const upright = slide.phone ? 'max-md:aspect-39/56' : '';
+  return (
+    <div
+      className={`aspect-8/5 overflow-hidden rounded-[4px] border border-edge bg-panel ${upright}`}
+    >
+      <picture>
+        {slide.phone && (
+          <source media="(width < 48rem)" srcSet={slide.phone} width={780} height={1120} />
+        )}
+        <Picture
+          src={slide.src}
+          alt={slide.alt}
+          focus={slide.focus}
+          ratio="8:5"
+          className={upright}
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Arrow, type ArrowDirection } from '../../ui/Arrow.tsx';
+import { MotionButton } from '../motion/MotionButton.tsx';
+import { NEEDS_SCRIPT } from '../motion/needsScript.ts';
+import { useMotion } from '../motion/useMotion.ts';
+import { ServerHtml } from '../ServerHtml.tsx';
+import { SLIDESHOW, stepOf } from './arrowKeys.ts';
+import { SlideTabs, tabId } from './SlideTabs.tsx';
+import { SLIDE_DELAY } from './timing.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useOneSlide } from './useOneSlide.ts';
+import { useSlides } from './useSlides.ts';
+
+interface SlideshowProps {
+  /** Anchor of the slides. */
+  id: string;
+  /** What the slides are, for those who do not see them. */
+  label: string;
+  /** The slides' names. */
+  names: readonly string[];
+  /** `Slides`: on the server only. */
+  children?: ReactNode;
+}
+
+/**
+ * A carousel of the ARIA Authoring Practices, with tabs. Without script it is a row that scrolls and
+ * snaps; if a picture does not come, it is an empty box (specification 4).
+ */
+export function Slideshow({ id, label, names, children }: SlideshowProps) {
+  const section = useRef<HTMLElement>(null);
+  const { moving, wanted, controller } = useMotion(section, { restsOnHover: true });
+  const { viewport, carousel, state, current, goTo, step } = useSlides();
+  const ready = state === 'ready';
+  const rotating = ready && moving;
+
+  useCountdown(
+    SLIDE_DELAY,
+    rotating,
+    current,
+    useCallback(() => step(1), [step]),
+  );
+  useOneSlide(ready ? carousel : undefined, current, tabId(id, current));
+
+  useEffect(() => {
+    carousel
+      ?.on('pointerDown', () => controller.current?.still('drag'))
+      .on('pointerUp', () => controller.current?.free('drag'));
+  }, [carousel, controller]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = section.current && stepOf(event, section.current);
+      if (!by) return;
+      event.preventDefault();
+      step(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [step]);
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...{ [SLIDESHOW]: '' }}
+      className={`flex flex-col-reverse gap-4 ${state === 'failed' ? 'invisible' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+        <MotionButton
+          wanted={wanted}
+          what="the slides"
+          onPress={() => controller.current?.toggle()}
+          className={NEEDS_SCRIPT}
+        />
+        <StepButton direction="left" name="Previous slide" id={id} onPress={() => step(-1)} />
+        <SlideTabs
+          id={id}
+          names={names}
+          current={current}
+          time={ready && wanted ? (rotating ? 'running' : 'held') : undefined}
+          ready={ready}
+          onChoose={goTo}
+        />
+        <p
+          aria-hidden="true"
+          className={`label-mono flex min-w-0 justify-between gap-4 px-2 text-text-2 max-lg:flex-1 ${NEEDS_SCRIPT}`}
+        >
+          <span className="truncate text-text lg:hidden">{names[current]}</span>
+          <span className="shrink-0">{`${current + 1} / ${names.length}`}</span>
+        </p>
+        <StepButton direction="right" name="Next slide" id={id} onPress={() => step(1)} />
+      </div>
+      <ServerHtml
+        ref={viewport}
+        aria-live={ready ? (rotating ? 'off' : 'polite') : undefined}
+        tabIndex={ready ? undefined : 0}
+        className={`relative ${
+          ready
+            ? 'touch-pan-y touch-pinch-zoom overflow-hidden'
+            : 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin]'
+        }`}
+      >
+        {children}
+      </ServerHtml>
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  direction: ArrowDirection;
+  name: string;
+  /** The anchor of what it moves. */
+  id: string;
+  onPress: () => void;
+}
+
+function StepButton({ direction, name, id, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-controls={id}
+      onClick={onPress}
+      className={`target min-w-11 shrink-0 cursor-pointer justify-center rounded-[3px] border border-edge hover:bg-panel ${NEEDS_SCRIPT}`}
+    >
+      <span className="sr-only">{name}</span>
+      <Arrow direction={direction} />
+    </button>
+  );
+}

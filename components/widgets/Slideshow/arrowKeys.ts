@@ -1,0 +1,36 @@
+/** Marks a slideshow in the page, so that several can agree on which one the arrow keys mean. */
+export const SLIDESHOW = 'data-slideshow';
+
+/** What has its own use for arrow keys. */
+const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
+
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Pixels between the middle of an element and the middle of the screen. */
+function offCentre(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.abs((top + bottom) / 2 - innerHeight / 2);
+}
+
+function inView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** The slideshow that has focus, or else the one in view nearest to the middle of the screen. */
+function meant(focused: Element): Element | undefined {
+  const own = focused.closest(`[${SLIDESHOW}]`);
+  if (own) return own;
+  if (focused.matches(OWN_ARROWS) || (focused as HTMLElement).isContentEditable) return;
+  return [...document.querySelectorAll(`[${SLIDESHOW}]`)]
+    .filter((one) => inView(one) && !one.closest('[inert]'))
+    .sort((a, b) => offCentre(a) - offCentre(b))[0];
+}
+
+/** The step that a key press means for a slideshow: 1 to the next, -1 to the previous, or none. */
+export function stepOf(event: KeyboardEvent, slideshow: Element): number | undefined {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = STEPS[key];
+  if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  return target instanceof Element && meant(target) === slideshow ? step : undefined;
+}

@@ -1,0 +1,2 @@
+/** Milliseconds for which a slide stands before the next one comes (specification 9). */
+export const SLIDE_DELAY = 5000;
