@@ -1,5 +1,9 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
-import { DecodingPane, NettingPane, ReplicasPane, RoutingPane, SourcePane } from './panes.tsx';
+import { DecodingPane } from './panes/DecodingPane.tsx';
+import { NettingPane } from './panes/NettingPane.tsx';
+import { ReplicasPane } from './panes/ReplicasPane.tsx';
+import { RoutingPane } from './panes/RoutingPane.tsx';
+import { SourcePane } from './panes/SourcePane.tsx';
 
 /** What each feature draws, in the order of the chips, and the room that it takes. */
 const COMPARTMENTS = [

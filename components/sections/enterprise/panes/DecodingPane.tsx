@@ -1,0 +1,61 @@
+import { decode } from '../../figures/decoding.ts';
+import { percent } from '../../figures/fanGeometry.ts';
+import { compactPath } from '../../figures/path.ts';
+import { Pane, SIZE } from './Pane.tsx';
+
+/** A sentence becoming code: the candidates for every token, the way taken, and where it asks. */
+export function DecodingPane() {
+  const { steps, chosen, leastSure } = decode();
+  const x = (step: number) => Math.round(((step + 0.5) / steps.length) * SIZE);
+  const y = (candidate: number) => Math.round(((candidate + 0.5) / (steps[0]?.length ?? 1)) * SIZE);
+  const way = chosen.map((candidate, i) => [x(i), y(candidate)] as const);
+  const weighed = (low: number, high: number) =>
+    steps
+      .flatMap((step, i) => step.map((p, k) => (p >= low && p < high ? `M${x(i)} ${y(k)}h0` : '')))
+      .join('');
+  const fans = way
+    .slice(0, -1)
+    .flatMap(([fx, fy], i) =>
+      (steps[i + 1] ?? []).map((_, k) => `M${fx} ${fy}L${x(i + 1)} ${y(k)}`),
+    )
+    .join('');
+  const [askX, askY] = way[leastSure] ?? [0, 0];
+  const sure = steps[leastSure]?.[chosen[leastSure] ?? 0] ?? 0;
+  return (
+    <Pane
+      words={
+        <>
+          <circle
+            cx={percent(askX)}
+            cy={percent(askY)}
+            r="6"
+            strokeWidth="1.6"
+            className="fill-ground stroke-vermilion-lit"
+          />
+          <circle cx={percent(askX)} cy={percent(askY)} r="2.2" className="fill-vermilion-lit" />
+          <text
+            x={percent(askX)}
+            y={percent(askY)}
+            dx="14"
+            dy="-8"
+            strokeWidth="7"
+            className="stroke-ground [paint-order:stroke]"
+          >
+            <tspan className="label-italic fill-text">it asks</tspan>
+            <tspan dx="8" className="label-mono fill-text-2 max-md:hidden">
+              p = {sure.toFixed(2)}
+            </tspan>
+          </text>
+        </>
+      }
+    >
+      <path d={fans} className="stroke-rule" />
+      <g className="stroke-text-3 *:[vector-effect:non-scaling-stroke]" strokeLinecap="round">
+        <path d={weighed(0.02, 0.1)} strokeWidth="3" />
+        <path d={weighed(0.1, 0.3)} strokeWidth="6" />
+        <path d={weighed(0.3, 1.01)} strokeWidth="10" />
+      </g>
+      <path d={compactPath(way)} className="stroke-data" strokeWidth="2" strokeLinejoin="round" />
+    </Pane>
+  );
+}
