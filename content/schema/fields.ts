@@ -195,3 +195,11 @@ export const opening = <S extends z.core.$ZodLooseShape = Record<never, never>>(
     lead: paragraph('Lead', { min: 60, max: 280 }),
     ...(more as S),
   });
+
+/** How a page ends: one sentence and one thing to do. */
+export const closing = () =>
+  group('Closing', {
+    headline: headline(),
+    text: paragraph('Text', { min: 40, max: 240 }),
+    action: action('Button'),
+  });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { apart } from '../between.ts';
-import {
-  action,
-  group,
-  heading,
-  line,
-  list,
-  opening,
-  paragraph,
-  reference,
-  seo,
-} from '../fields.ts';
+import { closing, line, list, opening, paragraph, reference, seo } from '../fields.ts';
 
 /** Specification 2, Education: four sections of course cards. */
 export const COURSE_SECTIONS = 4;
@@ -76,10 +66,6 @@ export const education = z.strictObject({
     { itemTitle: 'title' },
   ).check(anchorsDiffer, coursesStandOnce),
   button: line('Words on every course button', { max: 24 }),
-  closing: group('Closing', {
-    heading: heading('Heading'),
-    text: paragraph('Text', { min: 40, max: 240 }),
-    action: action('Link'),
-  }),
+  closing: closing(),
 });
 export type Education = z.infer<typeof education>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   action,
+  closing,
   group,
   heading,
-  headline,
   line,
   list,
   opening,
@@ -76,10 +76,6 @@ export const hiring = z.strictObject({
       },
     ),
   }),
-  closing: group('Closing', {
-    headline: headline(),
-    text: paragraph('Text', { min: 40, max: 240 }),
-    action: action('Button'),
-  }),
+  closing: closing(),
 });
 export type Hiring = z.infer<typeof hiring>;

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  action,
-  group,
-  headline,
-  line,
-  list,
-  opening,
-  paragraph,
-  reference,
-  seo,
-  statistic,
-} from '../fields.ts';
+import { closing, line, list, opening, reference, seo, statistic } from '../fields.ts';
 
 /** Specification 2, Team: leadership, advisory board, instructors, core team. */
 export const TEAM_GROUPS = 4;
@@ -37,10 +26,6 @@ export const team = z.strictObject({
     TEAM_GROUPS,
     { itemTitle: 'title' },
   ),
-  closing: group('Closing', {
-    headline: headline(),
-    text: paragraph('Text', { min: 40, max: 240 }),
-    action: action('Button'),
-  }),
+  closing: closing(),
 });
 export type Team = z.infer<typeof team>;
