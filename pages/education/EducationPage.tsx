@@ -38,13 +38,7 @@ export function EducationPage({ page, sections }: EducationProps) {
           shelf={SHELVES[i] ?? 'listed'}
         />
       ))}
-      <Closing
-        closing={{
-          headline: page.closing.heading,
-          text: page.closing.text,
-          action: page.closing.action,
-        }}
-      />
+      <Closing closing={page.closing} />
     </>
   );
 }
