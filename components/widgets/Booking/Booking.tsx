@@ -17,7 +17,7 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
     >
       <div className="relative flex min-h-[560px] grow flex-col">
         <div data-booking-panel className="flex grow flex-col">
-          <div className="flex items-start justify-between gap-4 border-b border-rule p-5 md:p-6">
+          <div className="flex items-start justify-between gap-4 border-b border-rule p-4 md:p-6">
             <div>
               <h3 className="display-3">{title}</h3>
               <p className="mt-1 text-text-2">{note}</p>
@@ -26,18 +26,22 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
               {duration}
             </span>
           </div>
-          <ol className="relative grid grow auto-rows-fr py-5 pr-5 pl-20 md:py-6 md:pr-6 md:pl-24">
+          <ol className="relative grid grow auto-rows-fr py-4 pr-4 pl-16 md:py-6 md:pr-6 md:pl-24">
             <MinuteAxis />
             {agenda.map(({ heading, text }, i) => (
               <li
                 key={heading}
-                className="relative flex flex-col justify-center border-b border-rule py-2 last:border-0"
+                className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 md:py-2"
               >
-                <span className="label-mono absolute top-0 -left-14 -translate-y-1/2 bg-ground px-1 text-text-2 md:-left-16">
-                  {`${(i * MEETING_MINUTES) / agenda.length}′`}
-                </span>
+                <Minute
+                  at={(i * MEETING_MINUTES) / agenda.length}
+                  className="top-0 -translate-y-1/2"
+                />
+                {i === agenda.length - 1 && (
+                  <Minute at={MEETING_MINUTES} className="bottom-0 translate-y-1/2" />
+                )}
                 <h4 className="label-italic text-signal">{heading}</h4>
-                <p className="mt-1 text-text-2">{text}</p>
+                <p className="mt-1 text-pretty text-text-2">{text}</p>
               </li>
             ))}
           </ol>
@@ -46,7 +50,7 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
       </div>
       <Link
         href={link}
-        className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-5 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
+        className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-4 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
       >
         <span>{linkLabel}</span>
         <Arrow
@@ -55,6 +59,16 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
         />
       </Link>
     </div>
+  );
+}
+
+function Minute({ at, className }: { at: number; className: string }) {
+  return (
+    <span
+      className={`label-mono absolute -left-12 bg-ground px-1 text-text-2 md:-left-16 ${className}`}
+    >
+      {`${at}′`}
+    </span>
   );
 }
 
@@ -69,7 +83,7 @@ function MinuteAxis() {
       viewBox={`0 0 10 ${MEETING_MINUTES}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-y-5 left-14 w-2.5 overflow-visible *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:left-17 md:h-[calc(100%-3rem)] h-[calc(100%-2.5rem)]"
+      className="absolute inset-y-4 left-11 h-[calc(100%-2rem)] w-2.5 overflow-visible *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:left-17 md:h-[calc(100%-3rem)]"
     >
       <path d={`M10 0v${MEETING_MINUTES}`} className="stroke-text" />
       <path d={ticks.join('')} className="stroke-text" />

@@ -15,7 +15,7 @@ export function ErrorSummary({ formId, errors, onChoose }: ErrorSummaryProps) {
       <p role="alert" className="display-4">
         There is a problem
       </p>
-      <ul className="mt-1">
+      <ul className="mt-2">
         {broken.map((name) => (
           <li key={name}>
             <a
@@ -24,9 +24,9 @@ export function ErrorSummary({ formId, errors, onChoose }: ErrorSummaryProps) {
                 event.preventDefault();
                 onChoose(name);
               }}
-              className="target items-baseline gap-x-3 text-signal"
+              className="grid min-h-11 grid-cols-[8.5rem_minmax(0,1fr)] items-center text-signal"
             >
-              <span className="label-mono shrink-0 text-text-2">{QUERY_FIELDS[name].label}</span>
+              <span className="label-mono text-text-2">{QUERY_FIELDS[name].label}</span>
               <span className="underline underline-offset-[0.25em]">{errors[name]?.message}</span>
             </a>
           </li>

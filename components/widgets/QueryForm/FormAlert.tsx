@@ -19,7 +19,7 @@ export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
       ref={alert}
       role={success ? 'status' : 'alert'}
       tabIndex={-1}
-      className={`flex items-start gap-4 border-y py-3 ${success ? 'border-data' : 'border-signal'}`}
+      className={`flex items-start gap-4 border-y border-t-[5px] py-3 ${success ? 'border-data' : 'border-signal'}`}
     >
       <div className="flex-1 py-1">
         <p className="display-4">{message}</p>

@@ -12,6 +12,19 @@ describe('response headers', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
+  it('let every page reach the data interface, and the home page alone the calendar', () => {
+    const services = { data: 'https://data.example', booking: 'https://meet.example' };
+    const policy = (path: string) =>
+      headersFor(headerRules({ scripts: [], styles: [] }, services), path)[
+        'Content-Security-Policy'
+      ];
+    expect(policy('/enterprise')).toContain("connect-src 'self' https://data.example;");
+    expect(policy('/enterprise')).not.toContain('https://meet.example');
+    expect(policy('/')).toContain("connect-src 'self' https://data.example;");
+    expect(policy('/')).toContain('frame-src https://meet.example;');
+    expect(policy('/')).toContain("script-src 'self' https://meet.example;");
+  });
+
   it('keep hashed files for a year and ask again for pages', () => {
     expect(headersFor(rules, '/talks')['Cache-Control']).toBe('public, max-age=0, must-revalidate');
     expect(headersFor(rules, '/assets/islands/a.js')['Cache-Control']).toContain('immutable');

@@ -1,0 +1,109 @@
+// The built site with the real data interface behind its forms, in memory: one for each worker.
+import { test as base, expect as expectSoon, type Page } from '@playwright/test';
+import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
+import { QUERY_FIELDS, type QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
+import { restProxy } from '../../scripts/backend/proxy.ts';
+import { type Backend, startBackend } from '../../scripts/backend/start.ts';
+import { startPreview } from '../../scripts/lib/previewServer.ts';
+
+export const FORMS = [
+  { route: '/', ...QUERY_FORMS.contact },
+  { route: '/enterprise', ...QUERY_FORMS.demo },
+] as const;
+export type FormCase = (typeof FORMS)[number];
+
+/** Where supabase-js sends a submission. */
+export const DATA = '**/rest/v1/**';
+
+/** The data interface takes its time on a busy machine. */
+export const expect = expectSoon.configure({ timeout: 15_000 });
+
+/** Values that break no rule. */
+export const VALID: QueryValues = {
+  names: 'Meera Kulkarni',
+  username: 'meera@kulkarni.example',
+  phone: '9876543210',
+  bio: 'When does the next cohort begin?',
+};
+
+/** The site, and its database seen from behind. */
+interface FormSite {
+  url: string;
+  sql: Backend['sql'];
+}
+
+export const test = base.extend<{ emptyTables: undefined }, { site: FormSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's own text.
+    async ({}, use) => {
+      const { url, sql, close } = await startBackend({ dataDir: 'memory' });
+      const backend = { middleware: restProxy(() => url), close };
+      const server = await startPreview({ root: 'dist/client', backend });
+      await use({ url: server.url, sql });
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  emptyTables: [
+    async ({ site }, use) => {
+      await site.sql('truncate contact, request_demo, form_guard.visitors');
+      await site.sql('update form_guard.rate_limit set submissions = 100000');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** One of the two forms on its page, by what a person sees of it. */
+export class FormOnPage {
+  readonly page: Page;
+  readonly form: FormCase;
+
+  constructor(page: Page, form: FormCase) {
+    this.page = page;
+    this.form = form;
+  }
+
+  get element() {
+    return this.page.locator(`#${this.form.id}`);
+  }
+  field(name: keyof QueryValues) {
+    return this.element.getByLabel(QUERY_FIELDS[name].label, { exact: true });
+  }
+  get button() {
+    return this.element.getByRole('button', { name: this.form.submit });
+  }
+  get success() {
+    return this.element.getByText(this.form.success, { exact: true });
+  }
+  get failure() {
+    return this.element.getByText(this.form.failure, { exact: true });
+  }
+
+  async open() {
+    await this.page.goto(this.form.route);
+    return this;
+  }
+  async fill(values: Partial<QueryValues> = VALID) {
+    for (const [name, value] of Object.entries(values))
+      await this.field(name as keyof QueryValues).fill(value);
+  }
+  /** Types into the form and waits until it is awake. */
+  async fillAwake(values: Partial<QueryValues> = VALID) {
+    await this.fill(values);
+    await expect(this.page.locator('nikash-island[awake]', { has: this.element })).toBeAttached();
+  }
+  async expectValues(values: QueryValues) {
+    for (const [name, value] of Object.entries(values))
+      await expect(this.field(name as keyof QueryValues)).toHaveValue(value);
+  }
+}
+
+/** What a form's table holds, oldest first, in the form's own words. */
+export async function stored(site: FormSite, { table }: FormCase): Promise<QueryValues[]> {
+  const rows = await site.sql(
+    `select name as names, email as username, phone, query as bio from public.${table} order by id`,
+  );
+  return rows as unknown as QueryValues[];
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptFor, readDraft, writeDraft } from '../../../components/widgets/QueryForm/draft.ts';
+import { wakeDrafts } from '../../../components/widgets/QueryForm/QueryForm.script.ts';
+import { EMPTY_QUERY } from '../../../components/widgets/QueryForm/queryRules.ts';
+
+const values = { names: 'Asha', username: 'a@b', phone: '98', bio: 'How' };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('is read back with its attempt, by form', () => {
+    const draft = { values, attempt: { id: '1', values } };
+    writeDraft('contact-form', draft);
+    expect(readDraft('contact-form')).toEqual(draft);
+    expect(readDraft('demo-form')).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is gone once everything in it is deleted', () => {
+    writeDraft('contact-form', { values, attempt: { id: '1', values } });
+    writeDraft('contact-form', { values: EMPTY_QUERY });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is done without where storage is forbidden or spoilt', () => {
+    sessionStorage.setItem('draft:contact-form', '{');
+    expect(readDraft('contact-form')).toBeUndefined();
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden });
+    expect(readDraft('contact-form')).toBeUndefined();
+    expect(() => writeDraft('contact-form', { values })).not.toThrow();
+  });
+
+  it('wakes its form when the page is loaded again, and no other', () => {
+    writeDraft('b', { values });
+    document.body.innerHTML =
+      '<nikash-island><form id="a"></form></nikash-island><nikash-island><form id="b"></form></nikash-island>';
+    const wake = [...document.querySelectorAll('nikash-island')].map((island) => {
+      const woken = vi.fn();
+      Object.assign(island, { wake: woken });
+      return woken;
+    });
+    wakeDrafts();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(wake.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+});
+
+describe('an attempt', () => {
+  it('keeps its id for the same words, and gets another for others', () => {
+    const first = attemptFor(values, undefined);
+    expect(first.id).toMatch(UUID);
+    expect(attemptFor({ ...values }, first)).toBe(first);
+    const changed = attemptFor({ ...values, bio: 'Why' }, first);
+    expect(changed.id).not.toBe(first.id);
+  });
+
+  it('has an id where the page is not secure', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(attemptFor(values, undefined).id).toMatch(UUID);
+  });
+});

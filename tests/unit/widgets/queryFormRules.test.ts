@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noticeFor, report } from '../../../components/widgets/QueryForm/alerts.ts';
+import type { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryForms.ts';
+import { QUERY_FIELDS } from '../../../components/widgets/QueryForm/queryRules.ts';
+import { querySchema } from '../../../components/widgets/QueryForm/querySchema.ts';
+
+const VALID = { names: 'A', username: 'ab', phone: '0123456789', bio: 'q'.repeat(10) };
+
+function messages(changes: Partial<typeof VALID>) {
+  const { error } = querySchema.safeParse({ ...VALID, ...changes });
+  return error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('section 5', () => {
+  it('labels the fields', () => {
+    expect(Object.entries(QUERY_FIELDS).map(([name, { label }]) => [name, label])).toEqual([
+      ['names', 'Your Name'],
+      ['username', 'Email Id'],
+      ['phone', 'Contact Number'],
+      ['bio', 'Query'],
+    ]);
+  });
+
+  it.each([
+    [{}],
+    [{ names: ' ' }],
+    [{ names: '🪙' }],
+    [{ names: 'न'.repeat(200) }],
+    [{ username: 'no format' }],
+    [{ username: 'e'.repeat(320) }],
+    [{ bio: ' '.repeat(10) }],
+    [{ bio: '📈'.repeat(160) }],
+  ])('accepts %j', (changes) => expect(messages(changes)).toEqual([]));
+
+  it.each([
+    [{ names: '' }, 'Name is required.'],
+    [{ names: '\0' }, 'Name is required.'],
+    [{ names: 'n'.repeat(201) }, 'Name must not be longer than 200 characters.'],
+    [{ username: 'a' }, 'Name must be at least 2 characters.'],
+    [{ username: '📧' }, 'Name must be at least 2 characters.'],
+    [{ username: 'e'.repeat(321) }, 'Email must not be longer than 320 characters.'],
+    [{ phone: '' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '012345678' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '01234567890' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '01234 56789' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '९८७६५४३२१०' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '0123456789\n' }, 'Phone number must be exactly 10 digits.'],
+    [{ bio: 'q'.repeat(9) }, 'Bio must be at least 10 characters.'],
+    [{ bio: '📈'.repeat(9) }, 'Bio must be at least 10 characters.'],
+    [{ bio: 'q'.repeat(161) }, 'Bio must not be longer than 160 characters.'],
+  ])('refuses %j: %s', (changes, message) => expect(messages(changes)).toEqual([message]));
+
+  it('keeps what was typed, but for what no Postgres text can hold', () => {
+    const typed = { ...VALID, names: '  A\0B ', bio: 'half \ud83d of a pair, whole 📈' };
+    expect(querySchema.parse(typed)).toEqual({
+      ...VALID,
+      names: '  AB ',
+      bio: 'half \ufffd of a pair, whole 📈',
+    });
+  });
+});
+
+describe('section 8', () => {
+  const said = (form: keyof typeof QUERY_FORMS) =>
+    [
+      { kind: 'timed-out' } as const,
+      { kind: 'arrived' } as const,
+      { kind: 'exception', cause: new Error() } as const,
+    ].map((ending) => noticeFor(form, ending).message);
+
+  it('has the three alerts of each form', () => {
+    expect(said('contact')).toEqual([
+      'There was an error submitting your query.',
+      'Your query has been submitted successfully!',
+      'An unexpected error occurred.',
+    ]);
+    expect(said('demo')).toEqual([
+      'There was an error submitting your demo request.',
+      'Your Demo request has been submitted successfully!',
+      'An unexpected error occurred.',
+    ]);
+  });
+
+  it.each([
+    ['Try again in 599 seconds.', 'in 10 minutes'],
+    ['Try again in 61 seconds.', 'in 2 minutes'],
+    ['Try again in 60 seconds.', 'in a minute'],
+    ['', 'in 10 minutes'],
+  ])('says when the rate limit ends: %s', (details, when) => {
+    const ending = { kind: 'refused', status: 429, code: 'too_many_submissions', details } as const;
+    expect(noticeFor('contact', ending).advice).toContain(`again ${when}.`);
+  });
+
+  it('logs errors without what PostgREST repeats of the row', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const details = 'Failing row contains (1, Asha, a@b)';
+    report('contact', { kind: 'refused', status: 400, code: '23514', details });
+    report('contact', { kind: 'arrived' });
+    expect(error.mock.calls).toEqual([
+      ['The contact form could not send: refused, status 400, 23514.'],
+    ]);
+    error.mockRestore();
+  });
+});
