@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Two cores share a browser, a build server and PostgREST: patience, not sleep.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   outputDir: '.cache/playwright',
   use: {
