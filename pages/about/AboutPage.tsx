@@ -1,9 +1,9 @@
 import { Mission } from '../../components/sections/about/Mission.tsx';
 import { Offerings } from '../../components/sections/about/Offerings.tsx';
+import { Pillars } from '../../components/sections/about/Pillars.tsx';
 import { Segment } from '../../components/sections/about/Segment.tsx';
 import { TouchstoneFigure } from '../../components/sections/figures/TouchstoneFigure.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
-import { Pillars } from '../../components/widgets/Pillars/Pillars.tsx';
 import type { AboutProps } from './select.ts';
 
 /** `/about`: mission, two pillars, a segment for each, and what is offered. */

@@ -57,7 +57,7 @@ export function CourseSection({ section, courses, button, shelf }: CourseSection
       aside={<p className="text-text-2">{section.lead}</p>}
       className="pt-0! md:pt-0!"
     >
-      <ul className="columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
+      <ul className="arrivals columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
         {courses.map((course, i) => {
           const { span, shape } = places[i % places.length] ?? whole('row');
           return (

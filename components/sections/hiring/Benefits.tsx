@@ -11,7 +11,7 @@ interface BenefitsProps {
 export function Benefits({ heading, benefits }: BenefitsProps) {
   return (
     <Section room="notebook" id="benefits" heading={heading} className="pt-0!">
-      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+      <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {benefits.map(({ icon, title, description }) => (
           <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-5">
             <img

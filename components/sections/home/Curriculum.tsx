@@ -20,7 +20,7 @@ export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
       heading={curriculum.heading}
       aside={<p className="text-text-2">{curriculum.lead}</p>}
     >
-      <ul className="columns mt-10 gap-y-12 md:mt-14">
+      <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (
           <li key={course.title} className="md:col-span-4">
             <CourseCard course={course} button={button} />

@@ -2,11 +2,12 @@ import type { Feature } from '../../../content/schema/features.ts';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { FeatureGrid } from '../../widgets/FeatureGrid.tsx';
+import { FeatureGrid } from '../../widgets/FeatureGrid/FeatureGrid.tsx';
 import { island } from '../../widgets/island.tsx';
 import { Typewriter } from '../../widgets/Typewriter/Typewriter.tsx';
 import { HomeSlideshow } from './HomeSlideshow.tsx';
 
+const Features = island('FeatureGrid', 'interaction', FeatureGrid, () => ({}));
 const Typed = island('Typewriter', 'visible', Typewriter, () => ({}));
 
 interface DeskProps {
@@ -43,7 +44,7 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
         </div>
       </Section>
       <Section room="desk" id="features" heading={featuresHeading}>
-        <FeatureGrid features={features} />
+        <Features features={features} />
       </Section>
     </>
   );

@@ -39,7 +39,7 @@ export function Group({ group, as }: GroupProps) {
             {group.text}
           </p>
         </header>
-        <ul className={`grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
+        <ul className={`arrivals grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
           {group.members.map((member) => (
             <li key={member.name} className={PERSON[as]}>
               <Picture
