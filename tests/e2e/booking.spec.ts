@@ -33,6 +33,10 @@ const link = (page: Page) => booking(page).getByRole('link', { name: /^Open the 
 const calendar = (page: Page) => booking(page).locator('iframe');
 const panel = (page: Page) => page.getByRole('heading', { name: 'Book thirty minutes' });
 
+test('has the heights of section 9', () => {
+  expect(BOOKING_HEIGHT).toEqual({ widget: 560, container: 600 });
+});
+
 for (const width of [360, 390, 768, 1440]) {
   test(`${width} px: 600 px high before the calendar and with it, and nothing shifts`, async ({
     page,

@@ -24,7 +24,7 @@ export function ErrorSummary({ formId, errors, onChoose }: ErrorSummaryProps) {
                 event.preventDefault();
                 onChoose(name);
               }}
-              className="grid min-h-11 grid-cols-[8.5rem_minmax(0,1fr)] items-center text-signal"
+              className="grid min-h-11 grid-cols-[8.5rem_minmax(0,1fr)] items-center py-1 text-signal"
             >
               <span className="label-mono text-text-2">{QUERY_FIELDS[name].label}</span>
               <span className="underline underline-offset-[0.25em]">{errors[name]?.message}</span>

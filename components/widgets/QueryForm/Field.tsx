@@ -50,7 +50,10 @@ export function Field({ id, label, error, hint, measure, scale, className, child
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-2 font-semibold text-signal">
+        <p
+          id={errorId}
+          className="mt-1.5 flex items-start gap-2 font-semibold text-pretty text-signal"
+        >
           <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.3em] size-4 shrink-0">
             <path d="M8 1.5v8.5M8 12.5v2" stroke="currentColor" strokeWidth="2.4" />
           </svg>
