@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: `node scripts/preview.ts --port ${PORT}`,
+    // Tests of the forms bring a backend of their own; none may write among a person's submissions.
+    command: `node scripts/preview.ts --port ${PORT} --static`,
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
   },
