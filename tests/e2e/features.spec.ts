@@ -57,10 +57,20 @@ test('the first press anywhere on a card expands it, and nothing shifts', async 
   await pressCard(page);
   await expect(dialog(page)).toBeVisible();
   await expect(
-    dialog(page).getByText('Each strategy is code you can open', { exact: false }),
+    dialog(page).getByText('Each listing carries the rule in words', { exact: false }),
   ).toBeVisible();
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   expect(await layoutShift(page)).toBe(shifted);
+});
+
+test('a press that finds the chunk already fetched expands it too', async ({ page }) => {
+  await page.goto('/');
+  await centre(page, '#features li');
+  await cards(page).first().hover();
+  await page.waitForLoadState('networkidle');
+  await expect(island(page, 'FeatureGrid')).not.toHaveAttribute('awake');
+  await pressCard(page);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('moves focus into the card and rests the page', async ({ page }) => {

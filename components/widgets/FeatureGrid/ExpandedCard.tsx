@@ -1,6 +1,7 @@
 import { domMax, LazyMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { bundleDuration } from './bundleDuration.ts';
 import type { FeatureCard } from './featureCard.ts';
 
@@ -26,6 +27,17 @@ function pictureBoxOf({ element, picture }: FeatureCard) {
   return { top: own.top - card.top, left: own.left - card.left, width: own.width };
 }
 
+/** Keeps the page from scrolling, and from growing wider where its scrollbar took room. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => {
+    style.scrollbarGutter = '';
+    style.overflow = '';
+  };
+}
+
 const EXPANDED =
   'inset-0 m-auto grid h-fit max-h-[calc(100%-2rem)] w-[min(72rem,100%-2rem)] content-start gap-x-12 gap-y-6 overflow-y-auto overscroll-contain rounded-[4px] border border-edge p-6 md:p-10 lg:grid-cols-[7fr_5fr]';
 
@@ -38,11 +50,12 @@ export function ExpandedCard({ card, onCollapsed }: ExpandedCardProps) {
   const transition = { duration: still ? 0 : bundleDuration(), ease: [0.2, 0, 0, 1] as const };
   const fade = { initial: { opacity: 0 }, animate: { opacity: expanded ? 1 : 0 }, transition };
 
-  // The first drawing is the card where it lay; only then is there something to animate from.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
+  // Drawn first as it lay, so that there is something to animate from; nobody sees that one.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
     card.lift();
-    setPhase('expanded');
+    queueMicrotask(() => flushSync(() => setPhase('expanded')));
+    return holdPage();
   }, [card]);
 
   const collapse = () => {
@@ -57,7 +70,7 @@ export function ExpandedCard({ card, onCollapsed }: ExpandedCardProps) {
         ref={dialog}
         aria-modal="true"
         aria-label={card.title}
-        className="feature-dialog fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent text-text backdrop:bg-transparent"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent text-text backdrop:bg-transparent"
         onCancel={(event) => {
           event.preventDefault();
           collapse();

@@ -7,7 +7,10 @@ import { type FeatureCard, wakeCard } from './featureCard.ts';
  * Lets each card expand over the page. React draws the expanded card alone; the grid stays the HTML
  * that it is.
  */
-export const wake: WakeModule['wake'] = (element) => {
+export const wake: WakeModule['wake'] = async (element) => {
+  // A press that finds the chunk already here wakes the grid before its `<details>` has opened.
+  await new Promise((pressed) => setTimeout(pressed));
+
   const stage = document.createElement('div');
   const root = createRoot(stage);
   const listening = new AbortController();

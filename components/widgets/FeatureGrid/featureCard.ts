@@ -6,7 +6,7 @@ export interface FeatureCard {
   words: string;
   picture: HTMLImageElement;
   detail: string;
-  /** Whether its `<details>` stands open, and in sight. */
+  /** Whether its `<details>` stands open, in sight or focused. */
   isRead: () => boolean;
   /** Takes the card out of the grid; its place stays. */
   lift: () => void;
@@ -52,8 +52,9 @@ export function wakeCard(
     picture,
     detail: details.querySelector('p')?.textContent ?? '',
     isRead: () => {
-      const { top, bottom } = summary.getBoundingClientRect();
-      return details.open && bottom > 0 && top < innerHeight;
+      const { top, bottom } = element.getBoundingClientRect();
+      const inSight = bottom > 0 && top < innerHeight;
+      return details.open && (inSight || element.contains(document.activeElement));
     },
     lift: () => {
       element.style.visibility = 'hidden';
