@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { fieldAt } from '../../../content/load/schemaWalk.ts';
+import type { FieldMeta } from '../../../content/schema/cms.ts';
+import { filesOf, type Kind } from './editorSettings.ts';
+import { kindOf, limitsOf } from './fieldKind.ts';
+
+const INTRODUCTION = `<!-- Written by npm run content:schema from content/schema/. Changes made here are lost. -->
+
+# Every collection and every field
+
+What each record of \`content/\` holds. The check, the editor's forms and the completion in VS Code
+obey the same schemas. A key such as \`sections[].title\` is the field \`title\` of each item of the
+list \`sections\`. Every field has to be filled in unless it says *optional*; no other fields may
+stand in a record. Texts begin and end without spaces.
+`;
+
+const HEAD = `| Field | Key | Holds | Limits | Help |
+|---|---|---|---|---|`;
+
+/** The page for editors that lists all collections with all their fields, in Markdown. */
+export const referencePage = (kinds: readonly Kind[]) =>
+  [INTRODUCTION, contents(kinds), ...kinds.map(section)].join('\n');
+
+const contents = (kinds: readonly Kind[]) =>
+  `${kinds.map(({ label }) => `[${label}](#${label.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}\n`;
+
+const section = (kind: Kind) => `## ${kind.label}
+
+${facts(kind).join(' ')}
+
+${HEAD}
+${rows(kind.schema).join('\n')}
+`;
+
+function facts(kind: Kind): string[] {
+  const label = (key: string) => `“${fieldAt(kind.schema, [key])?.meta?.label}” (\`${key}\`)`;
+  const { route, single, shown, unique = [], numbered } = kind;
+  const where = shown === 'all' ? `shown on \`${route}\`` : `shown where a page lists it`;
+  return [
+    single ? `One record: \`${filesOf(kind)}\`.` : `\`${filesOf(kind, '<name>')}\`; ${where}.`,
+    ...unique.map((key) => `No two records share ${label(key)}.`),
+    ...(numbered ? [`${label(numbered.field)} counts from ${numbered.from} without a gap.`] : []),
+  ];
+}
+
+function rows(schema: z.core.$ZodType, path = ''): string[] {
+  const open = fieldAt(schema, [])?.schema ?? schema;
+  if (open instanceof z.ZodArray) return rows(open.element, `${path}[]`);
+  if (!(open instanceof z.ZodObject)) return [];
+  return Object.entries(open.shape).flatMap(([key, field]) => {
+    const { schema: inner, meta } = fieldAt(field, []) ?? { schema: field };
+    const own = path ? `${path}.${key}` : key;
+    const optional = field instanceof z.ZodOptional;
+    return [...(meta ? [row(own, inner, meta, optional)] : []), ...rows(inner, own)];
+  });
+}
+
+function row(key: string, schema: z.core.$ZodType, meta: FieldMeta, optional: boolean): string {
+  const limits = [limitsOf(schema), optional ? '*optional*' : ''].filter(Boolean).join(', ');
+  const cells = [meta.label, `\`${key}\``, kindOf(schema, meta), limits, meta.help ?? ''];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}

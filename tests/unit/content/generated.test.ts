@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { reportText } from '../../../content/load/report.ts';
+import type { FieldMeta } from '../../../content/schema/cms.ts';
+import { collections } from '../../../content/schema/collections.ts';
+import { line, list, url } from '../../../content/schema/fields.ts';
+import { kindOf, limitsOf } from '../../../scripts/content/generate/fieldKind.ts';
+import { generatedFiles, SCHEMAS } from '../../../scripts/content/generate/generatedFiles.ts';
+import { type JsonSchema, jsonSchema } from '../../../scripts/content/generate/jsonSchema.ts';
+import { miniature } from './miniature.ts';
+
+const talk = JSON.parse(`${miniature().get('content/talks/one-1.json')}`);
+const schemaOf = jsonSchema(collections.talks);
+const takes = (record: unknown) =>
+  z.fromJSONSchema(schemaOf as Parameters<typeof z.fromJSONSchema>[0]).safeParse(record).success;
+
+describe('what is generated from the schemas', () => {
+  it.each([...generatedFiles()])('%s is as npm run content:schema writes it', (file, text) => {
+    expect(readFileSync(file, 'utf8') === text, 'Run npm run content:schema.').toBe(true);
+  });
+
+  it('is all that lies in its folder', () => {
+    const made = [...generatedFiles().keys()].filter((file) => file.startsWith(SCHEMAS));
+    expect(globSync(`${SCHEMAS}/*`).sort()).toEqual(made.sort());
+  });
+});
+
+describe('a JSON Schema', () => {
+  it('takes what the law takes', () => {
+    expect(takes(talk)).toBe(true);
+  });
+
+  it.each([
+    ['an unknown field', { titel: 'Talk' }],
+    ['a missing field', { alt: undefined }],
+    ['a text that is too long', { title: 'x'.repeat(81) }],
+    ['a day that is not', { date: '2025-02-30' }],
+    ['an address without https', { playLink: 'http://partner.example' }],
+    ['a reference to another collection', { speaker: 'content/courses/one.json' }],
+    ['a number out of range', { minutes: 0 }],
+    ['a value that is no choice', { type: 'lecture' }],
+  ])('refuses %s', (_, change) => {
+    const record = JSON.parse(JSON.stringify({ ...talk, ...change }));
+    expect(takes(record)).toBe(false);
+    expect(collections.talks.schema.safeParse(record).success).toBe(false);
+  });
+
+  it.each([
+    [' Talk', '“Title” starts or ends with a space or a line break.'],
+    ['A\ntalk', '“Title” has a line break.'],
+  ])('says what is wrong with the form of %j', (title, words) => {
+    const { allOf } = schemaOf.properties?.title as { allOf: Required<JsonSchema>[] };
+    const broken = allOf.filter(({ pattern }) => !new RegExp(pattern, 'u').test(title));
+    expect(broken.map(({ patternErrorMessage }) => patternErrorMessage)).toEqual([
+      expect.stringContaining(words),
+    ]);
+  });
+
+  it('speaks the words of the editor and of the check', () => {
+    expect(schemaOf.properties?.type).toMatchObject({
+      title: 'Kind',
+      description: 'Seminars are shown as Webinars.',
+    });
+    expect(schemaOf.properties?.playLink).toMatchObject({
+      patternErrorMessage:
+        '“Link to the recording” is not an https:// address. Write the whole address, from https:// on.',
+    });
+  });
+
+  it('leaves the body of an MDX file out of its front matter', () => {
+    const { properties, required } = jsonSchema(collections.events);
+    expect(Object.keys(properties ?? {})).not.toContain('body');
+    expect(required).not.toContain('body');
+    expect(required).toContain('title');
+  });
+});
+
+describe('the settings of VS Code', () => {
+  const settings = parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const tasks = parse(readFileSync('.vscode/tasks.json', 'utf8'));
+
+  it('give every JSON record exactly one schema', () => {
+    const globs: string[] = settings['json.schemas'].flatMap(
+      ({ fileMatch }: { fileMatch: string[] }) => fileMatch,
+    );
+    const records = globSync('content/*/*.json', { exclude: ['content/{schema,load}/**'] });
+    expect(records.length).toBeGreaterThan(0);
+    for (const file of records) {
+      expect(globs.filter((glob) => matchesGlob(`/${file}`, glob))).toHaveLength(1);
+    }
+  });
+
+  it('find file, line and message in what the check prints', () => {
+    const [{ problemMatcher, command }] = tasks.tasks;
+    const problem = {
+      severity: 'error',
+      file: 'content/talks/a.json',
+      line: 3,
+      column: 12,
+    } as const;
+    const words = { rule: '“Title” is missing.', mend: 'Fill it in.', endColumn: 13, frame: '' };
+    const [first] = reportText([{ ...problem, ...words }]).split('\n');
+    expect(new RegExp(problemMatcher.pattern.regexp).exec(`${first}`)?.slice(1)).toEqual([
+      'content/talks/a.json',
+      '3',
+      '12',
+      'error',
+      '“Title” is missing.',
+    ]);
+    expect(command).toBe('npm run content:check');
+  });
+});
+
+describe('the reference page', () => {
+  const meta: FieldMeta = { label: 'Field' };
+
+  it.each([
+    [line('Title', { max: 60 }), 'one line', 'up to 60 characters'],
+    [line('Title', { min: 10, max: 60 }), 'one line', '10 to 60 characters'],
+    [list('Cards', z.strictObject({}), 3), 'list', '3 items'],
+    [list('Cards', z.strictObject({}), [3, 6]), 'list', '3 to 6 items'],
+    [url('Link'), 'https:// address', ''],
+    [z.int().min(1).max(99), 'whole number', '1 to 99'],
+    [z.enum(['wide', 'narrow']), 'one of a few', '`wide`, `narrow`'],
+  ])('names a kind and its limits: %#', (schema, kind, limits) => {
+    expect([kindOf(schema, meta), limitsOf(schema)]).toEqual([kind, limits]);
+  });
+
+  it('asks for a name where it meets a new kind', () => {
+    expect(() => kindOf(z.bigint(), meta)).toThrow('teach kindOf');
+  });
+});
