@@ -26,5 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: false,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // zod 4.6.7 has notes for esbuild where Rollup looks for its own, and they change nothing.
+        const isZodNote = warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/zod/');
+        if (!isZodNote) warn(warning);
+      },
+    },
   },
 });

@@ -6,7 +6,17 @@ import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
 import { startPreview } from './lib/previewServer.ts';
 
 const OUT = '.cache/look';
-const ROUTES = ['/', '/education', '/enterprise', '/events', '/talks', '/team', '/hiring', '/about', '/404'];
+const ROUTES = [
+  '/',
+  '/education',
+  '/enterprise',
+  '/events',
+  '/talks',
+  '/team',
+  '/hiring',
+  '/about',
+  '/404',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,6 +6,7 @@ import { loadContent } from '../../content/load/loadContent.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { headerRules, writeHeaders } from '../../renderer/headers.ts';
 import { inlineAssets } from './inlineAssets.ts';
+import { finishPictures } from './pictures/pictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
@@ -25,6 +26,7 @@ for (const name of globSync('**/*.html', { cwd: ROOT })) {
   for (const source of page.styles) styles.add(source);
   write(name, page.html);
 }
+const pictures = await finishPictures(ROOT);
 const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
 for (const file of unusedScripts(manifest, (key) => key.includes('.island.'))) {
   rmSync(join(ROOT, file), { force: true });
@@ -40,9 +42,10 @@ const rules = headerRules(
 write('_headers', `${writeHeaders(rules)}\n`);
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
 write('robots.txt', `${robots(site.brand.url)}\n`);
+console.log(`✓ ${pictures}`);
 console.log(`✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined.`);
 if (!data || !key) {
   console.log(
-    '! The forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
+    'Note: the forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
   );
 }

@@ -17,7 +17,8 @@ export function ensureChromium(): string {
   console.log('No Chromium here: fetching one.');
   run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (!findChromium() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (run('apt-get', ['update']))
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
   }
   const fetched = findChromium();
   if (fetched) return fetched;

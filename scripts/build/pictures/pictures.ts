@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORDERS } from '../../../renderer/pictures/pictureHost.ts';
+import { type Order, PICTURES } from '../../../renderer/pictures/variants.ts';
+import { encodePictures } from './encode.ts';
+import { leaveOutOriginals } from './leaveOutOriginals.ts';
+
+const CACHE = '.cache/pictures';
+
+/**
+ * Encodes the pictures that the pages show, once each, and leaves their originals out.
+ * @param root folder of the built site
+ * @returns one line about what was done
+ */
+export async function finishPictures(root: string): Promise<string> {
+  const start = performance.now();
+  const orders: Order[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
+  const files = orders.reduce((sum, { variants }) => sum + variants.length, 0);
+  const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
+  const originals = orders.map(({ file }) => file.replace(/^public/, ''));
+  const left = leaveOutOriginals(root, originals);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return `${orders.length} pictures in ${files} files (${encoded} encoded anew in ${seconds} s); ${left.length} originals left out.`;
+}
