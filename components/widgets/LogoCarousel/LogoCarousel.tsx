@@ -1,9 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { takeOverScroller } from '../motion/embla.ts';
-import { MotionButton } from '../motion/MotionButton.tsx';
+import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { reducesMotion } from '../motion/MotionController.ts';
-import { NEEDS_SCRIPT } from '../motion/needsScript.ts';
 import { useMotion } from '../motion/useMotion.ts';
 import { ServerHtml } from '../ServerHtml.tsx';
 import { LOGO_DELAY } from './timing.ts';
@@ -62,10 +61,10 @@ export function LogoCarousel({ label, children }: LogoCarouselProps) {
           aria-label={label}
           tabIndex={0}
           onKeyDown={onKeyDown}
-          className={`snap-x overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 ${
+          className={`overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 ${
             carousel
               ? 'cursor-grab touch-pan-y touch-pinch-zoom overflow-hidden active:cursor-grabbing'
-              : 'overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]'
+              : 'snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin]'
           }`}
         >
           {children}

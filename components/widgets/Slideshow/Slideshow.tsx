@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Arrow, type ArrowDirection } from '../../ui/Arrow.tsx';
-import { MotionButton } from '../motion/MotionButton.tsx';
-import { NEEDS_SCRIPT } from '../motion/needsScript.ts';
+import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { useMotion } from '../motion/useMotion.ts';
 import { ServerHtml } from '../ServerHtml.tsx';
 import { SLIDESHOW, stepOf } from './arrowKeys.ts';

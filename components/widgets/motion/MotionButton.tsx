@@ -1,5 +1,8 @@
 import { motionSign, motionWords } from './motionFace.ts';
 
+/** Classes of a control that does nothing by itself: out of sight, in its place, where no script comes. */
+export const NEEDS_SCRIPT = 'noscript:invisible [nikash-island[failed]_&]:invisible';
+
 interface MotionButtonProps {
   /** Whether a press pauses. */
   wanted: boolean;
