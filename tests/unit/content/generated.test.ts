@@ -52,8 +52,9 @@ describe('a JSON Schema', () => {
     [' Talk', '“Title” starts or ends with a space or a line break.'],
     ['A\ntalk', '“Title” has a line break.'],
   ])('says what is wrong with the form of %j', (title, words) => {
-    const { allOf } = schemaOf.properties?.title as { allOf: Required<JsonSchema>[] };
-    const broken = allOf.filter(({ pattern }) => !new RegExp(pattern, 'u').test(title));
+    const field = schemaOf.properties?.title as JsonSchema | undefined;
+    const rules = (field?.allOf ?? []) as Required<JsonSchema>[];
+    const broken = rules.filter(({ pattern }) => !new RegExp(pattern, 'u').test(title));
     expect(broken.map(({ patternErrorMessage }) => patternErrorMessage)).toEqual([
       expect.stringContaining(words),
     ]);

@@ -1,0 +1,34 @@
+import type { Reading } from '../../../content/load/record.ts';
+import type { CollectionName } from '../../../content/schema/collections.ts';
+import { type Obstacle, obstacle } from './obstacle.ts';
+
+const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
+
+/**
+ * Folders whose drawings stand in for something that exists, and for what. In the other folders
+ * (courses, talks, features, icons) the drawing is the design, and stays.
+ */
+const STAND_INS: Readonly<Record<string, string>> = {
+  events: 'photographs of the event',
+  gallery: 'photographs of events',
+  logos: 'the logo of a real partner',
+  tools: 'screens of the real platform',
+};
+
+const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? data.name : slug);
+
+/**
+ * The people and pictures of a record that are samples. A picture is one while its path is a path
+ * that `npm run artwork` draws to: a file of that name would be drawn over at the next run, so a
+ * real picture has to have another name, and the name tells. A person is a sample as long as their
+ * portrait is.
+ */
+export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
+  const { collection, file, mentions } = reading;
+  return mentions.flatMap(({ value, meta, place }) => {
+    if (meta.widget !== 'image' || !drawn.has(value)) return [];
+    if (PEOPLE.includes(collection)) return [obstacle('people', file, place, nameOf(reading))];
+    const missing = STAND_INS[meta.folder ?? ''];
+    return missing ? [obstacle('pictures', file, place, `${value}, in place of ${missing}`)] : [];
+  });
+}

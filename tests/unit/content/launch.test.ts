@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { drawnPictures } from '../../../scripts/content/launch/drawnPictures.ts';
+import { launchList, launchText } from '../../../scripts/content/launch/launchList.ts';
+import { placeholders } from '../../../scripts/content/launch/placeholders.ts';
+import { miniature, type Tree, withProject } from './miniature.ts';
+
+const KEYS = {
+  VITE_SUPABASE_URL: 'https://forms.nikash.org',
+  VITE_SUPABASE_ANON_KEY: 'public-key',
+};
+const DRAWN = [
+  'team',
+  'testimonials',
+  'events',
+  'gallery',
+  'logos',
+  'tools',
+  'courses',
+  'talks',
+].map((folder) => `/images/${folder}/one.svg`);
+
+/** The miniature with every placeholder domain made real. */
+function ready(): Tree {
+  const tree = miniature();
+  for (const [file, text] of tree) tree.set(file, `${text}`.replaceAll('.example', '.org'));
+  return tree;
+}
+
+function edit(tree: Tree, file: string, find: string, put: string) {
+  const text = `${tree.get(file)}`;
+  expect(text).toContain(find);
+  tree.set(
+    file,
+    text.replace(find, () => put),
+  );
+  return tree;
+}
+
+const list = (tree: Tree, { env = KEYS as Record<string, string>, drawn = [] as string[] } = {}) =>
+  withProject(tree, (root) => launchList(root, { env, drawn: new Set(drawn) }));
+
+const told = (...args: Parameters<typeof list>) =>
+  list(...args).flatMap(({ kind, obstacles }) =>
+    obstacles.map(({ file, line, rule }) => `${kind} ${file}:${line} ${rule}`),
+  );
+
+describe('npm run content:launch', () => {
+  it('has nothing to say when all is real', () => {
+    expect(list(ready())).toEqual([]);
+    expect(launchText([])).toBe('Nothing stands between this content and going live.');
+  });
+
+  it.each([
+    ['"url": "https://partner.org', 'site', 'Address of the site: https://nikash.example'],
+    ['"link": "https://partner.org', 'booking', 'Event link: https://nikash.example'],
+  ])('tells the address behind %s as a kind of its own', (find, kind, rule) => {
+    const put = find.replace('partner.org', 'nikash.example');
+    const [line] = told(edit(ready(), 'content/site/site.json', `${find}/page"`, `${put}"`));
+    expect(line).toMatch(new RegExp(`^${kind} content/site/site.json:\\d+ ${rule}$`));
+  });
+
+  it('finds mail addresses and links, each on its line', () => {
+    const tree = edit(ready(), 'content/site/site.json', 'desk@nikash.org', 'desk@nikash.example');
+    edit(tree, 'content/courses/one-1.json', 'https://partner.org', 'https://shop.example');
+    expect(told(tree)).toEqual([
+      expect.stringMatching(
+        /^mail content\/site\/site.json:\d+ General enquiries: desk@nikash.example$/,
+      ),
+      'links content/courses/one-1.json:6 Link to the course: https://shop.example/page',
+    ]);
+  });
+
+  it('looks into the text of an event', () => {
+    const link = '[slides](https://slides.example/1) and [more](https://nikash.org).';
+    const tree = edit(ready(), 'content/events/one-1.mdx', '---\n\n', `---\n\n${link}\n\n`);
+    const line = `${tree.get('content/events/one-1.mdx')}`.split(link)[0]?.split('\n').length;
+    expect(told(tree)).toEqual([
+      `links content/events/one-1.mdx:${line} What happened: https://slides.example/1`,
+    ]);
+  });
+
+  it('takes a person for a sample as long as the project draws the portrait', () => {
+    const people = told(ready(), { drawn: DRAWN }).filter((line) => line.startsWith('people'));
+    expect(people.length).toBeGreaterThan(0);
+    const tree = ready();
+    const photograph = '/images/team/photograph.svg';
+    tree.set(`public${photograph}`, '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+    edit(tree, 'content/team/one-1.json', '/images/team/one.svg', photograph);
+    const fewer = told(tree, { drawn: DRAWN }).filter((line) => line.startsWith('people'));
+    expect(people.filter((line) => !fewer.includes(line))).toEqual([
+      expect.stringMatching(/^people content\/team\/one-1.json:\d+ /),
+    ]);
+  });
+
+  it('counts drawings that stand in for something real, and leaves those that are the design', () => {
+    const files = told(ready(), { drawn: DRAWN }).filter((line) => line.startsWith('pictures'));
+    const folders = new Set(files.map((line) => /\/images\/(\w+)/.exec(line)?.[1]));
+    expect([...folders].sort()).toEqual(['events', 'gallery', 'logos', 'tools']);
+  });
+
+  it('asks for the keys where they would be filled in', () => {
+    const tree = ready();
+    tree.set('.env.example', '# Keys\nVITE_SUPABASE_URL=\nVITE_SUPABASE_ANON_KEY=\n');
+    tree.set('.env', 'VITE_SUPABASE_URL=https://forms.example\n');
+    const env = { VITE_SUPABASE_URL: 'https://forms.example' };
+    expect(told(tree, { env })).toEqual([
+      'keys .env:1 VITE_SUPABASE_URL is https://forms.example',
+      'keys .env.example:3 VITE_SUPABASE_ANON_KEY is not set',
+    ]);
+    expect(told(ready(), { env: {} })[0]).toBe('keys .env:1 VITE_SUPABASE_URL is not set');
+  });
+
+  it('begins with what the check refuses', () => {
+    const tree = edit(ready(), 'content/talks/one-1.json', '"seminar"', '"lecture"');
+    expect(told(tree)[0]).toMatch(
+      /^mistakes content\/talks\/one-1.json:\d+ “Kind” cannot be “lecture”.$/,
+    );
+  });
+
+  it('prints the kinds apart, and counts', () => {
+    const text = launchText(list(ready(), { env: {} }));
+    expect(text).toMatch(/^Keys of the forms \(2\)\n {2}Set them in \.env/);
+    expect(text).toMatch(/\n\n2 things stand between this content and going live\.$/);
+  });
+});
+
+describe('a placeholder', () => {
+  it.each([
+    'https://nikash.example',
+    'https://desk.nikash.example:8443/tour',
+    'mailto:hello@nikash.example',
+    'http://localhost:3000',
+    'https://www.example.com/a',
+    'someone@example.org',
+    'https://staging.test/',
+  ])('is %s', (address) => {
+    expect(placeholders(address).map((one) => one.address)).toEqual([address]);
+  });
+
+  it.each(['https://example-trading.com', 'https://nikash.org/example.com', '/events', '@meerak'])(
+    'is not %s',
+    (address) => {
+      expect(placeholders(address)).toEqual([]);
+    },
+  );
+});
+
+describe('the pictures that the project draws', () => {
+  it('hold portraits, logos and screens by the paths that records name', async () => {
+    const drawn = await drawnPictures();
+    expect([...drawn]).toEqual(
+      expect.arrayContaining([
+        '/images/team/joel-pais.webp',
+        '/images/logos/pybazaar.svg',
+        '/images/tools/risk.webp',
+      ]),
+    );
+  });
+});
