@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layout } from '../components/layout/Layout.tsx';
+import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content } from '../content/schema/collections.ts';
 import { Head } from './head/Head.tsx';
@@ -10,21 +11,25 @@ interface DocumentProps {
   content: Content;
   route: string;
   seo: Seo;
+  /** Absent in development, where the originals are shown. */
+  pictures: PictureHost | null;
   children: ReactNode;
 }
 
 /** The HTML document around a page. */
-export function Document({ content, route, seo, children }: DocumentProps) {
+export function Document({ content, route, seo, pictures, children }: DocumentProps) {
   return (
-    <html lang="en-IN">
-      <Head content={content} route={route} seo={seo} />
-      <body data-room="notebook">
-        <IslandHostContext value={renderIsland}>
-          <Layout site={content.site} route={route}>
-            {children}
-          </Layout>
-        </IslandHostContext>
-      </body>
-    </html>
+    <PictureHostContext value={pictures}>
+      <html lang="en-IN">
+        <Head content={content} route={route} seo={seo} />
+        <body data-room="notebook">
+          <IslandHostContext value={renderIsland}>
+            <Layout site={content.site} route={route}>
+              {children}
+            </Layout>
+          </IslandHostContext>
+        </body>
+      </html>
+    </PictureHostContext>
   );
 }

@@ -10,7 +10,6 @@ interface Fit {
   plate: string;
   words: string;
   title: string;
-  sizes: string;
 }
 
 const FITS: Record<CourseShape, Fit> = {
@@ -19,21 +18,18 @@ const FITS: Record<CourseShape, Fit> = {
     plate: 'self-end',
     words: 'pt-5',
     title: 'display-4 @md:display-3',
-    sizes: '(width >= 80rem) 384px, (width >= 48rem) 50vw, 90vw',
   },
   spread: {
     article: 'columns',
     plate: 'md:col-span-7',
     words: 'max-md:pt-5 md:col-span-5 md:self-center md:pl-6 lg:pl-12',
     title: 'display-4 @xs:display-3',
-    sizes: '(width >= 80rem) 690px, (width >= 48rem) 55vw, 90vw',
   },
   row: {
     article: 'columns border-t border-rule pt-6',
     plate: 'md:col-span-4',
     words: 'max-md:pt-5 md:col-span-8 lg:col-span-7 lg:col-start-6',
     title: 'display-3',
-    sizes: '(width >= 80rem) 384px, (width >= 48rem) 33vw, 90vw',
   },
 };
 
@@ -41,10 +37,12 @@ interface CourseCardProps {
   course: Course;
   button: string;
   shape?: CourseShape;
+  /** `sizes` of its picture. */
+  sizes: string;
 }
 
 /** A course: its picture as a numbered figure, its measure, and where to get it. */
-export function CourseCard({ course, button, shape = 'upright' }: CourseCardProps) {
+export function CourseCard({ course, button, shape = 'upright', sizes }: CourseCardProps) {
   const fit = FITS[shape];
   return (
     <article className={fit.article}>
@@ -54,7 +52,7 @@ export function CourseCard({ course, button, shape = 'upright' }: CourseCardProp
           alt={course.alt}
           focus={course.focus}
           ratio="4:3"
-          sizes={fit.sizes}
+          sizes={sizes}
           className="rounded-[4px] border border-edge"
         />
         <figcaption className="label-mono flex flex-wrap items-baseline gap-x-3 border-b border-rule py-3 text-text-2">

@@ -1,3 +1,8 @@
+import { createContext, useContext } from 'react';
+import { preload } from 'react-dom';
+
+const PHONE = '(width < 48rem)';
+
 export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 /** Width to height of every kind of picture that a layout holds. */
@@ -21,6 +26,33 @@ const FOCUS: Record<Focus, string> = {
   right: 'object-right',
 };
 
+/** What a layout asks of a picture. */
+export interface PictureWish {
+  src: string;
+  /** The crop; without them the whole picture. */
+  ratio?: Ratio;
+  focus?: Focus;
+  /** The part of the screen that it takes; without it only the fallback is asked for. */
+  sizes?: string;
+}
+
+/** The files that a picture was encoded into. */
+export interface PictureFiles {
+  /** For every browser. */
+  src: string;
+  /** A `srcset`; empty where no sizes were asked for. */
+  avif: string;
+  /** Of `src`. */
+  width: number;
+  height: number;
+}
+
+/** Knows the encoded files of a picture; undefined where the original is best. */
+export type PictureHost = (wish: PictureWish) => PictureFiles | undefined;
+
+/** The renderer's knowledge of encoded files. Without it, in the editor, originals are shown. */
+export const PictureHostContext = createContext<PictureHost | null>(null);
+
 export interface PictureProps {
   /** The picture's address, `/images/…`. */
   src: string;
@@ -30,27 +62,52 @@ export interface PictureProps {
   focus?: Focus;
   /** Width to height, as the layout holds it. */
   ratio: Ratio;
-  /** The part of the screen that it takes, as in `sizes` of HTML. */
-  sizes?: string;
+  /** The part of the screen that it takes: `(width >= 48rem) 50vw, 90vw`. */
+  sizes: string;
+  /** Another picture in its place below 48rem. */
+  phone?: Pick<PictureWish, 'src' | 'ratio'>;
   /** The largest picture at first sight: loads at once and before the others. */
   priority?: boolean;
   className?: string;
 }
 
 /** A picture of content in a box of fixed ratio: whatever an editor puts in, the layout holds. */
-export function Picture({ src, alt, focus, ratio, sizes, priority, className = '' }: PictureProps) {
-  const [width = 1, height = 1] = ratio.split(':').map(Number);
+export function Picture(props: PictureProps) {
+  const { src, alt, focus, ratio, sizes, phone, priority, className = '' } = props;
+  const host = useContext(PictureHostContext);
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  const files = host?.({ src, ratio, focus, sizes });
+  const upright = phone && host?.({ ...phone, sizes });
+  if (priority && files)
+    preload(files.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: files.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
-    <img
-      src={src}
-      alt={alt}
-      width={width * 100}
-      height={height * 100}
-      sizes={sizes}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-      className={`h-auto w-full object-cover ${RATIOS[ratio]} ${focus ? FOCUS[focus] : ''} ${className}`}
-    />
+    <picture className="contents">
+      {phone && (
+        <source
+          media={PHONE}
+          srcSet={upright?.avif ?? phone.src}
+          sizes={upright && sizes}
+          type={upright && 'image/avif'}
+        />
+      )}
+      {phone && upright && <source media={PHONE} srcSet={upright.src} />}
+      {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
+      <img
+        src={files?.src ?? src}
+        alt={alt}
+        width={files?.width ?? across * 100}
+        height={files?.height ?? down * 100}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={`h-auto w-full bg-panel object-cover ${RATIOS[ratio]} ${focus ? FOCUS[focus] : ''} ${className}`}
+      />
+    </picture>
   );
 }

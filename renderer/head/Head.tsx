@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Seo } from '../PageModule.ts';
 
@@ -16,6 +18,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 /** What search engines, link previews and browsers read of a page. */
 export function Head({ content, route, seo }: HeadProps) {
   const { brand } = content.site;
+  const pictures = useContext(PictureHostContext);
   const isFound = route !== '/404';
   const canonical = new URL(route, brand.url).href;
   return (
@@ -55,7 +58,9 @@ export function Head({ content, route, seo }: HeadProps) {
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own records, `<` escaped
-          dangerouslySetInnerHTML={{ __html: embed(jsonLd(content, route, seo)) }}
+          dangerouslySetInnerHTML={{
+            __html: embed(jsonLd(content, route, seo, (src) => pictures?.({ src })?.src ?? src)),
+          }}
         />
       )}
     </head>

@@ -10,10 +10,17 @@ type Node = Record<string, unknown>;
 /**
  * Structured data of a page as a schema.org graph: the organisation and the page on every route,
  * and the records that the route shows.
+ * @param pictureOf the address of a picture that search engines can read
  */
-export function jsonLd(content: Content, route: string, seo: Seo): Node {
+export function jsonLd(
+  content: Content,
+  route: string,
+  seo: Seo,
+  pictureOf: (src: string) => string = (src) => src,
+): Node {
   const { brand } = content.site;
-  const at = (path: string) => new URL(path, brand.url).href;
+  const page = (path: string) => new URL(path, brand.url).href;
+  const at: Address = Object.assign(page, { picture: (src: string) => page(pictureOf(src)) });
   const organization = { '@id': at('/#organization') };
   return {
     '@context': 'https://schema.org',
@@ -34,7 +41,8 @@ export function jsonLd(content: Content, route: string, seo: Seo): Node {
   };
 }
 
-type Address = (path: string) => string;
+/** Whole addresses of pages; of pictures by their own way. */
+type Address = ((path: string) => string) & { picture: (src: string) => string };
 
 const organizationNode = ({ site }: Content, at: Address): Node => ({
   '@type': 'Organization',
@@ -77,7 +85,7 @@ const courseNode = (course: Course, content: Content, at: Address): Node => ({
   name: course.title,
   description: course.description,
   url: course.link,
-  image: at(course.path),
+  image: at.picture(course.path),
   provider: provider(content, at),
 });
 
@@ -90,15 +98,19 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): Node => 
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
   location: { '@type': 'Place', name: event.place, address: event.place },
-  image: event.images.map(({ src }) => at(src)),
+  image: event.images.map(({ src }) => at.picture(src)),
   url: at(`/events#${event.slug}`),
   organizer: provider(content, at),
 });
 
 const talkNode = (talk: Talk, content: Content, at: Address): Node => ({
   ...(talk.type === 'seminar'
-    ? { '@type': 'VideoObject', uploadDate: talk.date, thumbnailUrl: at(talk.thumbnailUrl) }
-    : { '@type': 'PodcastEpisode', datePublished: talk.date, image: at(talk.thumbnailUrl) }),
+    ? { '@type': 'VideoObject', uploadDate: talk.date, thumbnailUrl: at.picture(talk.thumbnailUrl) }
+    : {
+        '@type': 'PodcastEpisode',
+        datePublished: talk.date,
+        image: at.picture(talk.thumbnailUrl),
+      }),
   name: talk.title,
   description: talk.description,
   url: talk.playLink,
@@ -123,7 +135,7 @@ const recordNodes: Record<string, (content: Content, at: Address) => Node[]> = {
           name: person.name,
           jobTitle: person.role,
           description: person.description,
-          image: at(person.image),
+          image: at.picture(person.image),
           worksFor: { '@id': at('/#organization') },
         };
       }),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createElement, type ReactElement, useId } from 'react';
+import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
 import { TAG } from './runtime.ts';
 
@@ -42,6 +43,9 @@ function chunkOf(name: string): Chunk {
 function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElement }) {
   const uid = useId();
   const { src, deps } = chunkOf(spec.name);
+  // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
+  const pictures = useContext(PictureHostContext);
+  const whole = <PictureHostContext value={pictures}>{element}</PictureHostContext>;
   return createElement(TAG, {
     name: spec.name,
     when: spec.when,
@@ -49,7 +53,7 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
     deps: deps || undefined,
     uid,
     props: JSON.stringify(spec.props),
-    dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: uid }) },
+    dangerouslySetInnerHTML: { __html: renderToString(whole, { identifierPrefix: uid }) },
   });
 }
 

@@ -1,40 +1,53 @@
 import type { Course } from '../../../content/schema/courses.ts';
 import { Section } from '../../ui/Section.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 import { CourseCard, type CourseShape } from '../CourseCard.tsx';
 
 interface Place {
   span: string;
   shape: CourseShape;
+  /** `sizes` of the picture there. */
+  sizes: string;
 }
 
 // Cards of one row share two tracks, so that their captions stand on one line whatever their widths.
 const ALIGNED =
   'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:*:row-span-2 md:*:grid-rows-subgrid md:*:gap-y-0';
 
-const upright = (span: string): Place => ({ span, shape: 'upright' });
-const aligned = (span: string): Place => upright(`${ALIGNED} ${span}`);
-const whole = (shape: CourseShape): Place => ({ span: 'md:col-span-12', shape });
+/** Literal classes, because Tailwind looks for them in the source. */
+const SPANS = {
+  3: 'md:col-span-6 lg:col-span-3',
+  4: 'md:col-span-4',
+  5: 'md:col-span-5',
+  6: 'md:col-span-12 lg:col-span-6',
+  7: 'md:col-span-7',
+};
+/** What the narrower of them take below the breakpoint `lg`. */
+const BELOW: Record<number, number> = { 3: 6, 6: 12 };
+
+const upright = (columns: keyof typeof SPANS): Place => ({
+  span: SPANS[columns],
+  shape: 'upright',
+  sizes: spanSizes({ md: BELOW[columns] ?? columns, lg: columns }),
+});
+const aligned = (columns: 5 | 7): Place => {
+  const place = upright(columns);
+  return { ...place, span: `${ALIGNED} ${place.span}` };
+};
+const whole = (shape: CourseShape, picture: number): Place => ({
+  span: 'md:col-span-12',
+  shape,
+  sizes: spanSizes({ md: picture }),
+});
+
+const LISTED = whole('row', 4);
 
 /** How a section lays out its courses; a longer list takes its places from the start again. */
 const SHELVES = {
-  staggered: [
-    aligned('md:col-span-7'),
-    aligned('md:col-span-5'),
-    aligned('md:col-span-5'),
-    aligned('md:col-span-7'),
-  ],
-  led: [
-    whole('spread'),
-    upright('md:col-span-4'),
-    upright('md:col-span-4'),
-    upright('md:col-span-4'),
-  ],
-  falling: [
-    upright('md:col-span-12 lg:col-span-6'),
-    upright('md:col-span-6 lg:col-span-3'),
-    upright('md:col-span-6 lg:col-span-3'),
-  ],
-  listed: [whole('row')],
+  staggered: [aligned(7), aligned(5), aligned(5), aligned(7)],
+  led: [whole('spread', 7), upright(4), upright(4), upright(4)],
+  falling: [upright(6), upright(3), upright(3)],
+  listed: [LISTED],
 } as const satisfies Record<string, readonly Place[]>;
 
 export type Shelf = keyof typeof SHELVES;
@@ -59,10 +72,10 @@ export function CourseSection({ section, courses, button, shelf }: CourseSection
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
         {courses.map((course, i) => {
-          const { span, shape } = places[i % places.length] ?? whole('row');
+          const { span, ...place } = places[i % places.length] ?? LISTED;
           return (
             <li key={course.link} className={span}>
-              <CourseCard course={course} button={button} shape={shape} />
+              <CourseCard course={course} button={button} {...place} />
             </li>
           );
         })}

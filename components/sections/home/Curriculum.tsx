@@ -2,6 +2,7 @@ import type { Course } from '../../../content/schema/courses.ts';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 import { CourseCard } from '../CourseCard.tsx';
 
 interface CurriculumProps {
@@ -23,7 +24,7 @@ export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (
           <li key={course.title} className="md:col-span-4">
-            <CourseCard course={course} button={button} />
+            <CourseCard course={course} button={button} sizes={spanSizes({ md: 4 })} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Home } from '../../../content/schema/pages/home.ts';
 import type { Member } from '../../../content/schema/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 
 /** One teacher: a plate, a sentence, three figures. */
 export function Voice({ voice, member }: { voice: Home['voice']; member: Member }) {
@@ -14,7 +15,7 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
           alt={member.alt}
           focus={member.focus}
           ratio="4:5"
-          sizes="(width >= 80rem) 486px, (width >= 48rem) 40vw, 90vw"
+          sizes={spanSizes({ md: 5 })}
           className="rounded-[4px] border border-edge"
         />
         <figcaption className="pt-3">

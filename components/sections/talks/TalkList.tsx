@@ -2,6 +2,7 @@ import type { Entry } from '../../../content/schema/collections.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 import { island } from '../../widgets/island.tsx';
 import { PlainTalksFilter } from '../../widgets/TalksFilter/PlainTalksFilter.tsx';
 import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
@@ -40,15 +41,21 @@ export function TalkList({ talks, play }: TalkListProps) {
         <PlainTalksFilter />
       </div>
       <ol id={LIST} reversed className="border-t border-edge">
-        {talks.map((talk) => (
-          <TalkEntry key={talk.id} talk={talk} play={play[talk.type]} />
+        {talks.map((talk, i) => (
+          <TalkEntry key={talk.id} talk={talk} play={play[talk.type]} newest={i === 0} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TalkEntry({ talk, play }: { talk: Entry<Talk>; play: string }) {
+interface TalkEntryProps {
+  talk: Entry<Talk>;
+  play: string;
+  newest: boolean;
+}
+
+function TalkEntry({ talk, play, newest }: TalkEntryProps) {
   return (
     <li
       id={talk.slug}
@@ -62,7 +69,7 @@ function TalkEntry({ talk, play }: { talk: Entry<Talk>; play: string }) {
             alt={talk.alt}
             focus={talk.focus}
             ratio="16:9"
-            sizes="(width >= 48rem) 50vw, 90vw"
+            sizes={spanSizes({ md: newest ? 7 : 4 })}
             className="rounded-[4px] border border-edge"
           />
         </div>

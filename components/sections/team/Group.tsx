@@ -19,6 +19,13 @@ const PERSON = {
   list: 'grid grid-cols-[6rem_1fr] items-start gap-x-5 sm:grid-cols-[8.5rem_1fr]',
 };
 
+/** How wide the plates are. */
+const SIZES = {
+  large: '(width >= 80rem) 384px, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px',
+  small: '(width >= 80rem) 282px, (width >= 48rem) 21vw, (width >= 30rem) 43vw, 96px',
+  list: '(width >= 30rem) 136px, 96px',
+};
+
 /** A group of people: its name and its rule at the side, a plate for each person. */
 export function Group({ group, as }: GroupProps) {
   const id = group.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -47,7 +54,7 @@ export function Group({ group, as }: GroupProps) {
                 alt={member.alt}
                 focus={member.focus}
                 ratio="4:5"
-                sizes="(width >= 64rem) 384px, (width >= 30rem) 46vw, 96px"
+                sizes={SIZES[as]}
                 className="rounded-[4px] border border-edge"
               />
               <div className={as === 'list' ? '' : 'sm:pt-4'}>

@@ -113,7 +113,7 @@ export function ExpandedCard({ card, onCollapsed }: ExpandedCardProps) {
           <m.img
             layout
             transition={transition}
-            src={card.picture.src}
+            src={card.picture.currentSrc || card.picture.src}
             alt={card.picture.alt}
             style={expanded ? undefined : pictureBoxOf(card)}
             className={`${card.picture.className} ${expanded ? 'self-center lg:col-start-1 lg:row-span-3 lg:row-start-1' : 'absolute'}`}
@@ -121,7 +121,9 @@ export function ExpandedCard({ card, onCollapsed }: ExpandedCardProps) {
           <m.div
             {...fade}
             layout="position"
-            className={expanded ? 'border-t border-rule pt-6 lg:col-start-2' : ''}
+            className={
+              expanded ? 'border-t border-rule pt-6 lg:col-start-2' : 'absolute inset-x-0 top-full'
+            }
           >
             <p className="prose-measure text-text-2">{card.detail}</p>
           </m.div>

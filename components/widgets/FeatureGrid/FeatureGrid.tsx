@@ -7,6 +7,9 @@ import { spanAt } from './spans.ts';
 const CARD =
   'feature relative border-t border-rule py-8 first:border-t-0 md:nth-2:border-t-0 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
 
+// The wide cards' width for all of them: the expanded card shows the picture that is there already.
+const SIZES = '(width >= 80rem) 674px, (width >= 64rem) 52vw, (width >= 48rem) 43vw, 93vw';
+
 /** Left and right of the rule between two cards. */
 const SIDES = ['md:pr-8 lg:pr-12', 'md:border-l md:pl-8 lg:pl-12'] as const;
 
@@ -27,12 +30,7 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
           </div>
           {/* The drawings keep a margin of a sixtieth; their lines begin where the words do. */}
           <div className="-mx-[1.7%] mt-6 max-w-3xl md:mt-8">
-            <Picture
-              src={feature.thumbnail}
-              alt={feature.alt}
-              ratio="3:2"
-              sizes="(width >= 80rem) 650px, (width >= 48rem) 50vw, 90vw"
-            />
+            <Picture src={feature.thumbnail} alt={feature.alt} ratio="3:2" sizes={SIZES} />
           </div>
           <details className="mt-4 md:mt-6">
             <summary className="feature-trigger target">

@@ -18,6 +18,16 @@ const PICTURES: Record<number, string> = {
   4: 'grid-cols-2',
 };
 
+const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 41vw';
+const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 70vw, 85vw';
+const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 35vw, 41vw';
+
+/** `sizes` of the picture at a place among so many. */
+function sizesAt(place: number, count: number): string {
+  if (count !== 3) return HALF;
+  return place === 0 ? LEAD : BESIDE_LEAD;
+}
+
 /** One event: when, where, what happened, and its pictures. */
 export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
   const { slug, title, date, dates, place, images, link, linkLabel, text } = event;
@@ -44,12 +54,12 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
         </h2>
         <div className="mt-6 flex flex-col gap-8">
           <ul data-pictures className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
-            {images.map((image) => (
+            {images.map((image, i) => (
               <li key={image.src} data-reveal="">
                 <Picture
                   {...image}
                   ratio="3:2"
-                  sizes="(width >= 64rem) 480px, 90vw"
+                  sizes={sizesAt(i, images.length)}
                   className="h-full! rounded-[4px] border border-edge"
                 />
               </li>
