@@ -220,7 +220,8 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 480 });
     await expand(page);
     const card = page.locator('dialog article');
-    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(480 - 32);
+    const height = async () => (await card.boundingBox())?.height;
+    await expect.poll(height).toBeLessThanOrEqual(480 - 32);
     await card.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
     await expectAccessible(page);
