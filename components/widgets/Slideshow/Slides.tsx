@@ -1,5 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import { type Focus, Picture } from '../../ui/Picture.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 import './Slideshow.css';
 
 export interface Slide {
@@ -16,6 +17,9 @@ export interface Slide {
   caption?: string;
   date?: string;
 }
+
+const BESIDE_WORDS = spanSizes({ md: 8 });
+const WHOLE = '(width >= 80rem) 1318px, (width >= 48rem) 92vw, 90vw';
 
 interface SlidesProps {
   /** Anchor; the slides' anchors are made from it. */
@@ -77,18 +81,15 @@ function SlidePicture({ slide }: { slide: Slide }) {
     <div
       className={`aspect-8/5 overflow-hidden rounded-[4px] border border-edge bg-panel ${upright}`}
     >
-      <picture>
-        {slide.phone && (
-          <source media="(width < 48rem)" srcSet={slide.phone} width={780} height={1120} />
-        )}
-        <Picture
-          src={slide.src}
-          alt={slide.alt}
-          focus={slide.focus}
-          ratio="8:5"
-          className={upright}
-        />
-      </picture>
+      <Picture
+        src={slide.src}
+        alt={slide.alt}
+        focus={slide.focus}
+        ratio="8:5"
+        sizes={slide.caption ? BESIDE_WORDS : WHOLE}
+        phone={slide.phone ? { src: slide.phone, ratio: '39:56' } : undefined}
+        className={upright}
+      />
     </div>
   );
 }
