@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { headerRules, writeHeaders } from '../../renderer/headers.ts';
+import { compress } from './compress.ts';
 import { inlineAssets } from './inlineAssets.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -43,7 +44,10 @@ write('_headers', `${writeHeaders(rules)}\n`);
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
 write('robots.txt', `${robots(site.brand.url)}\n`);
 console.log(`✓ ${pictures}`);
-console.log(`✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined.`);
+compress(ROOT, globSync('**/*.{html,js,svg,xml,txt}', { cwd: ROOT }));
+console.log(
+  `✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined; texts compressed.`,
+);
 if (!data || !key) {
   console.log(
     'Note: the forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',

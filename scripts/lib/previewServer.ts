@@ -18,7 +18,7 @@ interface PreviewOptions {
 
 /**
  * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
- * status, the headers of the build's `_headers`, compression.
+ * status, the headers of the build's `_headers`, the texts as the build compressed them.
  */
 export async function startPreview({ root, port = 0, backend }: PreviewOptions) {
   const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
@@ -30,6 +30,7 @@ export async function startPreview({ root, port = 0, backend }: PreviewOptions) 
   const notFound = readFileSync(join(root, '404.html'));
   const files = sirv(root, {
     etag: true,
+    brotli: true,
     extensions: ['html'],
     setHeaders,
     onNoMatch: (_request, response) => {
