@@ -53,7 +53,7 @@ for (const width of [360, 390, 768, 1440]) {
           for (const { node } of entry.sources) {
             const place = document.querySelector('[data-booking]');
             if (node?.contains(place) || place?.contains(node ?? null))
-              Object.assign(window, { shifts: Reflect.get(window, 'shifts') + 1 });
+              Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + 1 });
           }
       }).observe({ type: 'layout-shift', buffered: true });
     });
