@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** What a layout shows a picture at. */
+export interface PictureFit {
+  /** Width to height; what does not fit is cropped. */
+  ratio: `${number}:${number}`;
+  /** In pixels, so that the picture is sharp on a dense screen. */
+  width: number;
+}
+
 /** What an editor is told of a field, and how the editor's form shows it. */
 export interface FieldMeta {
   /** The field's name in the words of a marketing person. */
@@ -10,6 +18,8 @@ export interface FieldMeta {
   widget?: 'textarea' | 'image' | 'reference' | 'date' | 'markdown' | 'link' | 'hidden';
   /** For images: the folder under public/images that uploads go to. */
   folder?: string;
+  /** For images that are not drawings: what they are shown at. */
+  fit?: PictureFit;
   /** For references: the collection that the record must be in. */
   collection?: string;
   /** The field that names the record: lists show it, file names are made from it. */

@@ -14,7 +14,7 @@ export const course = z.strictObject({
     help: 'The marketplace or partner that the link leads to.',
   }),
   link: url('Link to the course'),
-  path: image('Picture', 'courses', { help: 'Four by three, at least 1200 px wide.' }),
+  path: image('Picture', 'courses', { fit: { ratio: '4:3', width: 1200 } }),
   alt: alt(),
   focus: focus(),
 });

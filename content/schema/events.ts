@@ -45,7 +45,7 @@ export const event = z
     images: list(
       'Pictures',
       z.strictObject({
-        src: image('Picture', 'events', { help: 'Three by two, at least 1500 px wide.' }),
+        src: image('Picture', 'events', { fit: { ratio: '3:2', width: 1280 } }),
         alt: alt(),
         focus: focus(),
       }),

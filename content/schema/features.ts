@@ -13,7 +13,8 @@ export const feature = z.strictObject({
   detail: paragraph('More, when opened', { min: 80, max: 600 }),
   className: choice('Width', FEATURE_SPANS),
   thumbnail: image('Picture', 'features', {
-    help: 'Three by two on the dark ground, at least 1200 px wide.',
+    fit: { ratio: '3:2', width: 1200 },
+    help: 'On the dark ground.',
   }),
   alt: alt(),
 });

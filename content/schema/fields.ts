@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldMeta, field } from './cms.ts';
+import { type FieldMeta, field, type PictureFit } from './cms.ts';
 
 // The kinds of field that every collection is made of. Lengths are what the layout holds at 320 px
 // and at 200 % text, found by looking.
@@ -74,16 +74,26 @@ export const url = (label: string, words: Words = {}) =>
 /** A mail address. */
 export const email = (label: string, words: Words = {}) => field(z.email(), { ...words, label });
 
+const fitWords = ({ ratio, width }: PictureFit) =>
+  `Best ${ratio} and at least ${width} px wide; what does not fit is cropped.`;
+
 /**
  * A picture in public/images/`folder`, by the path that the site serves it under. That the file
- * exists is checked with the whole content.
+ * exists, and that it fits where it is shown, is checked with the whole content.
  */
-export const image = (label: string, folder: string, words: Words = {}) =>
+export const image = (label: string, folder: string, { fit, help, ...words }: Words = {}) =>
   field(
     z.string().regex(/^\/images\/[\w./-]+\.(?:webp|png|jpe?g|avif|svg)$/, {
       error: 'is not a picture under /images/ (webp, png, jpg, avif or svg)',
     }),
-    { ...words, label, widget: 'image', folder },
+    {
+      ...words,
+      label,
+      widget: 'image',
+      folder,
+      fit,
+      help: [fit && fitWords(fit), help].filter(Boolean).join(' ') || undefined,
+    },
   );
 
 /** What a picture shows, for those who do not see it. */

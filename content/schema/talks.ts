@@ -29,7 +29,7 @@ export const talk = z.strictObject({
   minutes: whole('Minutes', { min: 1, max: 600 }),
   speaker: reference('Speaker', 'team'),
   playLink: url('Link to the recording'),
-  thumbnailUrl: image('Picture', 'talks', { help: 'Sixteen by nine, at least 1280 px wide.' }),
+  thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }),
   alt: alt(),
   focus: focus(),
 });

@@ -6,7 +6,7 @@ export const member = z.strictObject({
   name: line('Name', { max: 40, isTitle: true }),
   role: line('Role', { max: 60 }),
   description: paragraph('About them', { min: 40, max: 260 }),
-  image: image('Portrait', 'team', { help: 'Four by five, at least 960 px wide.' }),
+  image: image('Portrait', 'team', { fit: { ratio: '4:5', width: 960 } }),
   alt: alt(),
   focus: focus(),
 });

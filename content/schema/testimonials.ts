@@ -8,7 +8,7 @@ export const testimonial = z.strictObject({
     error: 'is not a handle such as @lakshmi_n',
   }),
   body: paragraph('What they say', { min: 40, max: 240 }),
-  img: image('Portrait', 'testimonials'),
+  img: image('Portrait', 'testimonials', { fit: { ratio: '1:1', width: 144 } }),
   alt: alt(),
 });
 export type Testimonial = z.infer<typeof testimonial>;

@@ -1,5 +1,6 @@
 import { brokenImages, missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
+import { misfitPictures } from './pictureFit.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
 import { gapsInNumbers, sharedValues } from './values.ts';
 import type { Rule } from './whole.ts';
@@ -10,6 +11,7 @@ export const rules: readonly Rule[] = [
   repeatedReferences,
   missingImages,
   brokenImages,
+  misfitPictures,
   unknownRoutes,
   sharedValues,
   gapsInNumbers,

@@ -1,4 +1,4 @@
-import { copy, type Damage, EDUCATION, EVENT, HOME, move, SVG, TALK } from './damage.ts';
+import { copy, type Damage, EDUCATION, EVENT, HOME, move, png, SVG, TALK } from './damage.ts';
 
 /** Content that is broken only when all files are seen together. */
 export const acrossFiles: Damage[] = [
@@ -57,6 +57,30 @@ export const acrossFiles: Damage[] = [
     file: SVG,
     change: (tree) => tree.set(SVG, '<svg xmlns="x"><script>alert(1)</script></svg>'),
     rule: 'The SVG holds a script.',
+  },
+  {
+    name: 'a picture too small for its place',
+    file: TALK,
+    severity: 'warning',
+    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+    change: (tree) => tree.set('public/images/talks/one.png', png(640, 360)),
+    rule: '“Picture” names /images/talks/one.png, which is 640 by 360 px: too small to be sharp where it is shown.',
+  },
+  {
+    name: 'a picture that is too small once it is cropped',
+    file: TALK,
+    severity: 'warning',
+    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+    change: (tree) => tree.set('public/images/talks/one.png', png(2000, 450)),
+    rule: '“Picture” names /images/talks/one.png, which is 2000 by 450 px: cropped to 16:9 it has 800 px, too few to be sharp where it is shown.',
+  },
+  {
+    name: 'a picture far larger than its place',
+    file: TALK,
+    severity: 'warning',
+    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+    change: (tree) => tree.set('public/images/talks/one.png', png(6400, 3600)),
+    rule: '“Picture” names /images/talks/one.png, which is 6400 by 3600 px: far larger than it is ever shown.',
   },
   {
     name: 'a picture that nothing uses',
