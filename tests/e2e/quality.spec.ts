@@ -73,17 +73,14 @@ for (const route of ROUTES) {
     request,
   }) => {
     await page.goto(route);
-    const sources = await page
-      .locator('img, image, source')
-      .evaluateAll((all) =>
-        all.map(
-          (node) =>
-            node.getAttribute('src') ??
-            node.getAttribute('href') ??
-            node.getAttribute('srcset') ??
-            '',
-        ),
-      );
+    const sources = await page.locator('img, image, source').evaluateAll((all) =>
+      all.flatMap((node) => {
+        const one = node.getAttribute('src') ?? node.getAttribute('href');
+        if (one !== null) return one;
+        const several = node.getAttribute('srcset')?.split(', ') ?? [];
+        return several.map((candidate) => candidate.split(' ')[0] ?? '');
+      }),
+    );
     for (const source of new Set(sources))
       expect((await request.get(source)).status(), source).toBe(200);
 

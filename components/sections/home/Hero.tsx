@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { Headline } from '../../ui/Headline.tsx';
@@ -9,6 +10,8 @@ const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
 /** The opening: the claim, three things to do, and the figure that bleeds off the right edge. */
 export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
+  // The largest thing of the first screen; inside a drawing, browsers would find it late.
+  preload(GROUND, { as: 'image', fetchPriority: 'high' });
   return (
     <section aria-labelledby="headline" className="relative overflow-x-clip">
       <div className="wrap">

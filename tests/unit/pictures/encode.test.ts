@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
+import { encodePictures } from '../../../scripts/build/pictures/encode.ts';
+import { leaveOutOriginals } from '../../../scripts/build/pictures/leaveOutOriginals.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+const folders = { cache: join(root, 'cache'), out: join(root, 'out') };
+
+/** Left half black, right half white. */
+async function halves(to: string) {
+  const left = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: 'black' },
+  })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 600, height: 200, channels: 3, background: 'white' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg()
+    .toFile(to);
+}
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'images'));
+  await halves(join(root, 'images/halves.jpg'));
+  writeFileSync(join(root, 'images/drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const WISH = { src: '/images/halves.jpg', ratio: '1:1', focus: 'right', sizes: '60px' } as const;
+
+describe('what a layout asks of a picture', () => {
+  it('is answered with its files, and ordered once', () => {
+    const { host, orders } = openPictures(root);
+    const files = host(WISH);
+    expect(files?.avif).toMatch(
+      /^\/assets\/pictures\/halves-\w+-60\.avif 60w, \/assets\/pictures\/halves-\w+-120\.avif 120w$/,
+    );
+    expect(files).toMatchObject({ width: 200, height: 200 });
+    host(WISH);
+    host({ ...WISH, sizes: '100px' });
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.crop).toEqual({ left: 400, top: 0, width: 200, height: 200 });
+    expect(orders()[0]?.variants.map(({ width }) => width)).toEqual([200, 60, 120, 100, 200]);
+  });
+
+  it('is the original for a drawing', () => {
+    expect(openPictures(root).host({ ...WISH, src: '/images/drawing.svg' })).toBeUndefined();
+  });
+});
+
+describe('encoding', () => {
+  const order = () => {
+    const pictures = openPictures(root);
+    pictures.host(WISH);
+    return pictures.orders();
+  };
+
+  it('makes each file once, and takes it from the cache ever after', async () => {
+    expect(await encodePictures(order(), folders)).toBe(3);
+    rmSync(folders.out, { recursive: true });
+    expect(await encodePictures(order(), folders)).toBe(0);
+    expect(readdirSync(folders.out)).toEqual(readdirSync(folders.cache));
+  });
+
+  it('shows the part that the layout shows, in the width that the name says', async () => {
+    const name = readdirSync(folders.out).find((file) => file.endsWith('-60.avif'));
+    const picture = sharp(join(folders.out, String(name)));
+    expect(await picture.metadata()).toMatchObject({ width: 60, height: 60 });
+    const { channels } = await picture.stats();
+    expect(channels[0]?.min).toBeGreaterThan(240);
+  });
+
+  it('encodes a changed picture anew', async () => {
+    await sharp({ create: { width: 600, height: 200, channels: 3, background: 'red' } })
+      .jpeg()
+      .toFile(join(root, 'images/halves.jpg'));
+    expect(await encodePictures(order(), folders)).toBe(3);
+  });
+});
+
+describe('originals', () => {
+  it('stay out of the site unless something there names them', () => {
+    const site = join(root, 'site');
+    mkdirSync(join(site, 'images'), { recursive: true });
+    for (const name of ['shown.webp', 'shared.webp']) writeFileSync(join(site, 'images', name), '');
+    writeFileSync(
+      join(site, 'index.html'),
+      '<meta content="https://a.example/images/shared.webp">',
+    );
+    expect(leaveOutOriginals(site, ['/images/shown.webp', '/images/shared.webp'])).toEqual([
+      '/images/shown.webp',
+    ]);
+    expect(existsSync(join(site, 'images/shared.webp'))).toBe(true);
+    expect(existsSync(join(site, 'images/shown.webp'))).toBe(false);
+  });
+});
