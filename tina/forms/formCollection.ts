@@ -1,6 +1,7 @@
 import type { Collection as TinaCollection } from 'tinacms';
 import { z } from 'zod';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
+import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 
 const slugOf = (text: string) =>
@@ -25,6 +26,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     format,
     ...(single && { match: { include: single } }),
     ui: {
+      beforeSubmit: beforeSubmit(collection),
       router: () => (route === '/404' ? undefined : route),
       ...(single
         ? { allowedActions: { create: false, delete: false } }

@@ -88,11 +88,12 @@ export function formField(key: string, schema: Schema): TinaField {
     case 'markdown':
       return { ...common, type: 'rich-text', isBody: true } as TinaField;
     case 'textarea':
+    case 'date':
       return {
         ...common,
         type: 'string',
         required,
-        ui: { component: 'textarea', validate },
+        ui: { component: meta.widget === 'date' ? 'day' : 'textarea', validate },
       } as TinaField;
   }
   if (inner instanceof z.ZodEnum) {

@@ -1,0 +1,42 @@
+// `npm start [-- --port N]`: the whole studio in one process that ends whole. The site, the editor on the site's
+// own origin, and the backend that receives what the forms send.
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { studio } from './studio/studio.ts';
+import { startTina } from './studio/tina.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
+
+const tina = await startTina();
+tina.ready.catch(({ message }: Error) => console.warn(message));
+process.once('exit', tina.stop);
+for (const signal of SIGNALS) {
+  // First of all listeners: the last of them gives the signal back its own meaning.
+  process.prependOnceListener(signal, () => {
+    tina.stop();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  });
+}
+
+try {
+  const server = await createServer({
+    plugins: [studio(tina)],
+    server: { port: Number(values.port) },
+    logLevel: 'warn',
+  });
+  await server.listen();
+  const site = server.resolvedUrls?.local[0] ?? '';
+  const { VITE_SUPABASE_URL } = server.config.env;
+  console.log(`
+  Site    ${site}
+  Editor  ${site}admin/
+  Forms   ${VITE_SUPABASE_URL || `${site}rest/v1/`}
+
+  Ctrl-C ends all three. What the forms bring: npm run submissions
+`);
+} catch (error) {
+  console.error(`The studio could not start: ${(error as Error).message}.`);
+  process.exit(1);
+}

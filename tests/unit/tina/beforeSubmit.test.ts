@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { parseMdx } from '../../../content/load/mdx.ts';
+import { parseBody } from '../../../content/load/parseBody.ts';
+import { type Collection, collections } from '../../../content/schema/collections.ts';
+import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
+
+function submit(collection: Collection, values: Record<string, unknown>) {
+  const error = vi.fn();
+  const alerts = { error } as unknown as Parameters<
+    ReturnType<typeof beforeSubmit>
+  >[0]['cms']['alerts'];
+  return { error, saved: beforeSubmit(collection)({ cms: { alerts }, values }) };
+}
+
+const talk = () => {
+  const { id, ...fields } = JSON.parse(readFileSync('content/talks/losing-well.json', 'utf8'));
+  return { ...fields, number: id };
+};
+const event = () => {
+  const { data } = parseMdx(readFileSync('content/events/pybazaar-tutorial.mdx', 'utf8'));
+  const fields = data as Record<string, string>;
+  return { ...fields, body: parseBody(String(fields.body)) };
+};
+
+describe('saving in the editor', () => {
+  it('takes out what was cleared', async () => {
+    const { saved } = submit(collections.talks, { ...talk(), focus: '' });
+    expect(await saved).toEqual(talk());
+  });
+
+  it('refuses a record that breaks the law, in the check’s sentences', async () => {
+    const { saved, error } = submit(collections.talks, { ...talk(), number: 0, title: '' });
+    await expect(saved).rejects.toThrow('“Title” is missing. Fill it in.');
+    expect(error.mock.calls[0]?.[0]).toContain('“Number” is 0; it has to be at least 1.');
+  });
+
+  it('keeps the tree of a text as it is', async () => {
+    expect(await submit(collections.events, event()).saved).toEqual(event());
+  });
+
+  it('refuses what a text may not hold, and rules between fields', async () => {
+    const body = parseBody(`# A heading\n\n${'Words of the evening. '.repeat(6)}`);
+    const { saved } = submit(collections.events, { ...event(), body, until: '2020-01-01' });
+    await expect(saved).rejects.toThrow(/A heading cannot stand .*/);
+    await expect(saved).rejects.toThrow('“Last day” is before the first day.');
+  });
+});
