@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Milliseconds between two looks at the memory. */
+const LOOK = 50;
+
+/** The steps of a production build, the content check first. */
+const STEPS = [
+  ['scripts/content/check.ts'],
+  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  ['scripts/build/finish.ts'],
+] as const;
+
+/** What one step cost. */
+export interface StepCost {
+  step: string;
+  seconds: number;
+  /** The most that the step's processes held together, in megabytes; 0 where there is no /proc. */
+  megabytes: number;
+}
+
+/** What a build cost, check included. */
+export interface BuildCost {
+  seconds: number;
+  megabytes: number;
+  steps: StepCost[];
+}
+
+/**
+ * Checks and builds a site as `npm run build` does, and tells what it took.
+ * @param folder top of the site
+ * @throws with what the step said, when one fails
+ */
+export async function measureBuild(folder: string): Promise<BuildCost> {
+  const steps: StepCost[] = [];
+  for (const step of STEPS) steps.push(await measure(folder, step));
+  return {
+    seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0),
+    megabytes: Math.max(...steps.map(({ megabytes }) => megabytes)),
+    steps,
+  };
+}
+
+function measure(folder: string, [script, ...options]: readonly string[]): Promise<StepCost> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(folder, script ?? ''), ...options], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  let megabytes = 0;
+  const look = setInterval(() => {
+    megabytes = Math.max(megabytes, held(child.pid));
+  }, LOOK);
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      clearInterval(look);
+      const seconds = (performance.now() - start) / 1000;
+      if (code === 0) resolve({ step: script ?? '', seconds, megabytes });
+      else reject(new Error(`${script} failed in ${folder}:\n${said}`));
+    });
+  });
+}
+
+/** Resident megabytes of a process and its children. */
+function held(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+    return children
+      .split(' ')
+      .filter(Boolean)
+      .reduce((sum, child) => sum + held(Number(child)), own);
+  } catch {
+    return 0; // gone already, or a system without /proc
+  }
+}
