@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { centre } from './probe.ts';
+
+/** The addresses that the build gives to pictures of these names. */
+function picturesOf(names: string) {
+  return new RegExp(`/assets/pictures/(${names})(-phone)?-[0-9a-f]{8}-`);
+}
+
+export const SHOWS = [
+  {
+    id: 'tools',
+    slides: 6,
+    pictures: picturesOf('copilot|marketplace|backtest|option-chain|risk|blotter'),
+  },
+  { id: 'gallery', slides: 4, pictures: picturesOf('stage|panel|blackboard|campus') },
+] as const;
+
+export const boxOf = (id: string) => `section:has(> div > #${id})`;
+export const show = (page: Page, id: string) => page.locator(boxOf(id));
+export const tabs = (page: Page, id: string) => show(page, id).getByRole('tab');
+export const motion = (page: Page, id: string) =>
+  show(page, id).getByRole('button', { name: /the slides/ });
+export const next = (page: Page, id: string) =>
+  show(page, id).getByRole('button', { name: 'Next slide' });
+export const previous = (page: Page, id: string) =>
+  show(page, id).getByRole('button', { name: 'Previous slide' });
+export const live = (page: Page, id: string) => show(page, id).locator('[aria-live]');
+
+/** Expects a slide to be the one that is chosen, counted, and there for assistive technology. */
+export async function expectSlide(page: Page, id: string, slide: number): Promise<void> {
+  const { slides } = SHOWS.find((one) => one.id === id) ?? SHOWS[0];
+  await expect(tabs(page, id).nth(slide - 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(show(page, id).getByText(`${slide} / ${slides}`)).toBeVisible();
+  await expect(page.locator(`#${id} > [role=tabpanel]`)).toHaveCount(slides);
+  await expect(page.locator(`#${id} > :not([inert])`)).toHaveId(`${id}-${slide}`);
+}
+
+export async function arrive(page: Page, id: string): Promise<void> {
+  await page.goto('/');
+  await centre(page, boxOf(id));
+  await expect(tabs(page, id).first()).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Arrives with a clock that only the test moves, and begins the time of the second slide. */
+export async function arriveWithClock(page: Page, id: string): Promise<void> {
+  await page.clock.install();
+  await arrive(page, id);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, id, 2);
+}
+
+/** Those of the slideshow's pictures that the browser has asked for, as they are asked for. */
+export function watchPictures(page: Page, id: string): () => Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return async () => {
+    const html = await page.locator(`#${id}`).innerHTML();
+    return asked.filter((path) => path.startsWith('/assets/pictures/') && html.includes(path));
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { centre, scrollTo } from './probe.ts';
+import {
+  arrive,
+  arriveWithClock,
+  boxOf,
+  expectSlide,
+  live,
+  motion,
+  next,
+  previous,
+  show,
+} from './slides.ts';
+
+// What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
+test.use({ viewport: { width: 1440, height: 1100 } });
+
+test('rests under the mouse with what is left of its time, and is polite meanwhile', async ({
+  page,
+}) => {
+  await arriveWithClock(page, 'gallery');
+  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(3000);
+  await page.locator('#gallery-2 img').hover();
+  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(60_000);
+  await expectSlide(page, 'gallery', 2);
+  await page.mouse.move(2, 200);
+  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(1999);
+  await expectSlide(page, 'gallery', 2);
+  await page.clock.runFor(1);
+  await expectSlide(page, 'gallery', 3);
+});
+
+test('the line over the current name runs 5 s, and is held with it', async ({ page }) => {
+  await arrive(page, 'tools');
+  const line = show(page, 'tools').locator('[data-slide-time]');
+  await expect(line).toHaveCSS('animation-duration', '5s');
+  await expect(line).toHaveCSS('animation-play-state', 'running');
+  await page.locator('#tools').hover();
+  await expect(line).toHaveCSS('animation-play-state', 'paused');
+  await motion(page, 'tools').click();
+  await expect(line).toHaveCSS('animation-name', 'none');
+});
+
+test('keyboard focus stops it; only the button starts it again', async ({ page }) => {
+  await arriveWithClock(page, 'gallery');
+  await motion(page, 'gallery').focus();
+  await expect(motion(page, 'gallery')).toHaveAccessibleName('Pause the slides');
+  await page.keyboard.press('Tab');
+  await expect(previous(page, 'gallery')).toBeFocused();
+  await expect(motion(page, 'gallery')).toHaveAccessibleName('Play the slides');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(60_000);
+  await expectSlide(page, 'gallery', 2);
+  await motion(page, 'gallery').click();
+  await expect(motion(page, 'gallery')).toHaveAccessibleName('Pause the slides');
+  await page.clock.runFor(5000);
+  await expectSlide(page, 'gallery', 3);
+});
+
+test('paused by the button, nothing else sets it going', async ({ page }) => {
+  await arriveWithClock(page, 'gallery');
+  await motion(page, 'gallery').click();
+  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'polite');
+  await next(page, 'gallery').click();
+  await page.mouse.move(2, 200);
+  await page.clock.runFor(60_000);
+  await expectSlide(page, 'gallery', 3);
+});
+
+test('off the screen it waits', async ({ page }) => {
+  await arriveWithClock(page, 'gallery');
+  await scrollTo(page, 0);
+  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(60_000);
+  await centre(page, boxOf('gallery'));
+  await expectSlide(page, 'gallery', 2);
+});
+
+test('with reduced motion it is still, and slides change at once when asked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await arrive(page, 'gallery');
+  await page.clock.runFor(60_000);
+  await expectSlide(page, 'gallery', 1);
+  await expect(motion(page, 'gallery')).toHaveAccessibleName('Play the slides');
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(50);
+  await expectSlide(page, 'gallery', 2);
+  const off = await page
+    .locator('#gallery-2')
+    .evaluate(
+      (slide) =>
+        slide.getBoundingClientRect().left -
+        (slide.closest('[aria-live]') as Element).getBoundingClientRect().left,
+    );
+  expect(Math.abs(off)).toBeLessThan(1);
+});
