@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './scripts/backend/embedded.ts';
+import { buildClock } from './scripts/lib/buildClock.ts';
 import { contentReload } from './scripts/lib/contentReload.ts';
 import { islandEntries } from './scripts/lib/islandEntries.ts';
 import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    buildClock(),
     contentReload(),
     islandEntries(),
     serverOnly(),

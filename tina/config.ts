@@ -6,6 +6,7 @@ import {
 } from '../content/schema/collections.ts';
 import { dayField } from './forms/DayField.tsx';
 import { formCollection } from './forms/formCollection.ts';
+import { momentField } from './forms/MomentField.tsx';
 
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
     cms.fields.add(dayField);
+    cms.fields.add(momentField);
     return cms;
   },
   schema: {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildTime } from './clock.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import type { Finding } from './finding.ts';
 import { collisions, missingSingles, type Placed, placeFile } from './placement.ts';
+import { turningPoints } from './publication.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
 
@@ -17,10 +19,17 @@ interface Known {
   readonly reading: Reading;
 }
 
+/** An answer, and how long it stands: until a file changes, or a record comes or goes. */
+interface Answer {
+  readonly signature: string;
+  readonly since: number;
+  readonly until: number;
+  readonly inspection: Inspection;
+}
+
 interface Memory {
-  signature: string;
   readonly files: Map<string, Known>;
-  inspection?: Inspection;
+  answer?: Answer;
 }
 
 const NO_CONTENT: Finding = {
@@ -37,17 +46,18 @@ const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file
 /**
  * Reads and checks the content of the project at `root`. A file that did not change is not read
  * again, and when none changed the last answer stands.
+ * @param now the moment that decides what is published
  */
-export function inspect(root: string): Inspection {
+export function inspect(root: string, now = buildTime()): Inspection {
   if (!existsSync(join(root, 'content'))) return { readings: [], findings: [NO_CONTENT] };
-  const memory: Memory = memories.get(root) ?? { signature: '', files: new Map() };
+  const memory: Memory = memories.get(root) ?? { files: new Map() };
   memories.set(root, memory);
   const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
   const pictures = existsSync(join(root, 'public/images')) ? listFiles(root, 'public/images') : [];
   const signature = [...listed, ...pictures]
     .map(({ file, stamp }) => `${file} ${stamp}`)
     .join('\n');
-  if (memory.inspection && memory.signature === signature) return memory.inspection;
+  if (memory.answer && stands(memory.answer, signature, now)) return memory.answer.inspection;
 
   const readings: Reading[] = [];
   const findings: Finding[] = [];
@@ -63,6 +73,7 @@ export function inspect(root: string): Inspection {
   findings.push(...collisions(files), ...missingSingles(new Set(files)));
   const whole = {
     root,
+    now,
     readings,
     files: new Set(readings.map(({ file }) => file)),
     images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
@@ -72,10 +83,14 @@ export function inspect(root: string): Inspection {
     for (const rule of leftovers) findings.push(...rule(whole));
   }
 
-  memory.signature = signature;
-  memory.inspection = { readings, findings };
-  return memory.inspection;
+  const inspection = { readings, findings };
+  const until = turningPoints(readings, now)[1] ?? Number.POSITIVE_INFINITY;
+  memory.answer = { signature, since: now, until, inspection };
+  return inspection;
 }
+
+const stands = ({ since, until, ...answer }: Answer, signature: string, now: number) =>
+  answer.signature === signature && since <= now && now < until;
 
 function read(root: string, memory: Memory, { file, stamp }: ListedFile, placed: Placed): Reading {
   const known = memory.files.get(file);

@@ -1,8 +1,10 @@
 import { type Collection, type Content, collections } from '../schema/collections.ts';
+import { buildTime } from './clock.ts';
 import type { Problem } from './finding.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { locate } from './locate.ts';
 import { parseBody } from './parseBody.ts';
+import { isPublishedAt } from './publication.ts';
 import type { Reading } from './record.ts';
 import { countText, reportText } from './report.ts';
 
@@ -24,28 +26,70 @@ export class ContentError extends Error {
   }
 }
 
-const built = new WeakMap<Inspection, Content>();
+interface Wanted {
+  /** Takes along what visitors do not see: for the editor's preview, never for a page of the site. */
+  readonly unpublished?: boolean;
+  /** The moment that decides what is published. */
+  readonly now?: number;
+}
+
+type Built = { [Audience in 'public' | 'editors']?: Content };
+
+const built = new WeakMap<Inspection, Built>();
 
 /**
- * All content of the project, checked whole. Throws a `ContentError` with every problem of every
- * file. Cheap to call again: only files that changed are read anew.
+ * The content of the project, checked whole: what is published, or all there is. Lists leave out what
+ * is not published. Cheap to call again: only files that changed are read anew.
+ * @throws a `ContentError` with every problem of every file
  */
-export function loadContent(root: string = process.cwd()): Content {
-  const inspection = inspect(root);
-  const done = built.get(inspection);
-  if (done) return done;
+export function loadContent(
+  root: string = process.cwd(),
+  { unpublished = false, now = buildTime() }: Wanted = {},
+): Content {
+  const inspection = inspect(root, now);
+  const done = built.get(inspection) ?? {};
+  built.set(inspection, done);
+  const audience = unpublished ? 'editors' : 'public';
+  const known = done[audience];
+  if (known) return known;
   const errors = inspection.findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(locate(root, errors));
-  const content = build(inspection);
-  built.set(inspection, content);
+  const content = build(unpublished ? inspection.readings : published(inspection.readings, now));
+  done[audience] = content;
   return content;
+}
+
+type Loaded = Pick<Reading, 'collection' | 'entry'>;
+
+/** The records that visitors see, without the items of their lists that name one that they do not. */
+function published(readings: readonly Reading[], now: number): readonly Loaded[] {
+  const shown = readings.filter((reading) => isPublishedAt(reading, now));
+  if (shown.length === readings.length) return shown;
+  const files = new Set(shown.map(({ file }) => file));
+  const hidden = new Set(readings.map(({ file }) => file).filter((file) => !files.has(file)));
+  return shown.map(({ collection, entry, mentions }) =>
+    mentions.some(({ value }) => hidden.has(value))
+      ? { collection, entry: without(hidden, entry) as Reading['entry'] }
+      : { collection, entry },
+  );
+}
+
+function without(hidden: ReadonlySet<unknown>, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const names = (item: object) => Object.values(item).some((field) => hidden.has(field));
+    return value.filter((item) => !names(item)).map((item) => without(hidden, item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, without(hidden, field)]),
+  );
 }
 
 /** An MDX record's body becomes what a page shows. */
 const withText = (entry: Reading['entry'], { format }: Collection) =>
   entry && format === 'mdx' ? { ...entry, text: parseBody(String(entry.body)) } : entry;
 
-function build({ readings }: Inspection): Content {
+function build(readings: readonly Loaded[]): Content {
   const content = Object.entries(collections).map(([name, collection]: [string, Collection]) => {
     const own = readings.filter((reading) => reading.collection === name);
     const entries = own.map(({ entry }) => withText(entry, collection));

@@ -34,6 +34,20 @@ export function fieldAt(schema: Schema, path: readonly PropertyKey[]) {
 export const keysOf = (schema: Schema): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
+/** How many items a list may have. */
+export function listSize(schema: Schema): { minimum?: number; maximum?: number } {
+  const { checks = [] } = schema._zod.def as z.core.$ZodArrayDef;
+  const limits = checks.map(
+    ({ _zod: { def } }) => def as { minimum?: number; maximum?: number; length?: number },
+  );
+  const least = limits.flatMap(({ minimum, length }) => length ?? minimum ?? []);
+  const most = limits.flatMap(({ maximum, length }) => length ?? maximum ?? []);
+  return {
+    minimum: least.length > 0 ? Math.max(...least) : undefined,
+    maximum: most.length > 0 ? Math.min(...most) : undefined,
+  };
+}
+
 /** Calls `visit` for every value of a record that has words of its own, whether it is valid or not. */
 export function walk(
   schema: Schema,

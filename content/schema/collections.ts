@@ -32,6 +32,8 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   route: string;
   /** Whether every record is shown, or only what another record refers to. */
   shown: 'all' | 'referenced';
+  /** How many records the specification counts (point 9), where the page shows them all. */
+  counted?: number;
   /** Fields whose value no two records may share. */
   unique?: readonly string[];
   /** A field that numbers the records in a row, and the first number. */
@@ -81,6 +83,7 @@ export const collections = {
     schema: talk,
     route: '/talks',
     shown: 'all',
+    counted: 9,
     unique: ['id'],
   }),
   events: records({
@@ -90,6 +93,7 @@ export const collections = {
     schema: event,
     route: '/events',
     shown: 'all',
+    counted: 16,
   }),
   team: records({
     label: 'Team',
@@ -115,6 +119,7 @@ export const collections = {
     schema: logo,
     route: '/',
     shown: 'all',
+    counted: 12,
     unique: ['id'],
     numbered: { field: 'id', from: 0 },
   }),
@@ -125,6 +130,7 @@ export const collections = {
     schema: feature,
     route: '/',
     shown: 'all',
+    counted: 4,
     unique: ['id'],
   }),
   hiringBenefits: records({

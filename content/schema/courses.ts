@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { alt, focus, image, line, paragraph, url } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
-export const course = z.strictObject({
+export const course = publishable({
   title: line('Title', { max: 60, isTitle: true }),
   description: paragraph('Description', { min: 40, max: 220 }),
   measure: line('Measure', {

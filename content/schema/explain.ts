@@ -137,6 +137,8 @@ function format(
 function formatMend(input: string, meta: FieldMeta | undefined) {
   if (input.trim() !== input) return 'Delete the spaces and line breaks at its edges.';
   if (meta?.widget === 'image') return 'Choose a picture; its path starts with /images/.';
+  if (meta?.widget === 'moment')
+    return 'Write it as 2026-12-01T09:30, Mumbai time, or as 2026-12-01.';
   if (meta?.widget === 'reference')
     return `Choose a record, as content/${meta.collection}/name.json.`;
   return meta?.help ?? 'Change it as the rule says.';

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { alt, choice, image, line, paragraph, whole } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** How much of the grid's twelve columns a card takes. */
 export const FEATURE_SPANS = ['wide', 'narrow'] as const;
 
 /** Specification 3, Feature card; `className` is its span in the grid. */
-export const feature = z.strictObject({
+export const feature = publishable({
   id: whole('Place in the grid', { min: 1, max: 99 }),
   label: line('Path label', { max: 30, help: 'Such as /desk/marketplace.' }),
   title: line('Title', { max: 60, isTitle: true }),

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { image, line, paragraph } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** Specification 3, Hiring benefit. */
-export const hiringBenefit = z.strictObject({
+export const hiringBenefit = publishable({
   title: line('Title', { max: 40, isTitle: true }),
   description: paragraph('Description', { min: 40, max: 220 }),
   icon: image('Icon', 'icons', {

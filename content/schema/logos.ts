@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { image, line, whole } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** Specification 3, Partner or event logo. Its name is its alternative text. */
-export const logo = z.strictObject({
+export const logo = publishable({
   id: whole('Place in the row', { max: 999, help: 'Logos stand in this order, from 0.' }),
   name: line('Name', { max: 60, isTitle: true }),
   path: image('Logo', 'logos', { help: 'An SVG in one colour on a transparent ground.' }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   alt,
   choice,
@@ -11,12 +11,13 @@ import {
   url,
   whole,
 } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** Specification 3, Talk item; `seminar` is shown as Webinar (specification 4, Talks filter). */
 export const TALK_TYPES = ['seminar', 'podcast'] as const;
 export type TalkType = (typeof TALK_TYPES)[number];
 
-export const talk = z.strictObject({
+export const talk = publishable({
   id: whole('Number', {
     min: 1,
     max: 100_000,

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { alt, image, line, paragraph } from './fields.ts';
+import { publishable } from './publication.ts';
 
 /** Specification 3, Testimonial. */
-export const testimonial = z.strictObject({
+export const testimonial = publishable({
   name: line('Name', { max: 40, isTitle: true }),
   username: line('Handle', { max: 30, help: 'With the @ in front.' }).regex(/^@[\w.]+$/, {
     error: 'is not a handle such as @lakshmi_n',

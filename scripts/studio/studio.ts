@@ -36,7 +36,7 @@ export function studio(tina: Tina): Plugin {
           }
         } else if (path === '/admin/content.json') {
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(loadContent()));
+          response.end(JSON.stringify(loadContent(undefined, { unpublished: true })));
         } else next();
       });
       server.watcher.on('change', rewrite).on('add', rewrite);

@@ -1,5 +1,6 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
+import { listSize } from '../../content/load/schemaWalk.ts';
 import { cms, type FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
@@ -12,6 +13,9 @@ type Schema = z.core.$ZodType;
 
 /** Tina keeps this name for a document's path; a field of that key gets another (`nameOverride`). */
 const RESERVED: Readonly<Record<string, string>> = { id: 'number' };
+
+/** Which of Tina's controls, or of the project's own, shows a text. */
+const COMPONENTS = { textarea: 'textarea', date: 'day', moment: 'moment' } as const;
 
 /** The name that a field has in Tina's forms and queries. */
 export const tinaName = (key: string): string => RESERVED[key] ?? key;
@@ -89,11 +93,12 @@ export function formField(key: string, schema: Schema): TinaField {
       return { ...common, type: 'rich-text', isBody: true } as TinaField;
     case 'textarea':
     case 'date':
+    case 'moment':
       return {
         ...common,
         type: 'string',
         required,
-        ui: { component: meta.widget === 'date' ? 'day' : 'textarea', validate },
+        ui: { component: COMPONENTS[meta.widget], validate },
       } as TinaField;
   }
   if (inner instanceof z.ZodEnum) {
@@ -139,20 +144,6 @@ function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
       }),
     },
   };
-}
-
-/** How many items a list may have, from its checks. */
-function listSize(schema: z.ZodArray): { minimum?: number; maximum?: number } {
-  let minimum: number | undefined;
-  let maximum: number | undefined;
-  for (const check of schema._zod.def.checks ?? []) {
-    const { def } = check._zod as unknown as {
-      def: { check: string; minimum?: number; maximum?: number; length?: number };
-    };
-    minimum = def.length ?? def.minimum ?? minimum;
-    maximum = def.length ?? def.maximum ?? maximum;
-  }
-  return { minimum, maximum };
 }
 
 /** The fields of a group, in the order in which the schema names them. */

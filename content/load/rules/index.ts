@@ -1,6 +1,13 @@
 import { brokenImages, missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
+import {
+  expiredRecords,
+  hiddenReferences,
+  linksToHidden,
+  shortCollections,
+  shortLists,
+} from './publication.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
 import { gapsInNumbers, sharedValues } from './values.ts';
 import type { Rule } from './whole.ts';
@@ -15,6 +22,11 @@ export const rules: readonly Rule[] = [
   unknownRoutes,
   sharedValues,
   gapsInNumbers,
+  expiredRecords,
+  hiddenReferences,
+  linksToHidden,
+  shortLists,
+  shortCollections,
 ];
 
 /**

@@ -2,9 +2,10 @@ import { type CollectionName, collections } from '../../schema/collections.ts';
 import type { Finding } from '../finding.ts';
 import type { Mention } from '../mentions.ts';
 import { nearestPath } from '../nearest.ts';
+import { stateAt } from '../publication.ts';
 import type { Rule } from './whole.ts';
 
-const isReference = ({ meta }: Mention) => meta.widget === 'reference';
+export const isReference = ({ meta }: Mention) => meta.widget === 'reference';
 
 /** A reference has to name a record that is there. */
 export const danglingReferences: Rule = ({ readings, files }) =>
@@ -29,9 +30,9 @@ export const repeatedReferences: Rule = ({ readings }) =>
   readings.flatMap(({ file, mentions }) => {
     const seen = new Set<string>();
     return mentions.filter(isReference).flatMap(({ value, meta, place }): Finding[] => {
-      const list = listOf(place);
-      if (list === undefined) return [];
-      const key = `${list} ${value}`;
+      const list = listOf({ place });
+      if (!list) return [];
+      const key = `${list.join('.')} ${value}`;
       if (!seen.has(key)) {
         seen.add(key);
         return [];
@@ -42,13 +43,16 @@ export const repeatedReferences: Rule = ({ readings }) =>
   });
 
 /** The path of the list that a reference is an item of. */
-function listOf(place: Mention['place']): string | undefined {
+export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {
   if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
-  return place.path.slice(0, -2).join('.');
+  return place.path.slice(0, -2);
 }
 
-/** A record that only others bring onto a page has to be named by one of them. */
-export const unusedRecords: Rule = ({ readings }) => {
+/**
+ * A record that only others bring onto a page has to be named by one of them, unless visitors are not
+ * meant to see it yet or any more.
+ */
+export const unusedRecords: Rule = ({ readings, now }) => {
   const used = new Set(
     readings.flatMap(({ file, mentions }) =>
       mentions
@@ -58,6 +62,7 @@ export const unusedRecords: Rule = ({ readings }) => {
   );
   return readings
     .filter(({ file, collection }) => isOnlyReferenced(collection) && !used.has(file))
+    .filter((reading) => !['draft', 'expired'].includes(stateAt(reading, now)))
     .map(({ file }) => ({
       severity: 'warning',
       file,

@@ -5,6 +5,8 @@ import type { Reading } from '../record.ts';
 /** All that was read, for the rules that one file alone cannot break. */
 export interface Whole {
   readonly root: string;
+  /** The moment that decides what is published. */
+  readonly now: number;
   readonly readings: readonly Reading[];
   /** Every record file, in the order of their names. */
   readonly files: ReadonlySet<string>;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 const TEXTS = '**/*.{html,xml,json,webmanifest,txt,css,js,ics,svg}';
 
 /**
- * Takes the originals of encoded pictures out of the built site, but for those that something there
- * still names.
+ * Takes original pictures out of the built site, but for those that something there still names.
  * @param root folder of the built site
  * @param originals addresses, `/images/…`
  * @returns the addresses that were taken out

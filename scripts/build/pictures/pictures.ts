@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../../content/load/files.ts';
 import { ORDERS } from '../../../renderer/pictures/pictureHost.ts';
 import { type Order, PICTURES } from '../../../renderer/pictures/variants.ts';
 import { encodePictures } from './encode.ts';
@@ -8,7 +9,8 @@ import { leaveOutOriginals } from './leaveOutOriginals.ts';
 const CACHE = '.cache/pictures';
 
 /**
- * Encodes the pictures that the pages show, once each, and leaves their originals out.
+ * Encodes the pictures that the pages show, once each. Originals that no page names are left out:
+ * those of encoded pictures, and those that only unpublished records show.
  * @param root folder of the built site
  * @returns one line about what was done
  */
@@ -17,7 +19,7 @@ export async function finishPictures(root: string): Promise<string> {
   const orders: Order[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
   const files = orders.reduce((sum, { variants }) => sum + variants.length, 0);
   const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
-  const originals = orders.map(({ file }) => file.replace(/^public/, ''));
+  const originals = listFiles('.', 'public/images').map(({ file }) => file.replace(/^public/, ''));
   const left = leaveOutOriginals(root, originals);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   return `${orders.length} pictures in ${files} files (${encoded} encoded anew in ${seconds} s); ${left.length} originals left out.`;

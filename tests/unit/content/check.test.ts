@@ -6,6 +6,7 @@ import { reportText } from '../../../content/load/report.ts';
 import { acrossFiles } from './damages/across-files.ts';
 import type { Damage } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';
+import { publication } from './damages/publication.ts';
 import { syntax } from './damages/syntax.ts';
 import { texts } from './damages/texts.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';
@@ -44,13 +45,16 @@ describe('the content check', () => {
     expect(problemsOf(VALID)).toEqual([]);
   });
 
-  it.each([...syntax, ...fields, ...texts, ...acrossFiles])('finds $name', (damage) => {
-    const tree = new Map(VALID);
-    const { line, column } = apply(damage, tree);
-    const problems = problemsOf(tree);
-    const { file, severity = 'error', rule, suggestion, others = 0 } = damage;
-    expect(problems.map(told)).toContainEqual({ file, line, column, severity, rule, suggestion });
-    expect(problems).toHaveLength(1 + others);
-    expect(reportText(problems)).not.toMatch(STACK);
-  });
+  it.each([...syntax, ...fields, ...texts, ...acrossFiles, ...publication])(
+    'finds $name',
+    (damage) => {
+      const tree = new Map(VALID);
+      const { line, column } = apply(damage, tree);
+      const problems = problemsOf(tree);
+      const { file, severity = 'error', rule, suggestion, others = 0 } = damage;
+      expect(problems.map(told)).toContainEqual({ file, line, column, severity, rule, suggestion });
+      expect(problems).toHaveLength(1 + others);
+      expect(reportText(problems)).not.toMatch(STACK);
+    },
+  );
 });

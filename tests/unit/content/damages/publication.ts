@@ -1,0 +1,114 @@
+import type { Tree } from '../miniature.ts';
+import { type Damage, EVENT, HOME, TALK } from './damage.ts';
+
+const SPEAKER = 'content/team/one-6.json';
+const LEARNER = 'content/testimonials/one-2.json';
+
+/** Gives a JSON record more fields. */
+const add =
+  (file: string, fields: object) =>
+  (tree: Tree): void => {
+    const record = JSON.parse(`${tree.get(file)}`);
+    tree.set(file, `${JSON.stringify({ ...record, ...fields }, null, 2)}\n`);
+  };
+
+/** As many talks as the specification counts. */
+const nineTalks = (tree: Tree) => {
+  for (let id = 3; id <= 9; id++) {
+    tree.set(`content/talks/one-${id}.json`, `${tree.get(TALK)}`);
+    add(`content/talks/one-${id}.json`, { id })(tree);
+  }
+};
+
+/** Records that visitors do not see, and what that does to the others. */
+export const publication: Damage[] = [
+  {
+    name: 'a draft that is neither yes nor no',
+    file: TALK,
+    edit: ['"alt": "A l"', '"alt": "A l",\n  "draft": ⟦"yes"'],
+    rule: '“Draft” has to be yes or no, and is text.',
+  },
+  {
+    name: 'a moment that is none',
+    file: TALK,
+    edit: ['"alt": "A l"', '"alt": "A l",\n  "publishAt": ⟦"2026-02-30"'],
+    rule: '“Publish at” is not a day or a day with its time.',
+  },
+  {
+    name: 'an end before the beginning',
+    file: EVENT,
+    edit: ['images:', 'publishAt: 2090-12-01\nexpiresAt: ⟦2090-11-30T23:59\nimages:'],
+    rule: '“Expires at” is not after the moment of publishing.',
+  },
+  {
+    name: 'a record that expired',
+    file: TALK,
+    severity: 'warning',
+    edit: ['"alt": "A l"', '"alt": "A l",\n  "expiresAt": ⟦"2025-03-01"'],
+    rule: 'The record expired on 1 March 2025 at 00:00: visitors no longer see it.',
+  },
+  {
+    name: 'an event that expired',
+    file: EVENT,
+    severity: 'warning',
+    edit: ['images:', 'expiresAt: ⟦2025-03-01T18:30\nimages:'],
+    rule: 'The record expired on 1 March 2025 at 18:30: visitors no longer see it.',
+  },
+  {
+    name: 'a reference to a draft',
+    file: TALK,
+    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+    change: add(SPEAKER, { draft: true }),
+    rule: `“Speaker” names ${SPEAKER}, which is a draft.`,
+  },
+  {
+    name: 'a reference to a record that comes later',
+    file: TALK,
+    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+    change: add(SPEAKER, { publishAt: '2090-12-01T09:30' }),
+    rule: `“Speaker” names ${SPEAKER}, which is not published before 1 December 2090 at 09:30.`,
+  },
+  {
+    name: 'a reference to a record that will expire',
+    file: TALK,
+    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+    change: add(SPEAKER, { expiresAt: '2090-12-01' }),
+    rule: `“Speaker” names ${SPEAKER}, which expires on 1 December 2090 at 00:00.`,
+  },
+  {
+    name: 'a list that a draft makes too short',
+    file: HOME,
+    severity: 'warning',
+    edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
+    change: add(LEARNER, { draft: true }),
+    rule: '“First row” shows 3 of its 4, and its page is made for 4: this record is a draft.',
+  },
+  {
+    name: 'a list that will be too short',
+    file: HOME,
+    severity: 'warning',
+    edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
+    change: add(LEARNER, { expiresAt: '2090-12-01' }),
+    rule: '“First row” shows 3 of its 4 from 1 December 2090 at 00:00 on, and its page is made for 4: this record expires on 1 December 2090 at 00:00.',
+  },
+  {
+    name: 'fewer talks than the page is made for',
+    file: 'content/talks/one-2.json',
+    severity: 'warning',
+    change: (tree) => {
+      nineTalks(tree);
+      add('content/talks/one-2.json', { draft: true })(tree);
+    },
+    at: [12, 12],
+    rule: 'Visitors see 8 talks, and their page is made for 9: this record is a draft.',
+  },
+  {
+    name: 'a link to a record that visitors do not see',
+    file: HOME,
+    severity: 'warning',
+    edit: ['"/about"', '⟦"/events#one-1"'],
+    change: (tree) =>
+      tree.set(EVENT, `${tree.get(EVENT)}`.replace('images:', 'draft: true\nimages:')),
+    rule: '“Goes to” leads to /events#one-1, which is a draft.',
+  },
+];

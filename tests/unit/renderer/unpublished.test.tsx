@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import type { Reading } from '../../../content/load/record.ts';
+import { walk } from '../../../content/load/schemaWalk.ts';
+import { type Content, collections } from '../../../content/schema/collections.ts';
+import { Document } from '../../../renderer/Document.tsx';
+import type { Seo } from '../../../renderer/PageModule.ts';
+
+/** A record of each kind that can wait, and what keeps it from visitors. */
+const UNPUBLISHED: Readonly<Record<string, string>> = {
+  'content/courses/stack.json': 'draft: true',
+  'content/events/year-end-assay.mdx': 'publishAt: 2090-01-01',
+  'content/features/terminal.json': 'expiresAt: 2020-01-01',
+  'content/hiring-benefits/speed.json': 'draft: true',
+  'content/logos/pybazaar.json': 'publishAt: 2090-01-01',
+  'content/talks/polite-sharpe.json': 'draft: true',
+  'content/team/saroj-bhattacharyya-lind.json': 'expiresAt: 2020-01-01',
+  'content/testimonials/tanvi-deshpande.json': 'draft: true',
+};
+
+const views = import.meta.glob<Record<string, ComponentType<object>>>(
+  '../../../pages/*/*Page.tsx',
+  {
+    eager: true,
+  },
+);
+const selections = import.meta.glob<{ select: (content: Content) => { seo: Seo } }>(
+  '../../../pages/*/select.ts',
+  { eager: true },
+);
+const folders = Object.keys(selections).map((file) => file.replace('select.ts', ''));
+
+/** Every page of the site as the build writes it, before pictures are encoded. */
+function site(content: Content): string {
+  return folders
+    .map((folder) => {
+      const view = Object.keys(views).find((file) => file.startsWith(folder)) as string;
+      const [Page] = Object.values(views[view] ?? {});
+      const props = selections[`${folder}select.ts`]?.select(content);
+      if (!Page || !props) throw new Error(`${folder} is no page.`);
+      const name = folder.split('/').at(-2) as string;
+      const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
+      return renderToStaticMarkup(
+        <Document content={content} route={route} seo={props.seo} pictures={null}>
+          <Page {...props} />
+        </Document>,
+      );
+    })
+    .join('\n');
+}
+
+/** What only this record says: stretches of its longer texts that HTML does not escape, and its pictures. */
+function marksOf({ collection, data }: Reading): string[] {
+  const marks: string[] = [];
+  walk(collections[collection].schema, data, (value, { widget }) => {
+    if (typeof value !== 'string') return;
+    if (widget === 'image') marks.push(value);
+    if (value.length > 40) marks.push(...(value.match(/[\w ]{20,}/g) ?? []));
+  });
+  return marks;
+}
+
+describe('a page of the site', () => {
+  const root = mkdtempSync(join(tmpdir(), 'unpublished-'));
+  let hidden: readonly Reading[] = [];
+
+  beforeAll(() => {
+    cpSync('content', join(root, 'content'), { recursive: true });
+    symlinkSync(resolve('public'), join(root, 'public'));
+    for (const [file, field] of Object.entries(UNPUBLISHED)) {
+      const path = join(root, file);
+      const text = readFileSync(path, 'utf8');
+      const [key, value] = field.split(': ');
+      const changed = file.endsWith('.mdx')
+        ? text.replace('---\n', `---\n${field}\n`)
+        : JSON.stringify({ ...JSON.parse(text), [`${key}`]: value === 'true' || value });
+      writeFileSync(path, changed);
+    }
+    hidden = inspect(root).readings.filter(({ file }) => file in UNPUBLISHED);
+  });
+
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('says nothing of what is not published, in no text, no structured data, no island', () => {
+    const html = site(loadContent(root));
+    expect(hidden).toHaveLength(Object.keys(UNPUBLISHED).length);
+    for (const reading of hidden) {
+      for (const mark of marksOf(reading)) expect(html).not.toContain(mark);
+    }
+  });
+
+  it('shows all of it in the editor’s preview', () => {
+    const html = site(loadContent(root, { unpublished: true }));
+    for (const reading of hidden) {
+      const marks = marksOf(reading);
+      expect(marks.length).toBeGreaterThan(0);
+      for (const mark of marks) expect(html).toContain(mark);
+    }
+  });
+});
