@@ -24,6 +24,20 @@ export const HTML: Readonly<Record<string, number>> = {
   '/404': 17 * KB,
 };
 
+/** Pictures on a phone's first screen; a route without a line shows none. */
+export const FIRST_SCREEN: Readonly<Record<string, number>> = {
+  '/events': 27 * KB,
+  '/talks': 6 * KB,
+};
+
+/** The same with the pictures below it that a browser fetches ahead. */
+export const NEAR_FIRST_SCREEN: Readonly<Record<string, number>> = {
+  '/': 33 * KB,
+  '/events': 76 * KB,
+  '/talks': 23 * KB,
+  '/team': 18 * KB,
+};
+
 interface IslandBudget {
   /** The island's own chunk. */
   own: number;

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { walkThrough } from '../../scripts/bench/walkThrough.ts';
+import { FIRST_SCREEN, NEAR_FIRST_SCREEN } from '../budgets.ts';
+import { LAZY_DISTANCE, type NearPicture, nearPictures } from './nearPictures.ts';
 import { ROUTES } from './routes.ts';
 
 const PHONE = {
@@ -8,53 +11,35 @@ const PHONE = {
   hasTouch: true,
 };
 
-/**
- * KiB of raster pictures that a page may load on a phone before anybody scrolls: what is on the first
- * screen and what the browser thinks near. Routes without a line load none.
- */
-const FIRST_SCREEN: Partial<Record<(typeof ROUTES)[number], number>> = {
-  '/events': 90,
-  '/talks': 30,
-  '/team': 15,
-};
-
-interface Loaded {
-  path: string;
-  bytes: number;
+/** Collects the addresses of the raster pictures that the page loads from now on. */
+function collect(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(?:assets|images)\/.+\.(?:avif|webp|png|jpe?g)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
 }
 
-/** Collects the raster pictures that the page loads from now on. */
-function collect(page: Page): Loaded[] {
-  const loaded: Loaded[] = [];
-  page.on('response', async (response) => {
-    const { pathname: path } = new URL(response.url());
-    if (!/^\/(?:assets|images)\/.+\.(?:avif|webp|png|jpe?g)$/.test(path)) return;
-    loaded.push({ path, bytes: (await response.body()).length });
-  });
-  return loaded;
-}
-
-/** Walks down the page, so that everything that waits for its turn loads. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 60));
-    }
-  });
+const weight = (pictures: readonly NearPicture[]) =>
+  pictures.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const route of ROUTES) {
   test.describe(route, () => {
     test.use(PHONE);
 
-    test('holds the budget of its first screen, and shows no original', async ({ page }) => {
-      const loaded = collect(page);
-      await page.goto(route, { waitUntil: 'networkidle' });
-      const kibibytes = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-      expect(kibibytes).toBeLessThanOrEqual(FIRST_SCREEN[route] ?? 0);
-      await scrollThrough(page);
-      await page.waitForLoadState('networkidle');
-      const paths = loaded.map(({ path }) => path);
+    test('holds the budget of its first screen and of what is near it', async ({ page }) => {
+      await page.goto(route);
+      const shown = await nearPictures(page, 0);
+      expect(weight(shown), JSON.stringify(shown)).toBeLessThanOrEqual(FIRST_SCREEN[route] ?? 0);
+      const near = await nearPictures(page, LAZY_DISTANCE);
+      expect(weight(near), JSON.stringify(near)).toBeLessThanOrEqual(NEAR_FIRST_SCREEN[route] ?? 0);
+    });
+
+    test('shows no original', async ({ page }) => {
+      const paths = collect(page);
+      await page.goto(route);
+      await walkThrough(page);
       expect(paths.filter((path) => !/^\/assets\/pictures\/.+\.avif$/.test(path))).toEqual([]);
     });
 
