@@ -3,8 +3,9 @@ import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Seo } from '../PageModule.ts';
 
-import { PRELOADED_FONTS, SHARE_IMAGE, THEME_COLOR } from './constants.ts';
+import { PRELOADED_FONTS, THEME_COLOR } from './constants.ts';
 import { jsonLd } from './jsonLd.ts';
+import { sharePicture } from './sharePicture.ts';
 
 interface HeadProps {
   content: Content;
@@ -21,6 +22,8 @@ export function Head({ content, route, seo }: HeadProps) {
   const pictures = useContext(PictureHostContext);
   const isFound = route !== '/404';
   const canonical = new URL(route, brand.url).href;
+  const share = sharePicture(route, seo.title);
+  const shareAddress = new URL(share.path, brand.url).href;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -46,14 +49,15 @@ export function Head({ content, route, seo }: HeadProps) {
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       {isFound && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={new URL(SHARE_IMAGE.path, brand.url).href} />
-      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
-      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
-      <meta property="og:image:alt" content={SHARE_IMAGE.alt} />
+      <meta property="og:image" content={shareAddress} />
+      <meta property="og:image:width" content={String(share.width)} />
+      <meta property="og:image:height" content={String(share.height)} />
+      <meta property="og:image:alt" content={share.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={seo.title} />
       <meta name="twitter:description" content={seo.description} />
-      <meta name="twitter:image" content={new URL(SHARE_IMAGE.path, brand.url).href} />
+      <meta name="twitter:image" content={shareAddress} />
+      <meta name="twitter:image:alt" content={share.alt} />
       {isFound && (
         <script
           type="application/ld+json"

@@ -1,15 +1,26 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  Organization,
+  PodcastEpisode,
+  Course as SchemaCourse,
+  Event as SchemaEvent,
+  Thing,
+  VideoObject,
+} from 'schema-dts';
 import { find } from '../../content/load/find.ts';
+import { plainText } from '../../content/load/plainText.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Seo } from '../PageModule.ts';
-
-type Node = Record<string, unknown>;
+import { sharePicture } from './sharePicture.ts';
 
 /**
  * Structured data of a page as a schema.org graph: the organisation and the page on every route,
- * and the records that the route shows.
+ * and the records that the route shows. The types are schema.org's own, so that a property which it
+ * does not know fails the check of types (issue 7, “SEO for real”).
  * @param pictureOf the address of a picture that search engines can read
  */
 export function jsonLd(
@@ -17,7 +28,7 @@ export function jsonLd(
   route: string,
   seo: Seo,
   pictureOf: (src: string) => string = (src) => src,
-): Node {
+): Graph {
   const { brand } = content.site;
   const page = (path: string) => new URL(path, brand.url).href;
   const at: Address = Object.assign(page, { picture: (src: string) => page(pictureOf(src)) });
@@ -33,6 +44,10 @@ export function jsonLd(
         name: seo.title,
         description: seo.description,
         inLanguage: 'en-IN',
+        primaryImageOfPage: {
+          '@type': 'ImageObject',
+          url: page(sharePicture(route, seo.title).path),
+        },
         publisher: organization,
         ...(route !== '/' && { breadcrumb: breadcrumb(content, route, at) }),
       },
@@ -44,7 +59,7 @@ export function jsonLd(
 /** Whole addresses of pages; of pictures by their own way. */
 type Address = ((path: string) => string) & { picture: (src: string) => string };
 
-const organizationNode = ({ site }: Content, at: Address): Node => ({
+const organizationNode = ({ site }: Content, at: Address): Exclude<Organization, string> => ({
   '@type': 'Organization',
   name: site.brand.name,
   legalName: site.brand.legalName,
@@ -63,7 +78,7 @@ const organizationNode = ({ site }: Content, at: Address): Node => ({
   },
 });
 
-function breadcrumb({ site }: Content, route: string, at: Address): Node {
+function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbList {
   const here = site.navigation.find(({ href }) => href === route)?.label ?? route.slice(1);
   return {
     '@type': 'BreadcrumbList',
@@ -74,13 +89,13 @@ function breadcrumb({ site }: Content, route: string, at: Address): Node {
   };
 }
 
-const provider = (content: Content, at: Address) => ({
+const provider = (content: Content, at: Address): Organization => ({
   '@type': 'Organization',
   name: content.site.brand.name,
   url: at('/'),
 });
 
-const courseNode = (course: Course, content: Content, at: Address): Node => ({
+const courseNode = (course: Course, content: Content, at: Address): SchemaCourse => ({
   '@type': 'Course',
   name: course.title,
   description: course.description,
@@ -89,10 +104,10 @@ const courseNode = (course: Course, content: Content, at: Address): Node => ({
   provider: provider(content, at),
 });
 
-const eventNode = (event: Entry<Event>, content: Content, at: Address): Node => ({
+const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEvent => ({
   '@type': 'Event',
   name: event.title,
-  description: event.body.replaceAll(/[*_]|\[([^\]]+)\]\([^)]+\)/g, '$1').trim(),
+  description: plainText(event.text),
   startDate: event.date,
   endDate: event.until ?? event.date,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -103,7 +118,7 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): Node => 
   organizer: provider(content, at),
 });
 
-const talkNode = (talk: Talk, content: Content, at: Address): Node => ({
+const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | PodcastEpisode => ({
   ...(talk.type === 'seminar'
     ? { '@type': 'VideoObject', uploadDate: talk.date, thumbnailUrl: at.picture(talk.thumbnailUrl) }
     : {
@@ -119,7 +134,7 @@ const talkNode = (talk: Talk, content: Content, at: Address): Node => ({
 });
 
 /** The records that each route shows, as schema.org nodes. */
-const recordNodes: Record<string, (content: Content, at: Address) => Node[]> = {
+const recordNodes: Record<string, (content: Content, at: Address) => Thing[]> = {
   '/education': (content, at) =>
     content.educationPage.sections.flatMap(({ courses }) =>
       courses.map(({ course }) => courseNode(find(content.courses, course), content, at)),

@@ -8,12 +8,14 @@ import { headerRules, writeHeaders } from '../../renderer/headers.ts';
 import { compress } from './compress.ts';
 import { inlineAssets } from './inlineAssets.ts';
 import { finishPictures } from './pictures/pictures.ts';
+import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
 
-const { site } = loadContent();
+const content = loadContent();
+const { site } = content;
 const routes = [...new Set(Object.values(collections).map(({ route }) => route))].filter(
   (route) => route !== '/404',
 );
@@ -21,8 +23,10 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 
 const scripts = new Set<string>();
 const styles = new Set<string>();
+const withSharePictures = await finishSharePictures(ROOT, content);
 for (const name of globSync('**/*.html', { cwd: ROOT })) {
-  const page = inlineAssets(readFileSync(join(ROOT, name), 'utf8'), ROOT);
+  const html = withSharePictures(readFileSync(join(ROOT, name), 'utf8'));
+  const page = inlineAssets(html, ROOT);
   for (const source of page.scripts) scripts.add(source);
   for (const source of page.styles) styles.add(source);
   write(name, page.html);

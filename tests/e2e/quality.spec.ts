@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { pictureSize } from '../../content/load/pictureSize.ts';
 import { PAGES, ROUTES } from './routes.ts';
 
 const SIZES = [
@@ -96,7 +97,7 @@ for (const route of ROUTES) {
     }
   });
 
-  test(`${route}: the head says what the page is`, async ({ page }) => {
+  test(`${route}: the head says what the page is`, async ({ page, request }) => {
     await page.goto(route);
     const title = await page.title();
     expect(title.length).toBeGreaterThanOrEqual(10);
@@ -109,9 +110,12 @@ for (const route of ROUTES) {
       'href',
       `https://nikash.example${route}`,
     );
-    expect(await content('meta[property="og:image"]')).toMatch(
-      /^https:\/\/nikash\.example\/images\//,
-    );
+    const share = new URL((await content('meta[property="og:image"]')) ?? '');
+    expect(share.origin).toBe('https://nikash.example');
+    const picture = await (await request.get(share.pathname)).body();
+    expect(pictureSize(picture)).toEqual({ width: 1200, height: 630 });
+    expect(picture.length).toBeLessThanOrEqual(120_000);
+    expect(await content('meta[property="og:image:alt"]')).toContain(title);
     expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
     const graph = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',

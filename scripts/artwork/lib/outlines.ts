@@ -1,4 +1,5 @@
 // Type as outlines, for SVG files that must not depend on a font being there.
+import type { Font } from 'harfbuzzjs';
 import { openFont, shapeText } from '../../lib/shapeText.ts';
 import { at, times } from './at.ts';
 import { type Point, round } from './svg.ts';
@@ -65,29 +66,68 @@ interface Segment {
 }
 
 /** A face at a place in its variation space, ready to set text. */
-export async function typesetter(
+export const typesetter = async (
   face: keyof typeof FILES,
   axes: Readonly<Record<string, number>>,
-): Promise<Typesetter> {
-  const font = await openFont(new URL(FILES[face], PACKAGES), axes);
-  const { upem } = font.face;
+): Promise<Typesetter> => setterOf([await openFont(new URL(FILES[face], PACKAGES), axes)]);
+
+/**
+ * Sets text in the first of the fonts that has each letter; a letter that none has is left out, and
+ * its room with it.
+ */
+export function setterOf(fonts: readonly Font[]): Typesetter {
+  const known = new Map<string, Font | undefined>();
+  const fontOf = (letter: string) => {
+    if (!known.has(letter)) {
+      const has = (font: Font) => shapeText(font, letter).glyphs.every(({ glyph }) => glyph !== 0);
+      known.set(letter, fonts.find(has));
+    }
+    return known.get(letter);
+  };
   return (text, { x = 0, y = 0, size, tracking = 0 }) => {
-    const scale = size / upem;
-    const { glyphs, advance } = shapeText(font, text);
-    const segments = glyphs.flatMap((placed, index) => {
-      const left = x + placed.x * scale + index * tracking * size;
-      const base = y - placed.y * scale;
-      return font.glyphToJson(placed.glyph).map(({ type, values }) => ({
-        type,
-        points: times(
-          values.length / 2,
-          (i): Point => [left + at(values, 2 * i) * scale, base - at(values, 2 * i + 1) * scale],
-        ),
-      }));
+    let left = x;
+    const shaped = runs(text, fontOf).map(({ font, letters }) => {
+      const scale = size / font.face.upem;
+      const { glyphs, advance } = shapeText(font, letters);
+      const start = left;
+      left += advance * scale + glyphs.length * tracking * size;
+      return { font, glyphs, scale, start };
     });
+    const outline = () =>
+      shaped.flatMap(({ font, glyphs, scale, start }) =>
+        glyphs.flatMap((placed, index) => {
+          const from = start + placed.x * scale + index * tracking * size;
+          const base = y - placed.y * scale;
+          return font.glyphToJson(placed.glyph).map(({ type, values }) => ({
+            type,
+            points: times(
+              values.length / 2,
+              (i): Point => [
+                from + at(values, 2 * i) * scale,
+                base - at(values, 2 * i + 1) * scale,
+              ],
+            ),
+          }));
+        }),
+      );
+    // Most lines are set to be measured alone.
     return {
-      d: relative(segments),
-      width: advance * scale + (glyphs.length - 1) * tracking * size,
+      width: left - x - tracking * size,
+      get d() {
+        return relative(outline());
+      },
     };
   };
+}
+
+/** Stretches of a text that one font can set. */
+function runs(text: string, fontOf: (letter: string) => Font | undefined) {
+  const found: { font: Font; letters: string }[] = [];
+  for (const letter of text) {
+    const font = fontOf(letter);
+    const last = found.at(-1);
+    if (font && last?.font === font) last.letters += letter;
+    else if (font) found.push({ font, letters: letter });
+  }
+  return found;
 }

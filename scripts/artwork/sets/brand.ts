@@ -1,13 +1,7 @@
 import { palette } from '../lib/palette.ts';
-import type { Drawing } from '../lib/render.ts';
 import { el } from '../lib/svg.ts';
 import { file, MARK_SIZE, mark } from './brand/mark.ts';
-import { SHARE, share } from './brand/share.ts';
 import { wordmark } from './brand/wordmark.ts';
-
-export const drawings: readonly Drawing[] = [
-  { file: 'images/brand/share.png', ...SHARE, scale: 1, markup: () => share('share-134') },
-];
 
 const DARK_CHROME = `@media (prefers-color-scheme:dark){.stone{fill:${palette.chalk}}}`;
 

@@ -5,7 +5,7 @@ import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 const content = loadContent();
 const seo = { title: 'A title', description: 'A description' };
 const graph = (route: string) =>
-  (jsonLd(content, route, seo) as { '@graph': Record<string, unknown>[] })['@graph'];
+  jsonLd(content, route, seo)['@graph'] as unknown as Record<string, unknown>[];
 const ofType = (route: string, type: string) =>
   graph(route).filter((node) => node['@type'] === type);
 

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type PngOptions } from 'sharp';
+import { type Content, collections } from '../../../content/schema/collections.ts';
+import { SHARE_PAGES, type SharePage, sharePath } from '../../../renderer/head/sharePicture.ts';
+import { shareFigures } from '../../artwork/share/figures/index.ts';
+import { shareCard } from '../../artwork/share/shareCard.ts';
+
+const CACHE = '.cache/share';
+const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
+
+const NOT_FOUND = '/404';
+
+/** The drawing of the picture that a shared link to a page shows, from the page's own words. */
+export function shareDrawing(content: Content, page: SharePage): string {
+  const { brand } = content.site;
+  const { route } = collections[page];
+  const path = route === '/' || route === NOT_FOUND ? '' : route;
+  const words = {
+    ...content[page].seo,
+    brand: brand.name,
+    address: `${new URL(brand.url).host}${path}`,
+  };
+  return shareCard(words, shareFigures[page](content));
+}
+
+/**
+ * Draws the picture of each page into the site, once for each state of its words and its figure.
+ * @param root folder of the built site
+ * @returns a function that puts the pictures' addresses into a page
+ */
+export async function finishSharePictures(root: string, content: Content) {
+  mkdirSync(CACHE, { recursive: true });
+  const addresses = new Map<string, string>();
+  for (const page of SHARE_PAGES) {
+    const svg = shareDrawing(content, page);
+    const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
+    const cached = join(CACHE, `${key}.png`);
+    if (!existsSync(cached)) {
+      // Under another name until it is whole: a build that is broken off leaves no half picture.
+      await sharp(Buffer.from(svg)).png(ENCODING).toFile(`${cached}.unfinished`);
+      renameSync(`${cached}.unfinished`, cached);
+    }
+    const address = sharePath(page).replace('.png', `-${key.slice(0, 8)}.png`);
+    mkdirSync(join(root, address, '..'), { recursive: true });
+    copyFileSync(cached, join(root, address));
+    addresses.set(sharePath(page), address);
+  }
+  return (html: string) =>
+    [...addresses].reduce((text, [from, to]) => text.replaceAll(from, to), html);
+}

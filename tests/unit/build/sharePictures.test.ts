@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { SHARE_PAGES } from '../../../renderer/head/sharePicture.ts';
+import { FACES, wrap, wrapEvenly } from '../../../scripts/artwork/share/lettering.ts';
+import { withoutBrand } from '../../../scripts/artwork/share/shareCard.ts';
+import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
+
+const content = loadContent();
+const withSeo = (seo: Partial<Content['talksPage']['seo']>): Content => ({
+  ...content,
+  talksPage: { ...content.talksPage, seo: { ...content.talksPage.seo, ...seo } },
+});
+
+describe('the picture of a shared link', () => {
+  it('is another for every page', () => {
+    const drawings = SHARE_PAGES.map((page) => shareDrawing(content, page));
+    expect(new Set(drawings).size).toBe(9);
+  });
+
+  it('needs no font: its words are outlines', () => {
+    expect(shareDrawing(content, 'talksPage')).not.toMatch(/<text|font-/);
+  });
+
+  it('changes when an editor changes the page’s words, and stays when nothing changes', () => {
+    const before = shareDrawing(content, 'talksPage');
+    expect(shareDrawing(withSeo({}), 'talksPage')).toBe(before);
+    expect(shareDrawing(withSeo({ title: 'A title of another kind' }), 'talksPage')).not.toBe(
+      before,
+    );
+    expect(shareDrawing(withSeo({ description: 'Other words.' }), 'talksPage')).not.toBe(before);
+  });
+
+  it('keeps the longest words that the schema allows clear of the brand', async () => {
+    const brand = (drawing: string) =>
+      sharp(Buffer.from(drawing))
+        .extract({ left: 0, top: 536, width: 600, height: 94 })
+        .raw()
+        .toBuffer();
+    const title = 'Wholesale mortgage-backed swaptions, warehoused and hedged';
+    const description = 'Mammoth swaptions, warehoused. '.repeat(5).trim();
+    const longest = shareDrawing(withSeo({ title, description }), 'talksPage');
+    expect(await brand(longest)).toEqual(await brand(shareDrawing(content, 'talksPage')));
+  });
+
+  it('shows the brand by its mark, not twice', () => {
+    expect(withoutBrand('Talks · Nikash', 'Nikash')).toBe('Talks');
+    expect(withoutBrand('Nikash · Talks', 'Nikash')).toBe('Talks');
+    expect(withoutBrand('About Nikash: talks', 'Nikash')).toBe('About Nikash: talks');
+  });
+});
+
+describe('lines of words', () => {
+  const measure = (line: string) => line.length;
+
+  it('break where the next word would not fit', () => {
+    expect(wrap('a line of gold', 7, measure)).toEqual(['a line', 'of gold']);
+    expect(wrap('touchstone', 4, measure)).toEqual(['touchstone']);
+  });
+
+  it('are evened out where that costs no line', () => {
+    expect(wrap('white-label algo trading', 17, measure)).toEqual(['white-label algo', 'trading']);
+    expect(wrapEvenly('white-label algo trading', 17, measure)).toEqual([
+      'white-label',
+      'algo trading',
+    ]);
+  });
+
+  it('take the rupee from the cut that has it, and leave out what no cut has', () => {
+    const width = (text: string) => FACES.text(text, { size: 20 }).width;
+    expect(width('₹5')).toBeGreaterThan(width('5') + 5);
+    expect(width('क5')).toBe(width('5'));
+  });
+});
