@@ -21,6 +21,7 @@ const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.jso
 
 const STEPS: Step[] = [
   { name: 'Content', command: ['scripts/content/check.ts'] },
+  { name: 'Form of the content', command: ['scripts/content/format.ts', '--check'] },
   { name: 'Types', command: ['node_modules/.bin/tsc', '-p', '.'] },
   {
     name: 'Format and lint',

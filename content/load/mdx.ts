@@ -5,6 +5,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  Lexer,
   parseDocument,
   visit,
   type YAMLError,
@@ -21,6 +22,10 @@ interface Parts {
 type Yaml = ReturnType<typeof parseDocument>;
 
 const FENCE = '---\n';
+
+/** The lexer's own signs: a document or a text begins, a byte order mark, a broken line. */
+const TEXT_FOLLOWS = '\u001f';
+const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
 
 // Only the splitting is asked of gray-matter. Its own YAML turns days into points in time, and its
 // JavaScript front matter would run what a record says.
@@ -61,7 +66,10 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
   const yaml = parseDocument(parts.front, { logLevel: 'silent' });
-  const faults = yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt));
+  const faults = [
+    ...yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt)),
+    ...commentFaults(parts.front, parts.frontAt),
+  ];
   if (faults.length > 0) return { data: undefined, faults };
   if (yaml.contents !== null && !isMap(yaml.contents)) {
     const rule = 'The front matter is not a list of fields.';
@@ -73,6 +81,24 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
   } catch {
     return { data: undefined, faults: [aliasFault(yaml, parts.frontAt)] };
   }
+}
+
+/** Comments are lost as soon as a program writes the record, so none may stand in it. */
+function commentFaults(front: string, base: number): Fault[] {
+  const faults: Fault[] = [];
+  let offset = 0;
+  let before = '';
+  for (const token of new Lexer().lex(front)) {
+    // The lexer announces a text by a sign of its own, which is not in the file.
+    if (token.startsWith('#') && before !== TEXT_FOLLOWS) {
+      const rule = 'A record cannot hold comments.';
+      const mend = 'Delete the comment, or put the text that it cuts off in double quotes.';
+      faults.push({ rule, mend, offset: base + offset, length: token.length });
+    }
+    if (!LEXER_SIGNS.has(token)) offset += token.length;
+    before = token;
+  }
+  return faults;
 }
 
 /** The one thing that only fails when the values are made: a name for a value that has none. */

@@ -1,24 +1,38 @@
-// `npm run content:format [-- --check]`: writes every record in its canonical form, or only tells
-// which are not in it.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run content:format [-- --check]`: the one form of every record that all its writers agree on.
 import { parseArgs } from 'node:util';
-import { canonical } from '../../content/load/canonical.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { collections } from '../../content/schema/collections.ts';
+import { locate } from '../../content/load/locate.ts';
+import { reportText } from '../../content/load/report.ts';
+import { compareForms, rewrite } from './format/formatRecords.ts';
+import { FORMATS, formatNamed } from './formats.ts';
+import { runCommand } from './runCommand.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const USAGE = `Usage: npm run content:format [-- --check [--format ${Object.keys(FORMATS).join('|')}]]
+Writes every record in its canonical form. With --check it writes nothing and tells which are not.`;
 
-const { readings } = inspect(process.cwd());
-const differing = readings.flatMap(({ file, collection }) => {
-  const text = readFileSync(file, 'utf8');
-  const form = canonical(collections[collection], text);
-  return form === undefined || form === text ? [] : [{ file, form }];
-});
-
-for (const { file, form } of differing) {
-  if (!values.check) writeFileSync(file, form);
-  console.log(file);
+function main(): number {
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
+  });
+  const tell = formatNamed(values.format);
+  const root = process.cwd();
+  const start = performance.now();
+  const { readings } = inspect(root);
+  const { differing, unreadable } = compareForms(root, readings);
+  if (values.check) {
+    const problems = locate(root, [...unreadable, ...differing.map(({ finding }) => finding)]);
+    const milliseconds = Math.round(performance.now() - start);
+    const output = tell(problems, { records: readings.length, milliseconds });
+    if (output) console.log(output);
+    return problems.length > 0 ? 1 : 0;
+  }
+  rewrite(root, differing);
+  for (const { file } of differing) console.log(file);
+  console.log(`${differing.length} of ${readings.length} records rewritten.`);
+  if (unreadable.length === 0) return 0;
+  const problems = reportText(locate(root, unreadable));
+  console.error(`\n${problems}\n\nLeft as they are: mend these first.`);
+  return 1;
 }
-const state = values.check ? 'not in the canonical form' : 'rewritten';
-console.log(`${differing.length} of ${readings.length} records ${state}.`);
-if (values.check && differing.length > 0) process.exitCode = 1;
+
+await runCommand(USAGE, main);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../content/load/finding.ts';
 import { countText, reportText, summarise } from '../../content/load/report.ts';
+import { UsageError } from './runCommand.ts';
 
 /** What the check saw beside the problems. */
 export interface Facts {
@@ -40,4 +41,8 @@ const json: Formatter = (problems, facts) =>
 /** How the check can tell its problems: to people, to GitHub's annotations, to programs. */
 export const FORMATS = { text, github, json };
 
-export type Format = keyof typeof FORMATS;
+/** @throws a `UsageError` where there is no such format */
+export function formatNamed(name: string): Formatter {
+  if (!(name in FORMATS)) throw new UsageError(`Unknown format “${name}”.`);
+  return FORMATS[name as keyof typeof FORMATS];
+}

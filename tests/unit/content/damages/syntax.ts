@@ -120,6 +120,18 @@ export const syntax: Damage[] = [
     rule: 'This field stands twice in the front matter.',
   },
   {
+    name: 'a comment in front matter',
+    file: EVENT,
+    edit: ['dates: 14 February 2025', 'dates: 14 February 2025 ⟦# ask Devika'],
+    rule: 'A record cannot hold comments.',
+  },
+  {
+    name: 'a line of comment in front matter',
+    file: EVENT,
+    edit: ['dates:', '⟦# ask Devika\ndates:'],
+    rule: 'A record cannot hold comments.',
+  },
+  {
     name: 'no front matter',
     file: EVENT,
     change: (tree) => tree.set(EVENT, 'A school in winter.\n'),
