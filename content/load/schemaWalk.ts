@@ -3,20 +3,30 @@ import { cms, type FieldMeta } from '../schema/cms.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A field's words, and the schema under `.optional()` and the like. */
-function open(schema: Schema): { schema: Schema; meta: FieldMeta | undefined } {
+interface Field {
+  /** Without `.optional()` and the like. */
+  schema: Schema;
+  /** Its words, which may hang on any layer. */
+  meta: FieldMeta | undefined;
+  optional: boolean;
+}
+
+/** A field's own schema and words. */
+export function openField(schema: Schema): Field {
   let inner = schema;
+  let optional = false;
   let meta = cms.get(inner as z.ZodType);
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
     inner = inner.unwrap();
+    optional = true;
     meta ??= cms.get(inner as z.ZodType);
   }
-  return { schema: inner, meta };
+  return { schema: inner, meta, optional };
 }
 
 /** The schema and the words of the field at a path; undefined where the law knows no such field. */
 export function fieldAt(schema: Schema, path: readonly PropertyKey[]) {
-  let field = open(schema);
+  let field = openField(schema);
   for (const step of path) {
     const inner =
       field.schema instanceof z.ZodObject
@@ -25,7 +35,7 @@ export function fieldAt(schema: Schema, path: readonly PropertyKey[]) {
           ? field.schema.element
           : undefined;
     if (!inner) return undefined;
-    field = open(inner);
+    field = openField(inner);
   }
   return field;
 }
@@ -55,7 +65,7 @@ export function walk(
   visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[]) => void,
   path: readonly PropertyKey[] = [],
 ): void {
-  const field = open(schema);
+  const field = openField(schema);
   if (field.meta) visit(value, field.meta, path);
   if (field.schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -5,6 +5,10 @@ import type { Content } from '../../content/schema/collections.ts';
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
+// Drawn once: they depend on nothing that anybody edits.
+const FAN = simulateFan();
+const SESSION = simulateSession('streak');
+
 /** The records of the home page, joined. */
 export function select(content: Content) {
   const { home, site } = content;
@@ -20,8 +24,8 @@ export function select(content: Content) {
     courseButton: content.educationPage.button,
     member: find(content.team, home.voice.member),
     testimonials: [row(home.testimonials.first), row(home.testimonials.second)],
-    fan: simulateFan(),
-    session: simulateSession('streak'),
+    fan: FAN,
+    session: SESSION,
   };
 }
 

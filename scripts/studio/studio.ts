@@ -16,6 +16,8 @@ export function studio(tina: Tina): Plugin {
     name: 'nikash:studio',
     // What Tina generates is none of the site's sources.
     config: () => ({
+      // Found at the start, their packages need no second optimising that would reload the page.
+      optimizeDeps: { entries: ['tina/preview/start.tsx'] },
       server: { watch: { ignored: ['**/.cache/**', '**/tina/__generated__/**'] } },
     }),
     transformIndexHtml: () => [

@@ -1,6 +1,7 @@
 import type { Collection as TinaCollection } from 'tinacms';
 import { z } from 'zod';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
+import { previewAddress } from '../preview/address.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 
@@ -27,7 +28,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     ...(single && { match: { include: single } }),
     ui: {
       beforeSubmit: beforeSubmit(collection),
-      router: () => (route === '/404' ? undefined : route),
+      router: ({ document }) => previewAddress(route, document._sys.path),
       ...(single
         ? { allowedActions: { create: false, delete: false } }
         : {

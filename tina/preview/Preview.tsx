@@ -1,74 +1,92 @@
-import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTina } from 'tinacms/dist/react';
 import { Layout } from '../../components/layout/Layout.tsx';
-import type { Content } from '../../content/schema/collections.ts';
-import { fromTina, type PreviewData } from './fromTina.ts';
-import { handlesOf, mark } from './handles.ts';
-import { collectionsOf, pageQuery } from './pageQuery.ts';
+import { bringIntoView } from './bringIntoView.ts';
+import { fromTina, type Live, type PreviewData } from './fromTina.ts';
+import { HANDLE, Handles } from './Handles.ts';
+import { createMarks } from './marks.ts';
+import { PreviewBoundary } from './PreviewBoundary.tsx';
+import { collectionsOf, pageQuery, type Select } from './pageQuery.ts';
 
-/** A page's view and what it shows of the content. */
-export interface Previewed {
-  Page: ComponentType<object>;
-  select: (content: Content) => object;
-}
-
-interface PreviewProps extends Previewed {
+interface PreviewProps {
   route: string;
-  /** What stands in the files, for records that the editor does not send. */
-  content: Content;
+  Page: ComponentType<object>;
+  select: Select;
+  /** The file of a record to open and to show. */
+  asked: string | undefined;
 }
 
 // The same object each time: another one would make Tina begin again, for ever.
 const NOTHING = {};
 
 /** The page with the records as they are being typed, in place of its still HTML. */
-export function Preview({ route, content, Page, select }: PreviewProps) {
-  const query = useMemo(() => pageQuery(route), [route]);
-  const { data } = useTina({ query, variables: NOTHING, data: NOTHING });
-  const live = data as PreviewData;
-  const isReady = Boolean(live?.site);
-  return isReady ? (
-    <Live route={route} data={live}>
-      <Shown route={route} content={content} data={live} Page={Page} select={select} />
-    </Live>
-  ) : null;
+export function Preview({ route, Page, select, asked }: PreviewProps) {
+  const names = useMemo(() => collectionsOf(select), [select]);
+  const marks = useMemo(createMarks, []);
+  const { data } = useTina<PreviewData>({
+    query: useMemo(() => pageQuery(names), [names]),
+    variables: NOTHING,
+    data: NOTHING,
+    ...(asked && { experimental___selectFormByFormId: () => asked }),
+  });
+  const live = useMemo(
+    () => (data.site ? fromTina(names, data, marks) : undefined),
+    [names, data, marks],
+  );
+  const handles = useMemo(() => new Handles(marks), [marks]);
+  if (!live) return null;
+  return (
+    <InPlace live={live} handles={handles} asked={asked}>
+      <PreviewBoundary version={live}>
+        <Shown live={live} route={route} Page={Page} select={select} />
+      </PreviewBoundary>
+    </InPlace>
+  );
 }
 
-function Shown({ route, content, data, Page, select }: PreviewProps & { data: PreviewData }) {
-  const now = fromTina(content, collectionsOf(route), data);
+function Shown({ live, route, Page, select }: Omit<PreviewProps, 'asked'> & { live: Live }) {
   return (
-    <Layout site={now.site} route={route}>
-      <Page {...select(now)} />
+    <Layout site={live.content.site} route={route}>
+      <Page {...select(live.content)} />
     </Layout>
   );
 }
 
-function Live({
-  route,
-  data,
-  children,
-}: {
-  route: string;
-  data: PreviewData;
-  children: React.ReactNode;
-}) {
-  const handles = useMemo(() => handlesOf(route, data), [route, data]);
+interface InPlaceProps {
+  live: Live;
+  handles: Handles;
+  asked: string | undefined;
+  children: ReactNode;
+}
+
+/** Puts the live page in the place of the still one, and keeps it clickable. */
+function InPlace({ live: { values, records }, handles, asked, children }: InPlaceProps) {
   const still = useRef([...document.body.children]);
   useLayoutEffect(() => {
-    for (const element of still.current) element.remove();
-  }, []);
-  useLayoutEffect(() => {
     const update = () => {
-      if (mark(document.body, handles) > 0) {
-        parent.postMessage({ type: 'quick-edit', value: true }, window.location.origin);
-      }
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      return handles.update(document.body, values);
     };
-    update();
+    const changed = update();
     // Widgets draw anew by themselves.
-    const watch = new MutationObserver(update);
+    const watch = new MutationObserver(() => {
+      update();
+      watch.takeRecords();
+    });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    parent.postMessage({ type: 'quick-edit', value: true }, window.location.origin);
+    // After React, which may not be interrupted: the still page has islands of its own, that end with it.
+    queueMicrotask(() => {
+      const isFirst = still.current.length > 0;
+      for (const element of still.current.splice(0)) element.remove();
+      bringIntoView(isFirst ? partsOf(records.get(asked ?? '')) : changed);
+    });
     return () => watch.disconnect();
-  }, [handles]);
+  }, [handles, values, records, asked]);
   return createPortal(children, document.body);
 }
+
+/** What the page shows of a record; a number in a drawing is not the thing itself. */
+const partsOf = (record: string | undefined) =>
+  record ? [...document.querySelectorAll(`[${HANDLE}^="${record}."]:not(svg *)`)] : [];

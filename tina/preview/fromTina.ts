@@ -1,62 +1,55 @@
-import { z } from 'zod';
-import type { RichText } from '../../content/load/parseBody.ts';
+import { tinaField } from 'tinacms/dist/react';
 import {
   type Collection,
   type CollectionName,
   type Content,
   collections,
 } from '../../content/schema/collections.ts';
-import { tinaName } from '../forms/formField.ts';
-
-type Schema = z.core.$ZodType;
-
-/** A record or a group of it as the editor sends it. */
-export type Node = Record<string, unknown>;
+import { LiveRecords, type Node } from './LiveRecords.ts';
+import type { Marks } from './marks.ts';
 
 /** What the editor sends for a page's query. */
 export type PreviewData = Record<string, Node | { edges: readonly { node: Node }[] } | null>;
 
-/** The records of a collection that the editor sent. */
-export function nodesOf(name: CollectionName, data: PreviewData): Node[] {
+/** What a page shows at this moment, and where it came from. */
+export interface Live {
+  content: Content;
+  /** The fields of numbers and days by their value. */
+  values: ReadonlyMap<string, readonly string[]>;
+  /** What the fields of a record begin with, by its file. */
+  records: ReadonlyMap<string, string>;
+}
+
+function nodesOf(name: CollectionName, data: PreviewData): readonly Node[] {
   const connection = data[`${name}Connection`] as { edges: readonly { node: Node }[] } | undefined;
   if (connection) return connection.edges.map(({ node }) => node);
   const node = data[name] as Node | undefined;
   return node ? [node] : [];
 }
 
-/** Content with the records that the editor sent in place of those that it did not change. */
-export function fromTina(content: Content, names: readonly CollectionName[], data: PreviewData) {
-  const live = names.map((name) => {
-    const entries = nodesOf(name, data)
-      .map((node) => entryOf(collections[name], node))
+const fileOf = (node: Node) => String(node.id);
+
+/**
+ * The content of a page from what is being typed.
+ * @param names the collections that the page shows
+ * @param data what the editor sent; from nothing come blank records
+ */
+export function fromTina(names: readonly CollectionName[], data: PreviewData, marks: Marks): Live {
+  const nodes = names.map((name) => [name, nodesOf(name, data)] as const);
+  const records = new Map(
+    nodes.flatMap(([, own]) => own.map((node) => [fileOf(node), tinaField(node)] as const)),
+  );
+  const live = new LiveRecords(marks, new Set(records.keys()));
+  const content = nodes.map(([name, own]) => {
+    const collection: Collection = collections[name];
+    const entries = own
+      .map((node) => live.entry(collection, node, fileOf(node), tinaField(node)))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
-    return [name, 'single' in collections[name] ? entries[0] : entries];
+    if ('single' in collection)
+      return [name, entries[0] ?? live.entry(collection, undefined, '', '')];
+    return [name, entries];
   });
-  return { ...content, ...Object.fromEntries(live) } as Content;
-}
-
-function entryOf({ schema, format }: Collection, node: Node) {
-  const file = String(node.id);
-  const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  const fields = recordOf(schema, node) as object;
-  // The page shows the tree; nobody reads the text that it was parsed from.
-  const text = format === 'mdx' ? { body: '', text: node.body as RichText } : {};
-  return { ...fields, ...text, slug, file };
-}
-
-/** The record's own shape: its names, nothing for what is absent, a path for a reference. */
-function recordOf(schema: Schema, value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return undefined;
-  if (schema instanceof z.ZodOptional) return recordOf(schema.unwrap(), value);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => recordOf(schema.element, item) ?? {});
-  }
-  if (schema instanceof z.ZodObject && typeof value === 'object') {
-    const fields = Object.entries(schema.shape).map(([key, inner]) => [
-      key,
-      recordOf(inner as Schema, (value as Node)[tinaName(key)]),
-    ]);
-    return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
-  }
-  return typeof value === 'object' && 'id' in value ? value.id : value;
+  const whole = Object.fromEntries(content);
+  for (const { collection, entry } of live.blanks) whole[collection]?.push(entry);
+  return { content: whole as Content, values: live.values, records };
 }

@@ -3,45 +3,42 @@ import { cms } from '../../content/schema/cms.ts';
 import {
   type Collection,
   type CollectionName,
+  type Content,
   collections,
 } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/formField.ts';
+import { fromTina } from './fromTina.ts';
+import { createMarks } from './marks.ts';
 
 type Schema = z.core.$ZodType;
 
-const all = Object.entries(collections) as [CollectionName, Collection & { single?: string }][];
+/** Picks and joins the records of a page, as its `select.ts` does. */
+export type Select = (content: Content) => object;
 
-/** The collections whose records a page shows: its own, those that they refer to, and the site. */
-export function collectionsOf(route: string): CollectionName[] {
-  const shown = new Set<CollectionName>();
-  const add = (name: CollectionName) => {
-    if (shown.has(name)) return;
-    shown.add(name);
-    for (const folder of referredTo(collections[name].schema)) {
-      for (const [other, { folder: own, single }] of all) if (own === folder && !single) add(other);
-    }
-  };
-  for (const [name, collection] of all) if (collection.route === route) add(name);
-  add('site');
-  return [...shown];
-}
-
-/** The folders that the references of a schema lead to. */
-function referredTo(schema: Schema | undefined): string[] {
-  if (!schema) return [];
-  const meta = cms.get(schema as z.ZodType);
-  if (meta?.widget === 'reference') return [meta.collection ?? ''];
-  if (schema instanceof z.ZodOptional) return referredTo(schema.unwrap());
-  if (schema instanceof z.ZodArray) return referredTo(schema.element);
-  return schema instanceof z.ZodObject ? Object.values(schema.shape).flatMap(referredTo) : [];
+/**
+ * The collections whose records a page shows: those that its selection reads, and the site's own.
+ * Found by letting it select from blank content.
+ */
+export function collectionsOf(select: Select): CollectionName[] {
+  const { content } = fromTina(Object.keys(collections) as CollectionName[], {}, createMarks());
+  const read = new Set<CollectionName>();
+  select(
+    new Proxy(content, {
+      get(blank, name: CollectionName) {
+        read.add(name);
+        return blank[name];
+      },
+    }),
+  );
+  return [...read.add('site')];
 }
 
 /**
  * The one query of a page's preview. The editor runs it, opens a form for every record in it, and
  * sends the records as they are typed.
  */
-export function pageQuery(route: string): string {
-  const parts = collectionsOf(route).map((name) => {
+export function pageQuery(names: readonly CollectionName[]): string {
+  const parts = names.map((name) => {
     const { schema, single } = collections[name] as Collection & { single?: string };
     const fields = `{ id ${selection(schema)} }`;
     return single

@@ -1,29 +1,33 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Content } from '../../content/schema/collections.ts';
-import { Preview, type Previewed } from './Preview.tsx';
+import { takeAskedRecord } from './address.ts';
+import { holdStill } from './holdStill.ts';
+import { Preview } from './Preview.tsx';
+import type { Select } from './pageQuery.ts';
 
-const views = import.meta.glob<Record<string, Previewed['Page']>>('../../pages/*/*Page.tsx');
-const selections = import.meta.glob<Pick<Previewed, 'select'>>('../../pages/*/select.ts');
+const views = import.meta.glob<Record<string, ComponentType<object>>>('../../pages/*/*Page.tsx');
+const selections = import.meta.glob<{ select: Select }>('../../pages/*/select.ts');
+
+/** Pages whose folder is not named as their route. */
+const FOLDERS: Readonly<Record<string, string>> = { '/': 'index', '/404': 'not-found' };
 
 /** Opens the edit mode on the page that the editor shows. */
 export async function startPreview(): Promise<void> {
+  const asked = takeAskedRecord();
   const route = window.location.pathname;
-  const folder = `../../pages/${route === '/' ? 'index' : route.slice(1)}/`;
+  const folder = `../../pages/${FOLDERS[route] ?? route.slice(1)}/`;
   const view = Object.keys(views).find((file) => file.startsWith(folder));
-  const [module, selection, response] = await Promise.all([
+  const [module, selection] = await Promise.all([
     view && views[view]?.(),
     selections[`${folder}select.ts`]?.(),
-    fetch('/admin/content.json'),
   ]);
   const Page = module && Object.values(module)[0];
   if (!Page || !selection) return;
-  const content = (await response.json()) as Content;
+  holdStill();
   createRoot(document.createElement('div')).render(
-    <Preview route={route} content={content} Page={Page} select={selection.select} />,
+    <Preview route={route} Page={Page} select={selection.select} asked={asked} />,
   );
 }
 
-// What is being typed would be lost with the page that a saved file reloads.
-import.meta.hot?.on('vite:beforeFullReload', () => {
-  throw new Error('The preview follows the form; the page is not loaded anew.');
-});
+// A saved record reloads every page. This one follows the form, and what is being typed would be lost.
+import.meta.hot?.on('vite:beforeFullReload', () => new Promise(() => {}));

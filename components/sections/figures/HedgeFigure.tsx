@@ -22,6 +22,8 @@ const y = (share: number) => (TOP - share) / BIN;
 const left = (units: number) => `${Math.round((units / WIDTH) * 1000) / 10}%`;
 const down = (units: number) => `${Math.round((units / HEIGHT) * 1000) / 10}%`;
 
+const RESULTS = simulateHedges();
+
 /** A column of months: a row for each bin, as long as it has months. */
 function column(results: readonly number[], from: number): string {
   const rows = new Map<number, number>();
@@ -48,9 +50,8 @@ const signed = (share: number) =>
  * was proved to what is left. A mark is a month.
  */
 export function HedgeFigure() {
-  const results = simulateHedges();
   const daily = INTERVALS.findIndex(({ label }) => label === 'daily');
-  const error = rootMeanSquare(results[daily] ?? []);
+  const error = rootMeanSquare(RESULTS[daily] ?? []);
   const [pointX, pointY] = [x(INTERVALS[daily]?.hedges ?? 1), y(-error)];
   return (
     <svg aria-hidden="true" className="size-full overflow-visible">
@@ -79,7 +80,7 @@ export function HedgeFigure() {
             />
             <path
               transform="translate(0 .5)"
-              d={column(results[i] ?? [], x(hedges))}
+              d={column(RESULTS[i] ?? [], x(hedges))}
               strokeWidth=".76"
               strokeDasharray=".62 .38"
               className="stroke-data"

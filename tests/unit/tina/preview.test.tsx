@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Layout } from '../../../components/layout/Layout.tsx';
+import { cms } from '../../../content/schema/cms.ts';
+import { collections } from '../../../content/schema/collections.ts';
+import { fromTina, type Live, type PreviewData } from '../../../tina/preview/fromTina.ts';
+import { createMarks, unmarked } from '../../../tina/preview/marks.ts';
+import { collectionsOf, pageQuery, type Select } from '../../../tina/preview/pageQuery.ts';
+import { type Change, content, sent } from './sent.ts';
+
+const views = import.meta.glob<Record<string, ComponentType<object>>>(
+  '../../../pages/*/*Page.tsx',
+  { eager: true },
+);
+const selections = import.meta.glob<{ select: Select }>('../../../pages/*/select.ts', {
+  eager: true,
+});
+
+const pages = Object.entries(selections).map(([file, { select }]) => {
+  const folder = file.replace('select.ts', '');
+  const [, view] = Object.entries(views).find(([one]) => one.startsWith(folder)) ?? [];
+  const Page = Object.values(view ?? {})[0] as ComponentType<object>;
+  const name = folder.split('/').at(-2) ?? '';
+  return { name, Page, select, names: collectionsOf(select) };
+});
+
+type PageCase = (typeof pages)[number];
+
+const live = ({ names }: PageCase, change?: Change): Live =>
+  fromTina(names, sent(names, change), createMarks());
+
+function draw({ Page, select, name }: PageCase, { content: now }: Live): string {
+  const page = createElement(Page, select(now));
+  return renderToStaticMarkup(
+    <Layout site={now.site} route={`/${name}`}>
+      {page}
+    </Layout>,
+  );
+}
+
+/** Without the marks, and without the body that only the file has. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(unmarked(JSON.stringify(value)).replaceAll(/#from=\d+/g, ''), (key, field) =>
+    key === 'body' ? undefined : field,
+  );
+
+const isLink = (schema: z.core.$ZodType) =>
+  cms.get(schema as z.ZodType)?.widget === 'link' || schema instanceof z.ZodURL;
+
+describe.each(pages)('the preview of $name', (page) => {
+  it('turns what the editor sends back into the content', () => {
+    const { content: back } = live(page);
+    for (const name of page.names) {
+      expect(plain(back[name])).toEqual(plain(content[name]));
+    }
+  });
+
+  it('asks for its own record first, and for the site', () => {
+    const [first] = page.names;
+    expect(collections[first ?? 'site']).toHaveProperty(
+      'single',
+      page.name === 'index' ? 'home' : page.name,
+    );
+    expect(page.names).toContain('site');
+  });
+
+  it('draws a page of which nothing is there yet', () => {
+    const blank = fromTina(page.names, {}, createMarks());
+    expect(draw(page, blank)).toContain('[Name]');
+  });
+
+  it.each<[string, Change]>([
+    ['texts are cleared', (value) => (typeof value === 'string' ? '' : value)],
+    ['lists are emptied', (value) => (Array.isArray(value) ? [] : value)],
+    ['new items are blank', (value) => (Array.isArray(value) ? [...value, {}] : value)],
+    ['links are half typed', (value, schema) => (isLink(schema) ? 'https://' : value)],
+    ['numbers are no numbers', (value) => (typeof value === 'number' ? 'x' : value)],
+    ['numbers are huge', (value) => (typeof value === 'number' ? 1e12 : value)],
+  ])('is drawn while %s', (_, change) => {
+    const html = draw(page, live(page, change));
+    expect(html.length).toBeGreaterThan(5000);
+    expect(html).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('the preview', () => {
+  it('asks for fields by the editor’s names, and for references by their file', () => {
+    const query = pageQuery(['talksPage', 'talks', 'team', 'site']);
+    expect(query).toContain('talksPage(relativePath: "talks.json") { id seo { title description }');
+    expect(query).toContain(
+      'talksConnection(first: -1) { edges { node { id number title description type',
+    );
+    expect(query).toContain('speaker { ... on Document { id } }');
+  });
+
+  it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
+    const names = ['talksPage', 'talks', 'team', 'site'] as const;
+    const data = sent(names) as { talksConnection: { edges: { node: { speaker: unknown } }[] } };
+    const [edge] = data.talksConnection.edges;
+    if (edge) edge.node.speaker = null;
+    const marks = createMarks();
+    const { content: now } = fromTina(names, data as unknown as PreviewData, marks);
+    const blank = now.team.at(-1);
+    expect(unmarked(blank?.name ?? '')).toBe('[Name]');
+    expect(marks.read(blank?.name ?? '')).toBe('q---talksConnection.edges.0.node.speaker');
+    expect(now.talks.filter(({ speaker }) => speaker === blank?.file)).toHaveLength(1);
+  });
+});

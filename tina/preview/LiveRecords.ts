@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { RichText } from '../../content/load/parseBody.ts';
+import { openField } from '../../content/load/schemaWalk.ts';
+import type { FieldMeta } from '../../content/schema/cms.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
+import { tinaName } from '../forms/formField.ts';
+import type { Marks } from './marks.ts';
+import { isAddress, isLawful, missingWords, NOWHERE, SOME_DAY, within } from './standIns.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A record or a group of it as the editor sends it. */
+export type Node = Record<string, unknown>;
+
+/** A record as a page gets it. */
+export interface LiveEntry {
+  slug: string;
+  file: string;
+  text?: RichText;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/**
+ * Reads records as the editor sends them into the shape that pages show: their own names, nothing for
+ * what is absent, a path for a reference; texts and pictures with their field, and a stand-in for what
+ * is missing or half typed.
+ */
+export class LiveRecords {
+  /** The fields of numbers and days by their value: components reckon with them, so they bear no mark. */
+  readonly values = new Map<string, string[]>();
+  /** Blank records for references that lead nowhere. */
+  readonly blanks: { collection: CollectionName; entry: LiveEntry }[] = [];
+  readonly #marks: Marks;
+  readonly #files: ReadonlySet<string>;
+
+  /** @param files what a reference can lead to */
+  constructor(marks: Marks, files: ReadonlySet<string>) {
+    this.#marks = marks;
+    this.#files = files;
+  }
+
+  /**
+   * @param node undefined for a blank record
+   * @param handle where the editor's form finds the record, or what stands for it
+   */
+  entry(
+    { schema, format }: Collection,
+    node: Node | undefined,
+    file: string,
+    handle: string,
+  ): LiveEntry {
+    const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    const fields = this.#group(schema as z.ZodObject, node, handle);
+    return {
+      ...fields,
+      ...(format === 'mdx' && { text: this.#body(schema, node, handle) }),
+      slug,
+      file,
+    };
+  }
+
+  #group(schema: z.ZodObject, node: unknown, handle: string): object {
+    const fields = Object.entries(schema.shape).map(([key, inner]) => {
+      const name = tinaName(key);
+      // In a group that is not there the form can go no further.
+      return isNode(node)
+        ? [key, this.#value(inner as Schema, node[name] ?? null, `${handle}.${name}`)]
+        : [key, this.#value(inner as Schema, undefined, handle)];
+    });
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  }
+
+  #value(wrapped: Schema, value: unknown, handle: string): unknown {
+    const { schema, meta, optional } = openField(wrapped);
+    const absent = value === null || value === undefined || value === '';
+    if (absent && optional) return undefined;
+    if (schema instanceof z.ZodArray) {
+      // In a blank record one of each, so that it leads wherever a whole one does.
+      const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
+      return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
+    }
+    if (schema instanceof z.ZodObject) return this.#group(schema, value, handle);
+    if (meta?.widget === 'reference') return this.#reference(meta, value, handle);
+    if (meta?.widget === 'image')
+      return this.#marks.picture(absent ? undefined : String(value), handle);
+    if (meta?.widget === 'date') {
+      return this.#counted(isLawful(schema, value) ? String(value) : SOME_DAY, handle);
+    }
+    if (schema instanceof z.ZodNumber) return this.#counted(within(schema, value), handle);
+    if (schema instanceof z.ZodBoolean) return Boolean(value);
+    if (schema instanceof z.ZodEnum) return isLawful(schema, value) ? value : schema.options[0];
+    if (meta?.widget === 'link' || schema instanceof z.ZodURL) {
+      return isLawful(schema, value) ? value : NOWHERE;
+    }
+    return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
+  }
+
+  #counted<T extends string | number>(value: T, handle: string): T {
+    const key = String(value);
+    this.values.set(key, [...(this.values.get(key) ?? []), handle]);
+    return value;
+  }
+
+  #reference({ collection: folder }: FieldMeta, value: unknown, handle: string): string {
+    const file = isNode(value) ? String(value.id) : '';
+    if (this.#files.has(file)) return file;
+    for (const [name, collection] of Object.entries(collections) as [
+      CollectionName,
+      Collection,
+    ][]) {
+      if (collection.folder !== folder || 'single' in collection) continue;
+      // All of the blank record leads to where it has to be chosen.
+      const entry = this.entry(collection, undefined, handle, handle);
+      this.blanks.push({ collection: name, entry });
+    }
+    return handle;
+  }
+
+  /** The tree of a body: the page shows it, and nobody reads the text that it was parsed from. */
+  #body(schema: Schema, node: Node | undefined, parent: string): RichText {
+    const { meta } = openField((schema as z.ZodObject).shape.body as Schema);
+    const name = tinaName('body');
+    const handle = node ? `${parent}.${name}` : parent;
+    const tree = node?.[name];
+    const children = isNode(tree) && Array.isArray(tree.children) ? tree.children : [];
+    const words = children.length > 0 ? children : [{ type: 'text', text: missingWords(meta) }];
+    return {
+      type: 'root',
+      children: words.map((child) => this.#branch(child, handle)),
+    } as unknown as RichText;
+  }
+
+  #branch({ text, url, children, ...rest }: Node, handle: string): Node {
+    return {
+      ...rest,
+      ...(typeof text === 'string' && { text: this.#marks.text(text, handle) }),
+      ...(typeof url === 'string' && { url: isAddress(url) ? url : NOWHERE }),
+      ...(Array.isArray(children) && {
+        children: children.map((child) => this.#branch(child, handle)),
+      }),
+    };
+  }
+}
