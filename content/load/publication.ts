@@ -4,12 +4,14 @@ import type { Reading } from './record.ts';
 /** Where a record stands between its writing and its end. */
 export type State = 'draft' | 'scheduled' | 'published' | 'expired';
 
-const fieldsOf = ({ entry }: Reading): Record<string, unknown> => entry ?? {};
+type Read = Pick<Reading, 'entry'>;
+
+const fieldsOf = ({ entry }: Read): Record<string, unknown> => entry ?? {};
 
 const momentIn = (value: unknown) => (typeof value === 'string' ? momentOf(value) : undefined);
 
 /** A record's state at a moment. A record that breaks the law counts as published: no build has it. */
-export function stateAt(reading: Reading, moment: number): State {
+export function stateAt(reading: Read, moment: number): State {
   const { draft, publishAt, expiresAt } = fieldsOf(reading);
   if (draft === true) return 'draft';
   if (moment < (momentIn(publishAt) ?? moment)) return 'scheduled';

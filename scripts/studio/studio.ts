@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { canonical } from '../../content/load/canonical.ts';
-import { loadContent } from '../../content/load/loadContent.ts';
 import { placeFile } from '../../content/load/placement.ts';
 import { readRecord } from '../../content/load/record.ts';
 import { collections } from '../../content/schema/collections.ts';
@@ -36,9 +35,6 @@ export function studio(tina: Tina): Plugin {
           } catch (error) {
             response.writeHead(503).end(`<p>${(error as Error).message}</p>`);
           }
-        } else if (path === '/admin/content.json') {
-          response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(loadContent(undefined, { unpublished: true })));
         } else next();
       });
       server.watcher.on('change', rewrite).on('add', rewrite);

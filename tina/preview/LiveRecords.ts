@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 export type Node = Record<string, unknown>;
 
 /** A record as a page gets it. */
-export interface LiveEntry {
+export interface LiveEntry extends Node {
   slug: string;
   file: string;
   text?: RichText;
@@ -91,6 +91,7 @@ export class LiveRecords {
     if (meta?.widget === 'date') {
       return this.#counted(isLawful(schema, value) ? String(value) : SOME_DAY, handle);
     }
+    if (meta?.widget === 'moment') return isLawful(schema, value) ? value : undefined;
     if (schema instanceof z.ZodNumber) return this.#counted(within(schema, value), handle);
     if (schema instanceof z.ZodBoolean) return Boolean(value);
     if (schema instanceof z.ZodEnum) return isLawful(schema, value) ? value : schema.options[0];

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTina } from 'tinacms/dist/react';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { bringIntoView } from './bringIntoView.ts';
+import { flagUnpublished } from './flagUnpublished.ts';
 import { fromTina, type Live, type PreviewData } from './fromTina.ts';
 import { HANDLE, Handles } from './Handles.ts';
 import { createMarks } from './marks.ts';
@@ -61,12 +62,19 @@ interface InPlaceProps {
 }
 
 /** Puts the live page in the place of the still one, and keeps it clickable. */
-function InPlace({ live: { values, records }, handles, asked, children }: InPlaceProps) {
+function InPlace({
+  live: { values, records, unpublished },
+  handles,
+  asked,
+  children,
+}: InPlaceProps) {
   const still = useRef([...document.body.children]);
   useLayoutEffect(() => {
     const update = () => {
       for (const details of document.querySelectorAll('details')) details.open = true;
-      return handles.update(document.body, values);
+      const changed = handles.update(document.body, values);
+      flagUnpublished(document.body, unpublished);
+      return changed;
     };
     const changed = update();
     // Widgets draw anew by themselves.
@@ -83,7 +91,7 @@ function InPlace({ live: { values, records }, handles, asked, children }: InPlac
       bringIntoView(isFirst ? partsOf(records.get(asked ?? '')) : changed);
     });
     return () => watch.disconnect();
-  }, [handles, values, records, asked]);
+  }, [handles, values, records, unpublished, asked]);
   return createPortal(children, document.body);
 }
 

@@ -1,4 +1,5 @@
 import { tinaField } from 'tinacms/dist/react';
+import { type State, stateAt } from '../../content/load/publication.ts';
 import {
   type Collection,
   type CollectionName,
@@ -18,6 +19,8 @@ export interface Live {
   values: ReadonlyMap<string, readonly string[]>;
   /** What the fields of a record begin with, by its file. */
   records: ReadonlyMap<string, string>;
+  /** What keeps visitors from seeing a record, by what its fields begin with. */
+  unpublished: ReadonlyMap<string, State>;
 }
 
 function nodesOf(name: CollectionName, data: PreviewData): readonly Node[] {
@@ -39,11 +42,17 @@ export function fromTina(names: readonly CollectionName[], data: PreviewData, ma
   const records = new Map(
     nodes.flatMap(([, own]) => own.map((node) => [fileOf(node), tinaField(node)] as const)),
   );
+  const unpublished = new Map<string, State>();
   const live = new LiveRecords(marks, new Set(records.keys()));
   const content = nodes.map(([name, own]) => {
     const collection: Collection = collections[name];
     const entries = own
-      .map((node) => live.entry(collection, node, fileOf(node), tinaField(node)))
+      .map((node) => {
+        const entry = live.entry(collection, node, fileOf(node), tinaField(node));
+        const state = stateAt({ entry }, Date.now());
+        if (state !== 'published') unpublished.set(tinaField(node), state);
+        return entry;
+      })
       .sort((a, b) => (a.file < b.file ? -1 : 1));
     if ('single' in collection)
       return [name, entries[0] ?? live.entry(collection, undefined, '', '')];
@@ -51,5 +60,5 @@ export function fromTina(names: readonly CollectionName[], data: PreviewData, ma
   });
   const whole = Object.fromEntries(content);
   for (const { collection, entry } of live.blanks) whole[collection]?.push(entry);
-  return { content: whole as Content, values: live.values, records };
+  return { content: whole as Content, values: live.values, records, unpublished };
 }

@@ -1,3 +1,5 @@
+import { addStyle } from './addStyle.ts';
+
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Nothing moves, nothing waits to arrive, and only what can be edited or pressed is in a click's way. */
@@ -14,7 +16,5 @@ body, ::before, ::after { pointer-events: none !important }
 export function holdStill(): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => ask(query === REDUCED ? 'all' : query);
-  const style = document.createElement('style');
-  style.textContent = STILL;
-  document.head.append(style);
+  addStyle(STILL);
 }

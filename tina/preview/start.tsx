@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeAskedRecord } from './address.ts';
+import { addStyle } from './addStyle.ts';
+import { FLAG_STYLE } from './flagUnpublished.ts';
 import { holdStill } from './holdStill.ts';
 import { Preview } from './Preview.tsx';
 import type { Select } from './pageQuery.ts';
@@ -24,6 +26,7 @@ export async function startPreview(): Promise<void> {
   const Page = module && Object.values(module)[0];
   if (!Page || !selection) return;
   holdStill();
+  addStyle(FLAG_STYLE);
   createRoot(document.createElement('div')).render(
     <Preview route={route} Page={Page} select={selection.select} asked={asked} />,
   );
