@@ -1,3 +1,5 @@
+import { FEEDS } from '../components/layout/feeds.ts';
+
 /** Response headers of a path. */
 export interface HeaderRule {
   /** A path; a `*` at its end stands for the rest. */
@@ -6,6 +8,7 @@ export interface HeaderRule {
 }
 
 const YEAR = 31_536_000;
+const RSS = 'application/rss+xml; charset=utf-8';
 
 /** CSP sources (`'sha256-…'`) of what the build writes into the pages themselves. */
 export interface InlineSources {
@@ -64,6 +67,12 @@ export const headerRules = (
   { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` } },
   { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
   { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+  // What others show: the pictures of shared links, and records in other programs.
+  { path: '/assets/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  { path: FEEDS.talks, headers: { 'Content-Type': RSS } },
+  { path: FEEDS.events, headers: { 'Content-Type': RSS } },
+  { path: FEEDS.calendar, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
+  { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
 ];
 
 /** Rules in the `_headers` format of static hosts. */

@@ -3,6 +3,7 @@ import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Seo } from '../PageModule.ts';
 
+import { Alternates } from './Alternates.tsx';
 import { PRELOADED_FONTS, THEME_COLOR } from './constants.ts';
 import { jsonLd } from './jsonLd.ts';
 import { sharePicture } from './sharePicture.ts';
@@ -43,6 +44,7 @@ export function Head({ content, route, seo }: HeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      <Alternates content={content} route={route} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_IN" />

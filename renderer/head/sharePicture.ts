@@ -29,7 +29,7 @@ const FIGURES: Record<SharePage, string> = {
 export const SHARE_PAGES = Object.keys(FIGURES) as SharePage[];
 
 /** The address that the build's last step replaces by one with a hash of the picture in it. */
-export const sharePath = (page: SharePage) => `/assets/pictures/share-${page}.png`;
+export const sharePath = (page: SharePage) => `/assets/share/${page}.png`;
 
 /**
  * The picture that a shared link to a route shows.

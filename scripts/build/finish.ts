@@ -2,29 +2,31 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { FEEDS } from '../../components/layout/feeds.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { collections } from '../../content/schema/collections.ts';
 import { headerRules, writeHeaders } from '../../renderer/headers.ts';
 import { compress } from './compress.ts';
+import { eventsCalendar } from './feeds/calendar.ts';
+import { llmsTxt } from './feeds/llms.ts';
+import { eventsRss, talksRss } from './feeds/rss.ts';
 import { inlineAssets } from './inlineAssets.ts';
+import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, routeOf, sitemap } from './sitemap.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
 
 const content = loadContent();
 const { site } = content;
-const routes = [...new Set(Object.values(collections).map(({ route }) => route))].filter(
-  (route) => route !== '/404',
-);
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
 const scripts = new Set<string>();
 const styles = new Set<string>();
 const withSharePictures = await finishSharePictures(ROOT, content);
-for (const name of globSync('**/*.html', { cwd: ROOT })) {
+const pages = globSync('**/*.html', { cwd: ROOT }).sort();
+for (const name of pages) {
   const html = withSharePictures(readFileSync(join(ROOT, name), 'utf8'));
   const page = inlineAssets(html, ROOT);
   for (const source of page.scripts) scripts.add(source);
@@ -45,10 +47,18 @@ const rules = headerRules(
   { data: data && new URL(data).origin, booking: new URL(site.booking.link).origin },
 );
 write('_headers', `${writeHeaders(rules)}\n`);
+const days = lastChanges('content');
+const routes = pages
+  .flatMap((file) => routeOf(file) ?? [])
+  .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
 write('robots.txt', `${robots(site.brand.url)}\n`);
+write(FEEDS.talks, `${talksRss(content)}\n`);
+write(FEEDS.events, `${eventsRss(content)}\n`);
+write(FEEDS.calendar, eventsCalendar(content));
+write('llms.txt', `${llmsTxt(content)}\n`);
 console.log(`✓ ${pictures}`);
-compress(ROOT, globSync('**/*.{html,js,svg,xml,txt}', { cwd: ROOT }));
+compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
 console.log(
   `✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined; texts compressed.`,
 );

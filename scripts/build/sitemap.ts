@@ -1,9 +1,25 @@
+/** A page of the sitemap: its route, and the day on which what it shows last changed. */
+export interface SitemapEntry {
+  route: string;
+  changed?: string;
+}
+
+/** The route of a page by its file in the build; none for the page of unknown addresses. */
+export function routeOf(file: string): string | undefined {
+  const route = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
+  if (route === '/404') return undefined;
+  return route === '/index' ? '/' : route;
+}
+
 /** sitemap.xml of the protocol 0.9. Routes are absolute paths. */
-export const sitemap = (origin: string, routes: readonly string[]): string =>
+export const sitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...routes.map((route) => `  <url><loc>${new URL(route, origin).href}</loc></url>`),
+    ...entries.map(({ route, changed }) => {
+      const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `  <url><loc>${new URL(route, origin).href}</loc>${day}</url>`;
+    }),
     '</urlset>',
   ].join('\n');
 

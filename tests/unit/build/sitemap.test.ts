@@ -1,12 +1,45 @@
-import { expect, it } from 'vitest';
-import { robots, sitemap } from '../../../scripts/build/sitemap.ts';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
+import { robots, routeOf, sitemap } from '../../../scripts/build/sitemap.ts';
 
-it('lists each route by its full address', () => {
-  expect(sitemap('https://a.example', ['/', '/talks'])).toContain(
-    '<loc>https://a.example/talks</loc>',
-  );
+it('lists each route by its full address, with its day where that is known', () => {
+  const map = sitemap('https://a.example', [
+    { route: '/' },
+    { route: '/talks', changed: '2025-11-15' },
+  ]);
+  expect(map).toContain('<url><loc>https://a.example/</loc></url>');
+  expect(map).toContain('<loc>https://a.example/talks</loc><lastmod>2025-11-15</lastmod>');
+});
+
+it('knows a page by its file, and leaves out the one for unknown addresses', () => {
+  expect(['index.html', 'talks.html', 'talks/2.html', '404.html'].map(routeOf)).toEqual([
+    '/',
+    '/talks',
+    '/talks/2',
+    undefined,
+  ]);
 });
 
 it('tells robots where the sitemap is', () => {
   expect(robots('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
+});
+
+describe('the day of a route’s last change', () => {
+  const content = loadContent();
+  const days = new Map([
+    ['content/pages/talks.json', '2025-03-01'],
+    ['content/talks/hedging-gaps.json', '2025-05-09'],
+    ['content/talks/losing-well.json', '2025-04-02'],
+    ['content/pages/team.json', '2025-11-20'],
+  ]);
+
+  it('is that of the newest change among its records, on every page of a list', () => {
+    expect(lastChangeOf('/talks', content, days)).toBe('2025-05-09');
+    expect(lastChangeOf('/talks/2', content, days)).toBe('2025-05-09');
+  });
+
+  it('is unknown where the history says nothing', () => {
+    expect(lastChangeOf('/hiring', content, days)).toBeUndefined();
+  });
 });

@@ -1,0 +1,73 @@
+import { Feed, type Item } from 'feed';
+import { FEEDS } from '../../../components/layout/feeds.ts';
+import { plainText } from '../../../content/load/plainText.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { momentOf } from '../../../content/schema/moment.ts';
+import { NEWEST, recordId } from './records.ts';
+
+/** The talks as RSS 2.0, the newest first; an item leads to the recording. */
+export const talksRss = (content: Content): string =>
+  rss(
+    content,
+    content.talksPage.seo,
+    { page: '/talks', feed: FEEDS.talks },
+    content.talks
+      .toSorted((a, b) => b.id - a.id)
+      .slice(0, NEWEST)
+      .map((talk) => ({
+        id: recordId(content, 'talks', talk.slug),
+        title: talk.title,
+        link: talk.playLink,
+        description: paragraphs(talk.description),
+        date: new Date(momentOf(talk.date)),
+      })),
+  );
+
+/** The events as RSS 2.0, the newest first; an item leads to its place on the timeline. */
+export const eventsRss = (content: Content): string =>
+  rss(
+    content,
+    content.eventsPage.seo,
+    { page: '/events', feed: FEEDS.events },
+    content.events
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .slice(0, NEWEST)
+      .map((event) => ({
+        id: recordId(content, 'events', event.slug),
+        title: `${event.title}, ${event.dates}`,
+        link: new URL(`/events#${event.slug}`, content.site.brand.url).href,
+        description: paragraphs(plainText(event.text)),
+        date: new Date(momentOf(event.date)),
+      })),
+  );
+
+/** A description is read as HTML. */
+const paragraphs = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+
+function rss(
+  { site: { brand, footer } }: Content,
+  { title, description }: { title: string; description: string },
+  { page, feed }: { page: string; feed: string },
+  items: Item[],
+): string {
+  const at = (path: string) => new URL(path, brand.url).href;
+  const channel = new Feed({
+    title,
+    description,
+    link: at(page),
+    feed: at(feed),
+    language: 'en-in',
+    copyright: footer.copyright,
+    generator: false,
+    // Of the newest record, not of the build: the same content gives the same bytes.
+    updated: items[0]?.date ?? new Date(momentOf(brand.founded)),
+  });
+  for (const item of items) channel.addItem(item);
+  return channel.rss2();
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { FEEDS } from '../../../components/layout/feeds.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { plainText } from '../../../content/load/plainText.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
+import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
+import { NEWEST } from '../../../scripts/build/feeds/records.ts';
+import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
+
+const content = loadContent();
+const [talk] = content.talks;
+if (!talk) throw new Error('No talk to test with.');
+
+/** Reads XML strictly: what is not well formed has no feed in it. */
+const read = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+
+describe.each([
+  ['talks', talksRss, content.talks.length, FEEDS.talks],
+  ['events', eventsRss, content.events.length, FEEDS.events],
+] as const)('the feed of %s', (_, write, count, path) => {
+  const channel = read(write(content));
+
+  it('is RSS 2.0 with what a channel and its items need', () => {
+    expect(channel.documentElement.tagName).toBe('rss');
+    expect(channel.documentElement.getAttribute('version')).toBe('2.0');
+    for (const name of ['title', 'link', 'description'])
+      expect(texts(channel, `channel > ${name}`).join('')).not.toBe('');
+    expect(texts(channel, 'item > title')).toHaveLength(Math.min(count, NEWEST));
+    for (const link of texts(channel, 'item > link'))
+      expect(link).toMatch(/^https:\/\/[\w.-]+\.example\//);
+    expect(channel.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
+      `https://nikash.example${path}`,
+    );
+  });
+
+  it('names each item once, for ever, and by no address', () => {
+    const ids = texts(channel, 'guid');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^tag:nikash\.example,2019:\w+\/[\w-]+$/);
+  });
+
+  it('begins with the newest, on the day that it is in Mumbai', () => {
+    const dates = texts(channel, 'pubDate').map((date) => Date.parse(date));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    for (const date of dates)
+      expect(new Date(date).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })).toBe(
+        '00:00:00',
+      );
+  });
+
+  it('has the same bytes for the same content', () => {
+    expect(write(content)).toBe(write(loadContent()));
+  });
+});
+
+it('a feed holds the newest records of many, and escapes what XML needs escaped', () => {
+  const talks = Array.from({ length: NEWEST + 20 }, (_, i) => ({
+    ...talk,
+    id: i + 1,
+    slug: `talk-${i + 1}`,
+    title: `Talk ${i + 1}: bid < ask & ]]> mid`,
+  }));
+  const titles = texts(read(talksRss({ ...content, talks })), 'item > title');
+  expect(titles).toHaveLength(NEWEST);
+  expect(titles[0]).toBe(`Talk ${NEWEST + 20}: bid < ask & ]]> mid`);
+});
+
+describe('the calendar of events', () => {
+  const file = eventsCalendar(content);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+
+  it('keeps to the lines of RFC 5545: CRLF, at most 75 octets', () => {
+    const lines = file.split('\r\n');
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Nikash//Events//EN');
+  });
+
+  it('gives each event its whole days, wherever it is read', () => {
+    const bySlug = new Map(content.events.map((event) => [event.slug, event]));
+    expect(events).toHaveLength(content.events.length);
+    for (const event of events) {
+      const record = bySlug.get(event.uid.replace('@nikash.example', ''));
+      expect(event.summary).toBe(record?.title);
+      expect(event.location).toBe(record?.place);
+      expect(event.description).toBe(plainText(record?.text));
+      expect(event.startDate.isDate).toBe(true);
+      expect(event.startDate.toString()).toBe(record?.date);
+      const last = event.endDate.clone();
+      last.adjust(-1, 0, 0, 0);
+      expect(last.toString()).toBe(record?.until ?? record?.date);
+    }
+  });
+
+  it('has the same bytes for the same content', () => {
+    expect(eventsCalendar(loadContent())).toBe(file);
+  });
+});
+
+describe('llms.txt', () => {
+  const text = llmsTxt(content);
+
+  it('opens with the name and a summary, then lists links by section', () => {
+    const [title, summary, ...sections] = text.split('\n\n');
+    expect(title).toBe('# Nikash');
+    expect(summary).toBe(`> ${content.site.brand.description}`);
+    expect(sections.filter((part) => part.startsWith('## '))).toHaveLength(5);
+  });
+
+  it('names every page but the one for unknown addresses, in full', () => {
+    expect(text).toContain('](https://nikash.example/team): ');
+    expect(text).not.toContain('/404');
+    for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
+      expect(new URL(address ?? '').host).toMatch(/\.example$/);
+  });
+});
+
+it('no feed knows of a record that is not published', () => {
+  const [first] = content.events;
+  const published: Content = { ...content, events: content.events.slice(1) };
+  const slug = first?.slug ?? '';
+  for (const write of [eventsRss, eventsCalendar, llmsTxt]) {
+    expect(write(content)).toContain(slug);
+    expect(write(published)).not.toContain(slug);
+  }
+});
