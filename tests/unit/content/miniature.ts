@@ -115,14 +115,19 @@ function referred(tree: Tree, folder: string): string {
   return `content/${folder}/one-${number}.json`;
 }
 
+/** Writes a tree into a folder. */
+export function writeTree(root: string, tree: Tree): void {
+  for (const [file, content] of tree) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+}
+
 /** Writes a tree into a folder of its own and hands its path to `use`; the folder is gone after. */
 export function withProject<R>(tree: Tree, use: (root: string) => R): R {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   try {
-    for (const [file, content] of tree) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), content);
-    }
+    writeTree(root, tree);
     return use(root);
   } finally {
     rmSync(root, { recursive: true, force: true });

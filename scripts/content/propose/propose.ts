@@ -1,0 +1,159 @@
+import { inspect } from '../../../content/load/inspect.ts';
+import { locate } from '../../../content/load/locate.ts';
+import { countText, reportText } from '../../../content/load/report.ts';
+import { compareForms, rewrite } from '../format/formatRecords.ts';
+import { PROPOSALS } from './branchName.ts';
+import { type Git, gitIn } from './git.ts';
+import { apiOf, compareLink, openRequest, repositoryOf, tokenOf } from './hosting.ts';
+import { commit, freeBranch, leave, publish } from './publish.ts';
+import { Refusal } from './refusal.ts';
+import {
+  type Change,
+  changesOf,
+  type Heads,
+  headsAt,
+  isContent,
+  type Standing,
+  standingOf,
+} from './workingCopy.ts';
+
+/** What became of a proposal. */
+export interface Outcome {
+  readonly branch: string;
+  readonly base: string;
+  readonly changes: readonly Change[];
+  /** The open request, or the page on which a person opens it. */
+  readonly request?: string;
+  readonly link?: string;
+  /** What did not go as it should, though everything is proposed. */
+  readonly notes: readonly string[];
+  /** The branch that the working copy is on now. */
+  readonly on: string;
+}
+
+/**
+ * Proposes what an editor changed: checks and formats it, commits it upon a branch of its own, pushes
+ * the branch and asks for the request. Until the push has succeeded nothing of the working copy
+ * changes but the form of the changed records.
+ * @param env may hold a token (`GITHUB_TOKEN`, `GH_TOKEN`) and another address of GitHub's REST
+ * interface (`GITHUB_API_URL`)
+ * @throws a `Refusal` where nothing was proposed
+ */
+export async function propose(
+  root: string,
+  message: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Outcome> {
+  const git = gitIn(root);
+  const standing = standingOf(git);
+  contentChanges(git);
+  const heads = headsAt(git, standing.remote);
+  const isAddition = standing.branch.startsWith(PROPOSALS);
+  beSure(git, standing, heads, isAddition);
+  beValid(root);
+  format(root, contentChanges(git));
+  const changes = contentChanges(git);
+
+  const base = isAddition ? heads.standard : standing.branch;
+  const branch = isAddition ? standing.branch : freeBranch(git, message, heads);
+  publish(git, standing, branch, commit(git, standing, changes, message));
+  const notes: string[] = [];
+  const on = isAddition ? branch : leave(git, standing, notes);
+  const title = message.split('\n')[0] as string;
+  const request = { base, branch, title, body: bodyOf(message, changes) };
+  const asked = await ask(git, standing, request, env, notes);
+  return { branch, base, changes, notes, on, ...asked };
+}
+
+/** What there is to propose. Throws a `Refusal` where it is nothing, or not content alone. */
+function contentChanges(git: Git): Change[] {
+  const changes = changesOf(git);
+  const others = changes.filter((change) => !isContent(change)).map(({ file }) => file);
+  if (others.length > 0) {
+    throw new Refusal(
+      `A proposal holds records and pictures alone, and these files are neither:\n${others.map((file) => `  ${file}`).join('\n')}\nCommit them on a branch of their own, or put them aside with git stash push --include-untracked -- <file>.`,
+    );
+  }
+  if (changes.length === 0) {
+    throw new Refusal(
+      'There is nothing to propose: all records and pictures are as in the last commit.',
+    );
+  }
+  return changes;
+}
+
+/** Nothing may go along but the changes, and nothing of others may be lost. */
+function beSure(git: Git, standing: Standing, heads: Heads, isAddition: boolean): void {
+  const { branch, remote, commit } = standing;
+  const there = heads.commits.get(branch);
+  const home = `Go to ${heads.standard} with git switch ${heads.standard}; your changes come along.`;
+  if (!there) throw new Refusal(`${remote} has no branch ${branch}. ${home}`);
+  if (there === commit) return;
+  if (isAddition) {
+    throw new Refusal(
+      `The proposal ${branch} is not the same here and at ${remote}. Bring them together with git pull --rebase --autostash.`,
+    );
+  }
+  git(['fetch', '--quiet', remote, branch]);
+  const ahead = git(['rev-list', '--count', `${there}..${commit}`]).trim();
+  if (ahead !== '0') {
+    throw new Refusal(
+      `${branch} holds commits that ${remote} does not have (${ahead}), and they would go along. Push them first, or put them on a branch of their own.`,
+    );
+  }
+}
+
+function beValid(root: string): void {
+  const { findings } = inspect(root);
+  const problems = locate(
+    root,
+    findings.filter(({ severity }) => severity === 'error'),
+  );
+  if (problems.length === 0) return;
+  throw new Refusal(
+    `${reportText(problems)}\n\n${countText(problems)}. Mend this first; nothing was proposed.`,
+  );
+}
+
+function format(root: string, changes: readonly Change[]): void {
+  const files = new Set(changes.map(({ file }) => file));
+  const { readings } = inspect(root);
+  rewrite(
+    root,
+    compareForms(
+      root,
+      readings.filter(({ file }) => files.has(file)),
+    ).differing,
+  );
+}
+
+function bodyOf(message: string, changes: readonly Change[]): string {
+  const text = message.split('\n').slice(1).join('\n').trim();
+  const list = changes.map(({ kind, file }) => `- ${kind} \`${file}\``).join('\n');
+  return text ? `${text}\n\n${list}` : list;
+}
+
+async function ask(
+  git: Git,
+  { remote }: Standing,
+  request: Parameters<typeof openRequest>[3],
+  env: NodeJS.ProcessEnv,
+  notes: string[],
+): Promise<Pick<Outcome, 'request' | 'link'>> {
+  const address = git(['config', '--get', `remote.${remote}.url`]).trim();
+  const repository = repositoryOf(address);
+  if (!repository) {
+    notes.push(`Ask for a review of the branch ${request.branch} where ${remote} lies.`);
+    return {};
+  }
+  const link = compareLink(repository, request);
+  const api = apiOf(repository, env);
+  const token = tokenOf(env);
+  if (!api || !token) return { link };
+  try {
+    return { request: await openRequest(api, token, repository, request) };
+  } catch (error) {
+    notes.push(`The request could not be opened with the token: ${(error as Error).message}.`);
+    return { link };
+  }
+}

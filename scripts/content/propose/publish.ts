@@ -1,0 +1,61 @@
+import { branchName } from './branchName.ts';
+import { commitChanges } from './commitChanges.ts';
+import { type Git, GitError } from './git.ts';
+import { Refusal } from './refusal.ts';
+import type { Change, Heads, Standing } from './workingCopy.ts';
+
+/** A name for the branch of a new proposal, taken neither here nor there. */
+export function freeBranch(git: Git, message: string, { commits }: Heads): string {
+  const own = git(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']).split('\n');
+  return branchName(message.split('\n')[0] as string, new Set([...own, ...commits.keys()]));
+}
+
+/** The commit of the proposal; nothing points to it yet. */
+export function commit(git: Git, standing: Standing, changes: readonly Change[], message: string) {
+  try {
+    return commitChanges(git, standing.commit, changes, message);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new Refusal(`Git cannot make the commit.\n${error.message}`);
+  }
+}
+
+/** Brings a commit to the remote under the name of a branch; on failure nothing of it stays here. */
+export function publish(
+  git: Git,
+  { remote, branch: own, commit: from }: Standing,
+  branch: string,
+  commit: string,
+) {
+  const ref = `refs/heads/${branch}`;
+  const isNew = branch !== own;
+  try {
+    if (isNew) git(['update-ref', ref, commit, '']);
+    git(['push', '--quiet', remote, `${commit}:${ref}`]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (isNew) git(['update-ref', '-d', ref]);
+    throw new Refusal(
+      `${remote} did not take the proposal; your working copy is as it was.\n${error.message}`,
+    );
+  }
+  git(['config', `branch.${branch}.remote`, remote]);
+  git(['config', `branch.${branch}.merge`, ref]);
+  if (isNew) git(['symbolic-ref', 'HEAD', ref]);
+  else git(['update-ref', ref, commit, from]);
+  git(['reset', '--quiet']);
+}
+
+/** Leaves the branch of the proposal, unless somebody has changed a file of it meanwhile. */
+export function leave(git: Git, { branch }: Standing, notes: string[]): string {
+  try {
+    git(['switch', '--quiet', branch]);
+    return branch;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    notes.push(
+      `The working copy stays on the branch of the proposal, because a file changed meanwhile:\n${error.message}`,
+    );
+    return git(['symbolic-ref', '--short', 'HEAD']).trim();
+  }
+}

@@ -1,0 +1,91 @@
+import { ask, type Git, GitError } from './git.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file that differs from the last commit. */
+export interface Change {
+  readonly file: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+}
+
+/** The branch that a working copy stands on, and where it can go from there. */
+export interface Standing {
+  readonly branch: string;
+  readonly remote: string;
+  readonly commit: string;
+}
+
+/** Branches at the other end. */
+export interface Heads {
+  readonly standard: string;
+  readonly commits: ReadonlyMap<string, string>;
+}
+
+/** Where the working copy stands. Throws a `Refusal` where nothing can be proposed from there. */
+export function standingOf(git: Git): Standing {
+  const prefix = ask(git, ['rev-parse', '--show-prefix']);
+  if (prefix === undefined) throw new Refusal('This folder is no working copy of Git.');
+  if (prefix !== '') throw new Refusal('Run this at the top of the working copy.');
+  const commit = ask(git, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  if (!commit) throw new Refusal('There is no commit here yet that a proposal could begin from.');
+  const branch = ask(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (!branch) {
+    throw new Refusal(
+      'The working copy is on no branch (a detached HEAD). Go to one, as with git switch main; your changes come along.',
+    );
+  }
+  if (git(['ls-files', '--unmerged']) || ask(git, ['rev-parse', '--verify', '-q', 'MERGE_HEAD'])) {
+    throw new Refusal(
+      'A merge is not finished. Finish it, or take it back with git merge --abort.',
+    );
+  }
+  return { branch, commit, remote: remoteOf(git, branch) };
+}
+
+function remoteOf(git: Git, branch: string): string {
+  const names = git(['remote']).split('\n').filter(Boolean);
+  const own = ask(git, ['config', '--get', `branch.${branch}.remote`]);
+  const remote = [own, 'origin', names.length === 1 ? names[0] : undefined].find(
+    (name) => name && names.includes(name),
+  );
+  if (remote) return remote;
+  throw new Refusal(
+    names.length === 0
+      ? 'The working copy has no remote to propose to. Add it with git remote add origin <address>.'
+      : `The working copy has the remotes ${names.join(', ')}. Call one of them origin.`,
+  );
+}
+
+/** The branches at the remote. Throws a `Refusal` where it does not answer. */
+export function headsAt(git: Git, remote: string): Heads {
+  let listed: string;
+  try {
+    listed = git(['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*']);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new Refusal(`${remote} does not answer.\n${error.message}`);
+  }
+  const standard = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1] ?? 'main';
+  const found = listed.matchAll(/^([0-9a-f]+)\trefs\/heads\/(.+)$/gm);
+  return {
+    standard,
+    commits: new Map([...found].map(([, commit = '', name = '']) => [name, commit])),
+  };
+}
+
+/** Everything that differs from the last commit, in the order of the names. */
+export function changesOf(git: Git): Change[] {
+  const listed = git(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+  return listed
+    .split('\0')
+    .filter(Boolean)
+    .map((entry) => ({ file: entry.slice(3), kind: kindOf(entry.slice(0, 2)) }));
+}
+
+function kindOf(state: string): Change['kind'] {
+  if (state === '??' || state.includes('A')) return 'added';
+  return state.includes('D') ? 'removed' : 'changed';
+}
+
+/** Records and pictures; the law that lies beside the records is code. */
+export const isContent = ({ file }: Change): boolean =>
+  /^(?:content\/(?!schema\/|load\/)|public\/images\/)/.test(file);
