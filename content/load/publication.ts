@@ -8,7 +8,9 @@ type Read = Pick<Reading, 'entry'>;
 
 const fieldsOf = ({ entry }: Read): Record<string, unknown> => entry ?? {};
 
-const momentIn = (value: unknown) => (typeof value === 'string' ? momentOf(value) : undefined);
+/** The moment in a field, if there is one. */
+export const momentIn = (value: unknown) =>
+  typeof value === 'string' ? momentOf(value) : undefined;
 
 /** A record's state at a moment. A record that breaks the law counts as published: no build has it. */
 export function stateAt(reading: Read, moment: number): State {

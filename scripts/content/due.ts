@@ -1,0 +1,54 @@
+// `npm run content:due [-- --hours 6 --rebuild]`: what only time has changed on the site. A workflow
+// asks every hour; run on a laptop it tells the same.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { buildTime } from '../../content/load/clock.ts';
+import { inspect } from '../../content/load/inspect.ts';
+import { momentText } from '../../content/schema/moment.ts';
+import { type Turn, turnsOf } from './due/turns.ts';
+import { runCommand, UsageError } from './runCommand.ts';
+
+const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild]
+Tells which records were published or expired in the last hours, and which come next. With --rebuild
+it then builds the site, if there are any, and calls the build hook of the host (DEPLOY_HOOK_URL).`;
+
+const HOUR = 3_600_000;
+const NEXT = 10;
+
+const lines = (turns: readonly Turn[]) =>
+  turns.map(({ file, what, moment }) => `  ${momentText(moment)}  ${what.padEnd(9)}  ${file}`);
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    // More than one, so that a run that the host of the workflow leaves out is made up for.
+    options: { hours: { type: 'string', default: '6' }, rebuild: { type: 'boolean' } },
+  });
+  const hours = Number(values.hours);
+  if (!(hours > 0)) throw new UsageError(`“${values.hours}” is no number of hours.`);
+  const now = buildTime();
+  const turns = turnsOf(inspect(process.cwd(), now).readings);
+  const due = turns.filter(({ moment }) => moment > now - hours * HOUR && moment <= now);
+  const next = turns.filter(({ moment }) => moment > now).slice(0, NEXT);
+  if (due.length > 0)
+    console.log([`Changed in the last ${hours} hours:`, ...lines(due)].join('\n'));
+  else console.log(`Time has changed nothing in the last ${hours} hours.`);
+  if (next.length > 0) console.log(['Next:', ...lines(next)].join('\n'));
+  return values.rebuild && due.length > 0 ? rebuild() : 0;
+}
+
+async function rebuild(): Promise<number> {
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell });
+  // What does not build here would not build at the host either.
+  if (status !== 0) return 1;
+  const { DEPLOY_HOOK_URL: hook } = process.env;
+  if (!hook) {
+    console.log('Built. Set DEPLOY_HOOK_URL, and the host is told to build too.');
+    return 0;
+  }
+  const { ok, status: answer } = await fetch(hook, { method: 'POST' });
+  console.log(ok ? 'Built; the host builds too.' : `The host refused to build: ${answer}.`);
+  return ok ? 0 : 1;
+}
+
+await runCommand(USAGE, main);
