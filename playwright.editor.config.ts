@@ -1,16 +1,17 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
+import { PORT } from './tests/editor/scratch.ts';
 
-const PORT = Number(process.env.EDITOR_PORT ?? 3718);
-
-/** `npm run test:editor`: the real editor of `npm start`. One after the other, on the real records. */
+/** `npm run test:editor`: the real editor of `npm start`, one test after the other, on a copy of the content. */
 export default defineConfig({
   testDir: 'tests/editor',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
-  reporter: [['list']],
+  // Two cores bundle Tina's editor on its first page: patience, not sleep.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test/editor.json' }]],
   outputDir: '.cache/playwright-editor',
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -18,7 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: `node scripts/start.ts --port ${PORT}`,
+    command: `node ${resolve('tests/editor/studio.ts')} --port ${PORT}`,
     url: `http://localhost:${PORT}/admin/`,
     timeout: 240_000,
     reuseExistingServer: false,

@@ -1,5 +1,7 @@
 // `npm start [-- --port N]`: the whole studio in one process that ends whole. The site, the editor on the site's
-// own origin, and the backend that receives what the forms send.
+// own origin, and the backend that receives what the forms send. The code is this project's; content/ and public/
+// are those of the folder that it is started in, so that a test can edit a copy.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { studio } from './studio/studio.ts';
@@ -9,7 +11,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
 
-const tina = await startTina();
+const tina = await startTina(process.cwd());
 tina.ready.catch(({ message }: Error) => console.warn(message));
 process.once('exit', tina.stop);
 for (const signal of SIGNALS) {
@@ -22,6 +24,8 @@ for (const signal of SIGNALS) {
 
 try {
   const server = await createServer({
+    root: resolve(import.meta.dirname, '..'),
+    publicDir: resolve('public'),
     plugins: [studio(tina)],
     server: { port: Number(values.port) },
     logLevel: 'warn',

@@ -7,21 +7,32 @@ import {
 import { dayField } from './forms/DayField.tsx';
 import { formCollection } from './forms/formCollection.ts';
 import { momentField } from './forms/MomentField.tsx';
+import { nextNumberField } from './forms/NextNumberField.tsx';
+import { guardEditor } from './guards/guardEditor.ts';
+
+// Where content/ and public/ are, from the project's folder: only `npm start` in another folder says so.
+const ROOT = process.env.STUDIO_ROOT ?? '.';
 
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
+  // For Tina's cloud (README, “For editors on the web”); without them the editor works on this machine's files.
   clientId: process.env.TINA_PUBLIC_CLIENT_ID ?? null,
   token: process.env.TINA_TOKEN ?? null,
   branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
+  ...(ROOT !== '.' && { localContentPath: `../${ROOT}` }),
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
   // Beside public/, so that no build of the site ever copies the editor.
   build: { outputFolder: 'admin', publicFolder: '.cache' },
-  media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
+  media: {
+    tina: { publicFolder: ROOT === '.' ? 'public' : `${ROOT}/public`, mediaRoot: 'images' },
+  },
   cmsCallback: (cms) => {
     cms.fields.add(dayField);
     cms.fields.add(momentField);
+    cms.fields.add(nextNumberField);
+    guardEditor(cms);
     return cms;
   },
   schema: {

@@ -4,6 +4,7 @@ import type { Collection } from '../schema/collections.ts';
 import { withoutAbsent } from './absent.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
+import { canonicalBody } from './writeBody.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;
@@ -14,9 +15,13 @@ type Fields = Record<string, unknown>;
  * spaces, front matter unfolded, a final newline.
  * @returns undefined where the text cannot be read
  */
-export function canonical({ schema, format }: Collection, text: string): string | undefined {
-  const { data, faults } = format === 'mdx' ? parseMdx(text) : parseJson(text);
-  if (data === undefined || faults.length > 0) return undefined;
+export function canonical(collection: Collection, text: string): string | undefined {
+  const { data, faults } = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
+  return data === undefined || faults.length > 0 ? undefined : canonicalText(collection, data);
+}
+
+/** The same of a record's fields, the body of an MDX record among them. */
+export function canonicalText({ schema, format }: Collection, data: unknown): string {
   const ordered = inOrder(schema, withoutAbsent(data));
   return format === 'mdx' ? mdxText(ordered as Fields) : `${JSON.stringify(ordered, null, 2)}\n`;
 }
@@ -24,7 +29,7 @@ export function canonical({ schema, format }: Collection, text: string): string 
 function mdxText({ body = '', ...fields }: Fields): string {
   // YAML 1.1 puts days in quotes, because its readers (Tina's among them) make points in time of them.
   const front = stringify(fields, { lineWidth: 0, version: '1.1' });
-  return `---\n${front}---\n\n${body}\n`;
+  return `---\n${front}---\n\n${canonicalBody(String(body))}\n`;
 }
 
 /** Fields that the schema does not know stay, behind the others: the check tells of them. */

@@ -7,6 +7,7 @@ import { collisions, missingSingles, type Placed, placeFile } from './placement.
 import { turningPoints } from './publication.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
+import type { Whole } from './rules/whole.ts';
 
 /** Everything that content/ holds and all that is wrong with it. */
 export interface Inspection {
@@ -53,7 +54,7 @@ export function inspect(root: string, now = buildTime()): Inspection {
   const memory: Memory = memories.get(root) ?? { files: new Map() };
   memories.set(root, memory);
   const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
-  const pictures = existsSync(join(root, 'public/images')) ? listFiles(root, 'public/images') : [];
+  const pictures = picturesOf(root);
   const signature = [...listed, ...pictures]
     .map(({ file, stamp }) => `${file} ${stamp}`)
     .join('\n');
@@ -71,13 +72,7 @@ export function inspect(root: string, now = buildTime()): Inspection {
   }
   const files = listed.map(({ file }) => file);
   findings.push(...collisions(files), ...missingSingles(new Set(files)));
-  const whole = {
-    root,
-    now,
-    readings,
-    files: new Set(readings.map(({ file }) => file)),
-    images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
-  };
+  const whole = wholeOf(root, readings, pictures, now);
   for (const rule of rules) findings.push(...rule(whole));
   if (!findings.some(({ severity }) => severity === 'error')) {
     for (const rule of leftovers) findings.push(...rule(whole));
@@ -91,6 +86,43 @@ export function inspect(root: string, now = buildTime()): Inspection {
 
 const stands = ({ since, until, ...answer }: Answer, signature: string, now: number) =>
   answer.signature === signature && since <= now && now < until;
+
+/**
+ * What would be wrong with the content if a record had this text: its own errors, and those that it
+ * would bring upon others. Nothing is written.
+ * @param file the record's path from the top of the project; there need not be such a file yet
+ */
+export function inspectChange(root: string, file: string, text: string): readonly Finding[] {
+  const now = buildTime();
+  const { readings, findings } = inspect(root, now);
+  const { placed, findings: misplaced } = placeFile(file);
+  if (!placed) return misplaced;
+  const changed = readRecord(file, placed.slug, placed.collection, Buffer.from(text));
+  const others = readings.filter((reading) => reading.file !== file);
+  const whole = wholeOf(root, [...others, changed], picturesOf(root), now);
+  const known = new Set(findings.filter((finding) => finding.file !== file).map(sentence));
+  return [...misplaced, ...changed.findings, ...rules.flatMap((rule) => rule(whole))].filter(
+    (finding) => finding.severity === 'error' && !known.has(sentence(finding)),
+  );
+}
+
+const sentence = ({ file, rule, mend }: Finding) => `${file} ${rule} ${mend}`;
+
+const picturesOf = (root: string) =>
+  existsSync(join(root, 'public/images')) ? listFiles(root, 'public/images') : [];
+
+const wholeOf = (
+  root: string,
+  readings: readonly Reading[],
+  pictures: readonly ListedFile[],
+  now: number,
+): Whole => ({
+  root,
+  now,
+  readings,
+  files: new Set(readings.map(({ file }) => file)),
+  images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
+});
 
 function read(root: string, memory: Memory, { file, stamp }: ListedFile, placed: Placed): Reading {
   const known = memory.files.get(file);

@@ -1,6 +1,7 @@
 import { type Collection, type CollectionName, collections } from '../schema/collections.ts';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
+import { slug as slugOf } from './slug.ts';
 
 /** The collection that a file belongs to, and its name there. */
 export interface Placed {
@@ -40,7 +41,7 @@ export function placeFile(file: string): { placed?: Placed; findings: Finding[] 
   }
   if (!SLUG.test(slug)) {
     const rule = 'The name of the file is not made of small letters, digits and hyphens.';
-    add(rule, 'Rename the file.', `${slugify(slug)}.${format}`);
+    add(rule, 'Rename the file.', `${slugOf(slug) || 'name'}.${format}`);
   }
   const singles = here.flatMap(([, { single }]) => single ?? []);
   const match = singles.length > 0 ? here.find(([, { single }]) => single === slug) : first;
@@ -51,13 +52,6 @@ export function placeFile(file: string): { placed?: Placed; findings: Finding[] 
   }
   return { placed: { slug, collection: match[0] }, findings };
 }
-
-const slugify = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'name';
 
 /** Says which of the records that have to be there are not. */
 export function missingSingles(files: ReadonlySet<string>): Finding[] {

@@ -1,23 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import type { Plugin } from 'vite';
-import { canonical } from '../../content/load/canonical.ts';
-import { placeFile } from '../../content/load/placement.ts';
-import { readRecord } from '../../content/load/record.ts';
-import { collections } from '../../content/schema/collections.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Plugin, ViteDevServer } from 'vite';
+import { adminPage, adminPolicy, failurePage } from './adminPage.ts';
 import type { Tina } from './tina.ts';
 
-const ADMIN_HTML = '.cache/admin/index.html';
+type Records = typeof import('./records.ts');
 
 /** The editor on the site's own origin, which it needs to talk to the pages that it previews. */
 export function studio(tina: Tina): Plugin {
   return {
     name: 'nikash:studio',
-    // What Tina generates is none of the site's sources.
     config: () => ({
       // Found at the start, their packages need no second optimising that would reload the page.
       optimizeDeps: { entries: ['tina/preview/start.tsx'] },
-      server: { watch: { ignored: ['**/.cache/**', '**/tina/__generated__/**'] } },
+      server: { watch: { ignored: ['**/tina/__generated__/**', isCached] } },
     }),
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: '/tina/preview/door.ts' }, injectTo: 'head' },
@@ -28,32 +25,50 @@ export function studio(tina: Tina): Plugin {
         if (path === '/admin') {
           response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
         } else if (path === '/admin/' || path === '/admin/index.html') {
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          try {
-            await tina.ready;
-            response.end(readFileSync(ADMIN_HTML));
-          } catch (error) {
-            response.writeHead(503).end(`<p>${(error as Error).message}</p>`);
-          }
+          await sendAdmin(tina, response);
+        } else if (path === '/admin/objections' && request.method === 'POST') {
+          const intent = await readJson(request);
+          await answer(server, response, ({ objections }) => objections(intent));
         } else next();
       });
-      server.watcher.on('change', rewrite).on('add', rewrite);
     },
   };
 }
 
-/**
- * Tina writes no final newline and quotes days in its own way. A record that obeys the law is put into
- * its canonical form as soon as somebody saves it; one that does not is left as it was typed.
- */
-function rewrite(path: string): void {
-  const file = relative(process.cwd(), path).replaceAll('\\', '/');
-  if (!file.startsWith('content/')) return;
-  const { placed } = placeFile(file);
-  if (!placed) return;
-  const bytes = readFileSync(file);
-  const { entry } = readRecord(file, placed.slug, placed.collection, bytes);
-  const text = bytes.toString('utf8');
-  const form = entry && canonical(collections[placed.collection], text);
-  if (form !== undefined && form !== text) writeFileSync(file, form);
+const CACHE = resolve(import.meta.dirname, '../../.cache');
+
+/** What commands leave behind is none of the site's sources, unless the studio was started in there. */
+const isCached = (path: string) =>
+  path.startsWith(`${CACHE}/`) && !`${path}/`.startsWith(`${process.cwd()}/`);
+
+async function sendAdmin(tina: Tina, response: ServerResponse) {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    const { port, html } = await tina.ready;
+    response.setHeader('Content-Security-Policy', adminPolicy(port));
+    response.end(adminPage(html));
+  } catch (error) {
+    response.writeHead(503).end(failurePage((error as Error).message));
+  }
 }
+
+/**
+ * Answers from the records by the law as it stands in its files now: whoever works on a schema while
+ * the studio runs need not start it anew.
+ */
+async function answer(
+  server: ViteDevServer,
+  response: ServerResponse,
+  ask: (records: Records) => unknown,
+) {
+  response.setHeader('Content-Type', 'application/json');
+  try {
+    const records = (await server.ssrLoadModule('/scripts/studio/records.ts')) as Records;
+    response.end(JSON.stringify(ask(records)));
+  } catch (error) {
+    response.writeHead(500).end(JSON.stringify((error as Error).message));
+  }
+}
+
+const readJson = async (request: IncomingMessage) => JSON.parse(await text(request));

@@ -1,35 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../backend/postgrest.ts';
 
-const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
+const PROJECT = resolve(import.meta.dirname, '../..');
+const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
+const FILES = pathToFileURL(resolve(import.meta.dirname, 'tinaFiles.ts')).href;
+const ADMIN_HTML = resolve(PROJECT, '.cache/admin/index.html');
 const STARTUP_MS = 180_000;
 const POLL_MS = 250;
 
 /** The editor's server beside the site. */
 export interface Tina {
-  /** Resolves when the editor can be opened; rejects with one line that says why it cannot. */
-  ready: Promise<void>;
+  /** The editor's page, when it can be opened; rejects with one line that says why it cannot. */
+  ready: Promise<{ port: number; html: string }>;
   stop(): void;
 }
 
 /**
  * Starts Tina's development server, without npx or a shell, which would leave it behind when they are
  * stopped. It keeps quiet; what it said is told where it fails.
+ * @param root the folder that holds content/ and public/
  */
-export async function startTina(): Promise<Tina> {
+export async function startTina(root: string): Promise<Tina> {
   const [port, datalayerPort] = [await freePort(), await freePort()];
+  const ports = [`--port=${port}`, `--datalayer-port=${datalayerPort}`];
   const child = spawn(
     process.execPath,
-    [TINA, 'dev', '--noTelemetry', `--port=${port}`, `--datalayer-port=${datalayerPort}`],
+    ['--import', FILES, TINA, 'dev', '--noTelemetry', ...ports],
     {
+      cwd: PROJECT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_TELEMETRY: '1', TINA_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        NO_TELEMETRY: '1',
+        TINA_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        STUDIO_ROOT: relative(PROJECT, root) || '.',
+      },
     },
   );
-  return { ready: listening(child, port), stop: () => void child.kill('SIGTERM') };
+  const ready = listening(child, port).then(() => ({
+    port,
+    html: readFileSync(ADMIN_HTML, 'utf8'),
+  }));
+  return { ready, stop: () => void child.kill('SIGTERM') };
 }
 
 async function listening(child: ChildProcess, port: number): Promise<void> {

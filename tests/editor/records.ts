@@ -1,20 +1,42 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { inspect } from '../../content/load/inspect.ts';
+import { locate } from '../../content/load/locate.ts';
+import { reportText } from '../../content/load/report.ts';
+import { SCRATCH } from './scratch.ts';
 
-const kept = new Map<string, string>();
+const kept = new Map<string, string | undefined>();
 
-/** Reads a record, and puts it back as it was when the test is over. */
+/** A record's text, in the copy that the tests edit. */
+export const read = (file: string): string => readFileSync(join(SCRATCH, file), 'utf8');
+
+export const write = (file: string, text: string): void => writeFileSync(join(SCRATCH, file), text);
+
+export const exists = (file: string): boolean => existsSync(join(SCRATCH, file));
+
+/** Reads a record, and has it back as it was when the test is over; one that was not there goes. */
 export function keep(file: string): string {
-  const text = readFileSync(file, 'utf8');
+  const text = exists(file) ? read(file) : undefined;
   kept.set(file, text);
-  return text;
+  return text ?? '';
 }
 
+/** In each file of tests that changes records. */
 export const restoreRecords = () =>
   test.afterEach(() => {
-    for (const [file, text] of kept) writeFileSync(file, text);
+    for (const [file, text] of kept) {
+      if (text === undefined) rmSync(join(SCRATCH, file), { force: true });
+      else if (!exists(file) || read(file) !== text) write(file, text);
+    }
     kept.clear();
   });
+
+/** What `npm run content:check` would say of the copy; empty where it finds no error. */
+export function checkReport(): string {
+  const errors = inspect(SCRATCH).findings.filter(({ severity }) => severity === 'error');
+  return reportText(locate(SCRATCH, errors));
+}
 
 /** The lines that one text has and the other has not, both ways. */
 export function changedLines(before: string, after: string): { gone: string[]; come: string[] } {

@@ -1,23 +1,18 @@
-import type { Collection as TinaCollection } from 'tinacms';
+import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
+import { slug } from '../../content/load/slug.ts';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
 import { previewAddress } from '../preview/address.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
-
-const slugOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+import { newRecord } from './newRecord.ts';
+import { tinaName } from './tinaName.ts';
 
 /** A kind of record as a collection of the editor, with its form. */
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
   const { label, folder, format, schema, route } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
-  const fields = formFields(schema);
+  const fields = formFields(schema).map((field) => counted(collection, field));
   const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
   const single = 'single' in collection ? String(collection.single) : undefined;
   return {
@@ -27,14 +22,30 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     format,
     ...(single && { match: { include: single } }),
     ui: {
-      beforeSubmit: beforeSubmit(collection),
+      beforeSubmit: beforeSubmit(collection) as never,
       router: ({ document }) => previewAddress(route, document._sys.path),
-      ...(single
-        ? { allowedActions: { create: false, delete: false } }
-        : {
-            filename: { slugify: (values) => slugOf(String((title && values?.[title]) || 'new')) },
-          }),
+      allowedActions: {
+        create: !single,
+        delete: !single,
+        createFolder: false,
+        createNestedFolder: false,
+      },
+      ...(!single && {
+        filename: {
+          slugify: (values) => slug(String((title && values?.[title]) || '')),
+          description:
+            'Made from the title: small letters, digits and hyphens. It stays when the title changes.',
+        },
+        defaultItem: () => newRecord(schema),
+      }),
     },
     fields,
   };
+}
+
+/** A number that no two records share is proposed by the editor. */
+function counted({ unique = [] }: Collection, field: TinaField): TinaField {
+  const isShared = unique.some((key) => tinaName(key) === field.name);
+  if (field.type !== 'number' || !isShared) return field;
+  return { ...field, ui: { ...field.ui, component: 'nextNumber' } } as TinaField;
 }

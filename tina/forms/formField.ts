@@ -1,37 +1,24 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
 import { listSize } from '../../content/load/schemaWalk.ts';
-import { cms, type FieldMeta } from '../../content/schema/cms.ts';
+import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
+import { PICTURES } from '../guards/guardUploads.ts';
+import { newRecord } from './newRecord.ts';
+import { titleKey, withWords } from './schemaParts.ts';
+import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Tina keeps this name for a document's path; a field of that key gets another (`nameOverride`). */
-const RESERVED: Readonly<Record<string, string>> = { id: 'number' };
+export { tinaName } from './tinaName.ts';
 
 /** Which of Tina's controls, or of the project's own, shows a text. */
 const COMPONENTS = { textarea: 'textarea', date: 'day', moment: 'moment' } as const;
-
-/** The name that a field has in Tina's forms and queries. */
-export const tinaName = (key: string): string => RESERVED[key] ?? key;
-
-/** Takes `.optional()` and the like off a schema; the words may hang on any layer. */
-function open(schema: Schema): { schema: Schema; meta: FieldMeta | undefined; optional: boolean } {
-  let inner = schema;
-  let optional = false;
-  let meta = cms.get(inner as z.ZodType);
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
-    optional = true;
-    inner = inner.unwrap();
-    meta ??= cms.get(inner as z.ZodType);
-  }
-  return { schema: inner, meta, optional };
-}
 
 /** A schema's own sentences about a value, as the content check would print them. */
 export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
@@ -57,7 +44,7 @@ const collectionIn = (folder: string): CollectionName => {
  * @throws where a schema says something that a form cannot show: then the adapter has to learn it
  */
 export function formField(key: string, schema: Schema): TinaField {
-  const { schema: inner, meta, optional } = open(schema);
+  const { schema: inner, meta, optional } = withWords(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
   const name = tinaName(key);
@@ -80,15 +67,25 @@ export function formField(key: string, schema: Schema): TinaField {
     meta.isTitle && inner instanceof z.ZodString ? { isTitle: true, required: true } : {};
   switch (meta.widget) {
     case 'image':
-      return { ...common, type: 'image', required, ui: { validate } } as TinaField;
-    case 'reference':
+      return {
+        ...common,
+        type: 'image',
+        required,
+        uploadDir: () => meta.folder ?? '',
+        accept: [...PICTURES],
+        ui: { validate },
+      } as TinaField;
+    case 'reference': {
+      const other = collectionIn(meta.collection ?? '');
+      const title = titleKey(collections[other].schema) ?? '';
       return {
         ...common,
         type: 'reference',
-        collections: [collectionIn(meta.collection ?? '')],
+        collections: [other],
         required,
-        ui: { validate },
+        ui: { validate, optionComponent: (values: Record<string, unknown>) => values[title] },
       } as TinaField;
+    }
     case 'markdown':
       return { ...common, type: 'rich-text', isBody: true } as TinaField;
     case 'textarea':
@@ -106,7 +103,10 @@ export function formField(key: string, schema: Schema): TinaField {
       ...common,
       type: 'string',
       required,
-      options: inner.options.map(String),
+      options: inner.options.map((value) => ({
+        value: String(value),
+        label: sentence(String(value)),
+      })),
       ui: { validate },
     } as TinaField;
   }
@@ -122,7 +122,7 @@ export function formField(key: string, schema: Schema): TinaField {
 
 /** A list of groups, its items named by their content and its size kept. */
 function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
-  const item = open(schema.element).schema;
+  const item = withWords(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
   }
@@ -137,14 +137,21 @@ function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
       min: minimum,
       max: maximum,
       itemProps: (value: Record<string, unknown> | undefined) => ({
-        label:
-          String(value?.[itemTitle] ?? '')
-            .split('/')
-            .at(-1) || 'New item',
+        label: itemName(value?.[itemTitle]) || 'New item',
       }),
+      defaultItem: () => newRecord(item),
     },
   };
 }
+
+/** A reference is called by the name of its file, in words: nothing else of it is known here. */
+function itemName(value: unknown): string {
+  const text = String(value ?? '');
+  const [, name] = /^content\/[\w-]+\/([\w-]+)\.\w+$/.exec(text) ?? [];
+  return name ? sentence(name.replaceAll('-', ' ')) : text;
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The fields of a group, in the order in which the schema names them. */
 export const formFields = (schema: z.ZodObject): TinaField[] =>

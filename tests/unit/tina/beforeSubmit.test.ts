@@ -5,12 +5,16 @@ import { parseBody } from '../../../content/load/parseBody.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
 
+type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
+
 function submit(collection: Collection, values: Record<string, unknown>) {
   const error = vi.fn();
-  const alerts = { error } as unknown as Parameters<
-    ReturnType<typeof beforeSubmit>
-  >[0]['cms']['alerts'];
-  return { error, saved: beforeSubmit(collection)({ cms: { alerts }, values }) };
+  const cms = {
+    alerts: { error },
+    api: { tina: { isLocalMode: false } },
+  } as unknown as Submission['cms'];
+  const form = { path: '', crudType: 'update', initialValues: values };
+  return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
 }
 
 const talk = () => {

@@ -45,7 +45,10 @@ describe('the editor’s forms', () => {
   it('offer the values of a choice and the records of a reference', () => {
     expect(fieldOf('talks', 'type')).toMatchObject({
       type: 'string',
-      options: ['seminar', 'podcast'],
+      options: [
+        { value: 'seminar', label: 'Seminar' },
+        { value: 'podcast', label: 'Podcast' },
+      ],
     });
     expect(fieldOf('talks', 'speaker')).toMatchObject({ type: 'reference', collections: ['team'] });
   });
@@ -60,7 +63,7 @@ describe('the editor’s forms', () => {
       match: { include: 'home' },
       ui: { allowedActions: { create: false, delete: false } },
     });
-    expect(forms.talks.ui?.allowedActions).toBeUndefined();
+    expect(forms.talks.ui?.allowedActions).toMatchObject({ create: true, delete: true });
   });
 
   it('make a file’s name from its title', () => {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { listSize } from '../../content/load/schemaWalk.ts';
+import { withWords } from './schemaParts.ts';
+import { tinaName } from './tinaName.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * What a new record or a new item of a list starts with: today's day, the first of a choice, and as
+ * many empty items as a list must have. All else is for the editor to say.
+ */
+export function newRecord(schema: z.ZodObject): Record<string, unknown> {
+  const fields = Object.entries(schema.shape).map(([key, inner]) => [
+    tinaName(key),
+    start(inner as Schema),
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function start(schema: Schema): unknown {
+  if (schema instanceof z.ZodOptional) return undefined;
+  const { schema: inner, meta } = withWords(schema);
+  if (inner instanceof z.ZodObject) return newRecord(inner);
+  if (inner instanceof z.ZodEnum) return inner.options[0];
+  if (inner instanceof z.ZodArray) {
+    const item = inner.element;
+    const count = listSize(inner).minimum ?? 0;
+    return Array.from({ length: count }, () =>
+      item instanceof z.ZodObject ? newRecord(item) : {},
+    );
+  }
+  return meta?.widget === 'date' ? today() : undefined;
+}
+
+const today = () => new Date().toLocaleDateString('sv');

@@ -1,0 +1,5 @@
+/** Tina keeps this name for a document's path; a field of that key gets another (`nameOverride`). */
+const RESERVED: Readonly<Record<string, string>> = { id: 'number' };
+
+/** The name that a field has in Tina's forms and queries. */
+export const tinaName = (key: string): string => RESERVED[key] ?? key;

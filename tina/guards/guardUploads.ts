@@ -1,0 +1,50 @@
+import type { MediaUploadOptions, TinaCMS } from 'tinacms';
+import { slug } from '../../content/load/slug.ts';
+
+/** The endings that the content check takes for a picture. */
+export const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'svg'] as const;
+
+const MEGABYTES = 5;
+
+/**
+ * Pictures go up under names that an address can hold, never in place of another, and not at a size
+ * that would slow down the site and the repository. What is refused is told, and nothing is written.
+ */
+export function guardUploads({ media, alerts }: TinaCMS): void {
+  const persist = media.persist.bind(media);
+  media.persist = async (uploads) => {
+    const wrong = uploads.flatMap(({ file }) => fault(file) ?? []);
+    if (wrong.length > 0) {
+      alerts.error(`Not uploaded. ${wrong.join(' ')}`, 15_000);
+      return [];
+    }
+    const renamed: MediaUploadOptions[] = [];
+    for (const upload of uploads) renamed.push(await named(upload, media));
+    return persist(renamed);
+  };
+}
+
+function fault({ name, size }: File): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!PICTURES.some((known) => known === ending)) {
+    return `“${name}” is not a picture of a kind that the site shows. Export it as ${PICTURES.join(', ')}.`;
+  }
+  const megabytes = size / 1024 ** 2;
+  return megabytes > MEGABYTES
+    ? `“${name}” has ${megabytes.toFixed(1)} MB; a picture may have ${MEGABYTES}. Export it smaller: 2000 px are wide enough.`
+    : undefined;
+}
+
+async function named(
+  { directory, file }: MediaUploadOptions,
+  media: TinaCMS['media'],
+): Promise<MediaUploadOptions> {
+  const dot = file.name.lastIndexOf('.');
+  const base = slug(file.name.slice(0, dot)) || 'picture';
+  const ending = file.name.slice(dot).toLowerCase();
+  const { items } = await media.list({ directory, limit: 10_000, thumbnailSizes: [] });
+  const taken = new Set(items.map(({ filename }) => filename));
+  let name = `${base}${ending}`;
+  for (let count = 2; taken.has(name); count++) name = `${base}-${count}${ending}`;
+  return { directory, file: new File([file], name, { type: file.type }) };
+}
