@@ -32,14 +32,16 @@ export function jsonLd(
   const { brand } = content.site;
   const page = (path: string) => new URL(path, brand.url).href;
   const at: Address = Object.assign(page, { picture: (src: string) => page(pictureOf(src)) });
+  // Spread, because the types know no '@id' beside the fields of a thing.
   const organization = { '@id': at('/#organization') };
+  const webPage = { '@id': at(route) };
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...organizationNode(content, at), ...organization },
       {
         '@type': 'WebPage',
-        '@id': at(route),
+        ...webPage,
         url: at(route),
         name: seo.title,
         description: seo.description,
