@@ -9,7 +9,7 @@ export const SCRIPT_AT_LOAD = 1.5 * KB;
 export const HOME_SCRIPT_SCROLLED = 90 * KB;
 
 /** Faces that a page loads: display, its italic, text and figures. */
-export const FONTS = 71 * KB;
+export const FONTS = 60 * KB;
 
 /** Each document with its inlined style, script and figures. */
 export const HTML: Readonly<Record<string, number>> = {

@@ -75,16 +75,26 @@ const one = (character: string): Range => {
 /** Letters of Sanskrit and Urdu names in scholarly spelling, outside Latin Extended-A. */
 const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
 
+/** Quotation marks, dashes and stops; money; what stands between two numbers. */
+const SIGNS = '–—‘’“”•…′″™€−×÷';
+
+/** What English borrows: café, façade, naïve, señor, rôle, über. */
+const BORROWED = 'àâäçèéêëïñôöü';
+
+/** The letters of Western Europe that English does without, and their quotation marks. */
+const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßáãåæìíîðòóõøùúûýþÿıŒœˆ˚˜‚„‹›';
+
 /**
- * English, the Western European languages and the signs of the trade in the file that every page
- * loads; the letters of other names, and the rupee, in one that a browser loads when it meets them.
+ * In the file that every page loads: English and the signs of the trade. The letters of other
+ * languages and the rupee are in files that a browser loads when it meets one of them.
  */
 export const COVERAGE: readonly Coverage[] = [
   {
     suffix: '',
     subset: 'latin',
-    ranges: [[0x20, 0x7e], [0xa0, 0xff], ...[...'ıŒœˆ˚˜–—‘’‚“”„†•…‰‹›€™←↑→↓↗−≈≤≥'].map(one)],
+    ranges: [[0x20, 0x7e], [0xa0, 0xbf], ...[...SIGNS, ...BORROWED].map(one)],
   },
+  { suffix: '-west', subset: 'latin', ranges: [...WESTERN].map(one) },
   {
     suffix: '-ext',
     subset: 'latin-ext',
