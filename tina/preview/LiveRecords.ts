@@ -9,7 +9,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/formField.ts';
 import type { Marks } from './marks.ts';
-import { isAddress, isLawful, missingWords, NOWHERE, SOME_DAY, within } from './standIns.ts';
+import { isAddress, isLawful, missingWords, nowhere, SOME_DAY, within } from './standIns.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -96,7 +96,7 @@ export class LiveRecords {
     if (schema instanceof z.ZodBoolean) return Boolean(value);
     if (schema instanceof z.ZodEnum) return isLawful(schema, value) ? value : schema.options[0];
     if (meta?.widget === 'link' || schema instanceof z.ZodURL) {
-      return isLawful(schema, value) ? value : NOWHERE;
+      return isLawful(schema, value) ? value : nowhere(handle);
     }
     return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
   }
@@ -140,7 +140,7 @@ export class LiveRecords {
     return {
       ...rest,
       ...(typeof text === 'string' && { text: this.#marks.text(text, handle) }),
-      ...(typeof url === 'string' && { url: isAddress(url) ? url : NOWHERE }),
+      ...(typeof url === 'string' && { url: isAddress(url) ? url : nowhere(handle) }),
       ...(Array.isArray(children) && {
         children: children.map((child) => this.#branch(child, handle)),
       }),

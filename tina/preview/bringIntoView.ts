@@ -7,13 +7,21 @@ function isInView(element: Element): boolean {
 
 const isAway = (element: Element) => element.closest('[inert]') !== null;
 
-/** Presses the tab of a slide that is not shown, past the editor, which takes clicks on what it can edit. */
-function turnTo(slide: Element): void {
-  const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide.id}"]`);
-  const handle = tab?.getAttribute(HANDLE);
-  tab?.removeAttribute(HANDLE);
-  tab?.click();
-  if (handle) tab?.setAttribute(HANDLE, handle);
+/** Presses a tab past the editor, which takes the clicks on what it can edit. */
+function press(tab: HTMLElement): void {
+  const handle = tab.getAttribute(HANDLE);
+  tab.removeAttribute(HANDLE);
+  tab.click();
+  if (handle) tab.setAttribute(HANDLE, handle);
+}
+
+/** Lets a click on a tab show its slide, beside opening its name in the form. */
+export function keepTabs(): void {
+  const onClick = ({ target, isTrusted }: Event) => {
+    const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]');
+    if (tab && isTrusted) press(tab);
+  };
+  window.addEventListener('click', onClick, true);
 }
 
 /** Scrolls to the first of some elements, unless one of them is in view. */
@@ -22,6 +30,8 @@ export function bringIntoView(elements: readonly Element[]): void {
   const [first] = shown;
   if (!first || shown.some(isInView)) return;
   const slide = first.closest('[inert]');
-  if (slide) turnTo(slide);
-  first.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide?.id}"]`);
+  if (tab) press(tab);
+  // The slide is still on its way.
+  (tab ?? first).scrollIntoView({ block: 'center', inline: 'nearest' });
 }

@@ -18,7 +18,9 @@ export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, 
   for (const item of root.querySelectorAll('li')) {
     const handle = item.querySelector(`[${HANDLE}]`)?.getAttribute(HANDLE);
     const [, state] = [...unpublished].find(([record]) => handle?.startsWith(`${record}.`)) ?? [];
-    if (state) item.setAttribute(FLAG, state);
+    // Its pictures may be items of a list too.
+    const isWithin = item.parentElement?.closest(`[${FLAG}]`);
+    if (state && !isWithin) item.setAttribute(FLAG, state);
     else item.removeAttribute(FLAG);
   }
 }

@@ -9,8 +9,8 @@ type Schema = z.core.$ZodType;
 /** Any day of the calendar, until one is chosen. */
 export const SOME_DAY = '2025-01-01';
 
-/** Where a link leads that has no address yet. */
-export const NOWHERE = '#';
+/** Where a link leads that has no address yet; no two alike, because lists tell their links apart by it. */
+export const nowhere = (handle: string) => `#${handle}`;
 
 /** What a text field says while nothing is written in it. */
 export const missingWords = (meta: FieldMeta | undefined) => `[${meta?.label ?? 'Text'}]`;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeAskedRecord } from './address.ts';
 import { addStyle } from './addStyle.ts';
+import { keepTabs } from './bringIntoView.ts';
 import { FLAG_STYLE } from './flagUnpublished.ts';
 import { holdStill } from './holdStill.ts';
 import { Preview } from './Preview.tsx';
@@ -27,6 +28,7 @@ export async function startPreview(): Promise<void> {
   if (!Page || !selection) return;
   holdStill();
   addStyle(FLAG_STYLE);
+  keepTabs();
   createRoot(document.createElement('div')).render(
     <Preview route={route} Page={Page} select={selection.select} asked={asked} />,
   );

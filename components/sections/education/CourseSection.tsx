@@ -1,3 +1,4 @@
+import type { Entry } from '../../../content/schema/collections.ts';
 import type { Course } from '../../../content/schema/courses.ts';
 import { Section } from '../../ui/Section.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
@@ -54,7 +55,7 @@ export type Shelf = keyof typeof SHELVES;
 
 interface CourseSectionProps {
   section: { anchor: string; title: string; label: string; lead: string };
-  courses: readonly Course[];
+  courses: readonly Entry<Course>[];
   button: string;
   shelf: Shelf;
 }
@@ -74,7 +75,7 @@ export function CourseSection({ section, courses, button, shelf }: CourseSection
         {courses.map((course, i) => {
           const { span, ...place } = places[i % places.length] ?? LISTED;
           return (
-            <li key={course.link} className={span}>
+            <li key={course.slug} className={span}>
               <CourseCard course={course} button={button} {...place} />
             </li>
           );

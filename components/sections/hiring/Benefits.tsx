@@ -1,10 +1,11 @@
+import type { Entry } from '../../../content/schema/collections.ts';
 import type { HiringBenefit } from '../../../content/schema/hiringBenefits.ts';
 import type { Hiring } from '../../../content/schema/pages/hiring.ts';
 import { Section } from '../../ui/Section.tsx';
 
 interface BenefitsProps {
   heading: Hiring['benefits']['heading'];
-  benefits: readonly HiringBenefit[];
+  benefits: readonly Entry<HiringBenefit>[];
 }
 
 /** What comes with every search; the icon decorates the title. */
@@ -12,8 +13,8 @@ export function Benefits({ heading, benefits }: BenefitsProps) {
   return (
     <Section room="notebook" id="benefits" heading={heading} className="pt-0!">
       <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
-        {benefits.map(({ icon, title, description }) => (
-          <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-5">
+        {benefits.map(({ slug, icon, title, description }) => (
+          <li key={slug} className="grid grid-cols-[3rem_1fr] gap-x-5">
             <img
               src={icon}
               alt=""

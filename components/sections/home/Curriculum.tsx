@@ -1,3 +1,4 @@
+import type { Entry } from '../../../content/schema/collections.ts';
 import type { Course } from '../../../content/schema/courses.ts';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { CourseCard } from '../CourseCard.tsx';
 
 interface CurriculumProps {
   curriculum: Home['curriculum'];
-  courses: readonly Course[];
+  courses: readonly Entry<Course>[];
   button: string;
 }
 
@@ -23,7 +24,7 @@ export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (
-          <li key={course.title} className="md:col-span-4">
+          <li key={course.slug} className="md:col-span-4">
             <CourseCard course={course} button={button} sizes={spanSizes({ md: 4 })} />
           </li>
         ))}

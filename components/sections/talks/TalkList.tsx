@@ -42,7 +42,7 @@ export function TalkList({ talks, play }: TalkListProps) {
       </div>
       <ol id={LIST} reversed className="border-t border-edge">
         {talks.map((talk, i) => (
-          <TalkEntry key={talk.id} talk={talk} play={play[talk.type]} newest={i === 0} />
+          <TalkEntry key={talk.slug} talk={talk} play={play[talk.type]} newest={i === 0} />
         ))}
       </ol>
     </section>

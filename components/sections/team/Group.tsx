@@ -1,8 +1,9 @@
+import type { Entry } from '../../../content/schema/collections.ts';
 import type { Member } from '../../../content/schema/team.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface GroupProps {
-  group: { title: string; text: string; members: readonly Member[] };
+  group: { title: string; text: string; members: readonly Entry<Member>[] };
   /** Plates large, plates small, or a list with a plate beside each name. */
   as: 'large' | 'small' | 'list';
 }
@@ -48,7 +49,7 @@ export function Group({ group, as }: GroupProps) {
         </header>
         <ul className={`arrivals grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
           {group.members.map((member) => (
-            <li key={member.name} className={PERSON[as]}>
+            <li key={member.slug} className={PERSON[as]}>
               <Picture
                 src={member.image}
                 alt={member.alt}

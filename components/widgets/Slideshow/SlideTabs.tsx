@@ -46,7 +46,8 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
         const chosen = i === current;
         return (
           <a
-            key={name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its slide's place
+            key={i}
             id={tabId(id, i)}
             href={`#${id}-${i + 1}`}
             {...(ready && {

@@ -34,7 +34,8 @@ export function Slides({ id, slides }: SlidesProps) {
       {slides.map((slide, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
         <div
-          key={slide.label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+          key={i}
           id={`${id}-${i + 1}`}
           role="group"
           aria-roledescription="slide"
