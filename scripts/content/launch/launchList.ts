@@ -1,9 +1,17 @@
+import { buildTime } from '../../../content/load/clock.ts';
 import type { Problem } from '../../../content/load/finding.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/locate.ts';
+import {
+  FIELD_OF,
+  hiddenBecause,
+  isPublishedAt,
+  stateAt,
+} from '../../../content/load/publication.ts';
+import type { Reading } from '../../../content/load/record.ts';
 import { addressObstacles } from './addresses.ts';
 import { keyObstacles } from './keys.ts';
-import { KINDS, type Kind, type Obstacle, obstacle } from './obstacle.ts';
+import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';
 import { sampleObstacles } from './samples.ts';
 
 /** What the content does not say by itself. */
@@ -12,6 +20,8 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   /** The pictures that the project draws itself, by their paths on the site. */
   readonly drawn: ReadonlySet<string>;
+  /** The moment of going live. */
+  readonly now?: number;
 }
 
 /** All obstacles of one kind, with their lines. */
@@ -21,19 +31,24 @@ export interface Group {
 }
 
 /** What still stands between the content of the project at `root` and going live; empty if nothing. */
-export function launchList(root: string, { env, drawn }: Surroundings): Group[] {
-  const { readings, findings } = inspect(root);
+export function launchList(root: string, { env, drawn, now = buildTime() }: Surroundings): Group[] {
+  const { readings, findings } = inspect(root, now);
+  const hidden = readings.filter((reading) => !isPublishedAt(reading, now));
+  const hiddenFiles = new Set(hidden.map(({ file }) => file));
   const all: Obstacle[] = [
+    // What visitors do not see may be unfinished.
     ...findings
-      .filter(({ severity }) => severity === 'error')
-      .map(({ file, place, rule }) => obstacle('mistakes', file, place, rule)),
+      .filter(({ file, severity }) => severity === 'error' || !hiddenFiles.has(file))
+      .map(({ severity, file, place, rule }) =>
+        obstacle(severity === 'error' ? 'mistakes' : 'warnings', file, place, rule),
+      ),
     ...keyObstacles(root, env),
-    ...readings.flatMap((reading) => [
-      ...addressObstacles(reading),
-      ...sampleObstacles(reading, drawn),
-    ]),
+    ...readings
+      .filter(({ file }) => !hiddenFiles.has(file))
+      .flatMap((reading) => [...addressObstacles(reading), ...sampleObstacles(reading, drawn)]),
+    ...hidden.flatMap((reading) => unpublished(reading, now)),
   ];
-  return (Object.keys(KINDS) as Kind[])
+  return ([...Object.keys(KINDS), ...Object.keys(NOTES)] as Kind[])
     .map((kind) => ({
       kind,
       obstacles: locate(
@@ -44,15 +59,11 @@ export function launchList(root: string, { env, drawn }: Surroundings): Group[] 
     .filter(({ obstacles }) => obstacles.length > 0);
 }
 
-/** The list for people: a heading for each kind, a line with its place for each obstacle. */
-export function launchText(groups: readonly Group[]): string {
-  const count = groups.reduce((sum, { obstacles }) => sum + obstacles.length, 0);
-  if (count === 0) return 'Nothing stands between this content and going live.';
-  const texts = groups.map(({ kind, obstacles }) => {
-    const { title, mend } = KINDS[kind];
-    const lines = obstacles.map(({ file, line, rule }) => `  ${file}:${line}  ${rule}`);
-    return [`${title} (${obstacles.length})`, `  ${mend}`, ...lines].join('\n');
-  });
-  const total = `${count} ${count === 1 ? 'thing stands' : 'things stand'} between this content and going live.`;
-  return [...texts, total].join('\n\n');
+function unpublished(reading: Reading, now: number): Obstacle[] {
+  const state = stateAt(reading, now);
+  if (state === 'published') return [];
+  const name = reading.data?.title ?? reading.data?.name ?? reading.slug;
+  const rule = `“${name}” ${hiddenBecause(reading, now, now)}`;
+  const place = { path: [FIELD_OF[state]], part: 'value' } as const;
+  return [obstacle('unpublished', reading.file, place, rule)];
 }

@@ -16,7 +16,10 @@ export const KINDS = {
   },
   booking: { title: 'The booking link', mend: 'Put in the event of your scheduling service.' },
   mail: { title: 'Mail addresses', mend: 'Put in addresses that somebody reads.' },
-  links: { title: 'Links', mend: 'Put in the real address, or take the record away.' },
+  links: {
+    title: 'Links',
+    mend: 'Put in the real address, clear the field where it may be empty, or take the record away.',
+  },
   people: {
     title: 'Sample people',
     mend: 'Replace the words and the picture, or take the record away. A photograph gets a file name of its own.',
@@ -27,9 +30,26 @@ export const KINDS = {
   },
 } as const;
 
-export type Kind = keyof typeof KINDS;
+/** What holds nothing up, and is worth a look before going live. */
+export const NOTES = {
+  unpublished: {
+    title: 'Records that visitors will not see',
+    mend: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',
+  },
+  warnings: {
+    title: 'Warnings of the check',
+    mend: 'Run npm run content:check for the whole of each.',
+  },
+} as const;
 
-/** One thing that has to change before the site goes live, and where. */
+const ALL = { ...KINDS, ...NOTES };
+
+export type Kind = keyof typeof ALL;
+
+/** The heading of a kind, and what to do about all of it. */
+export const wordsOf = (kind: Kind) => ALL[kind];
+
+/** One thing to look at before the site goes live, and where. */
 export interface Obstacle extends Finding {
   readonly kind: Kind;
 }
@@ -40,4 +60,4 @@ export const obstacle = (
   file: string,
   place: Place | undefined,
   rule: string,
-): Obstacle => ({ kind, severity: 'error', file, place, rule, mend: KINDS[kind].mend });
+): Obstacle => ({ kind, severity: 'error', file, place, rule, mend: ALL[kind].mend });

@@ -25,10 +25,16 @@ const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? da
  */
 export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
   const { collection, file, mentions } = reading;
-  return mentions.flatMap(({ value, meta, place }) => {
-    if (meta.widget !== 'image' || !drawn.has(value)) return [];
-    if (PEOPLE.includes(collection)) return [obstacle('people', file, place, nameOf(reading))];
-    const missing = STAND_INS[meta.folder ?? ''];
-    return missing ? [obstacle('pictures', file, place, `${value}, in place of ${missing}`)] : [];
+  const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
+  if (PEOPLE.includes(collection)) {
+    return samples.map(({ place }) => obstacle('people', file, place, nameOf(reading)));
+  }
+  return Object.entries(STAND_INS).flatMap(([folder, missing]) => {
+    const standIns = samples.filter(({ meta }) => meta.folder === folder);
+    const [first] = standIns;
+    const names = standIns.map(({ value }) => value.split('/').at(-1)).join(', ');
+    return first
+      ? [obstacle('pictures', file, first.place, `Wanted: ${missing}; now drawn: ${names}`)]
+      : [];
   });
 }

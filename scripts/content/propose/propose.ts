@@ -53,11 +53,11 @@ export async function propose(
   beValid(root);
   format(root, contentChanges(git));
   const changes = contentChanges(git);
+  const notes = warningsOf(root, changes);
 
   const base = isAddition ? heads.standard : standing.branch;
   const branch = isAddition ? standing.branch : freeBranch(git, message, heads);
   publish(git, standing, branch, commit(git, standing, changes, message));
-  const notes: string[] = [];
   const on = isAddition ? branch : leave(git, standing, notes);
   const title = message.split('\n')[0] as string;
   const request = { base, branch, title, body: bodyOf(message, changes) };
@@ -113,6 +113,16 @@ function beValid(root: string): void {
   throw new Refusal(
     `${reportText(problems)}\n\n${countText(problems)}. Mend this first; nothing was proposed.`,
   );
+}
+
+/** What a reviewer would ask about. */
+function warningsOf(root: string, changes: readonly Change[]): string[] {
+  const files = new Set(changes.map(({ file }) => file));
+  const { findings } = inspect(root);
+  return locate(
+    root,
+    findings.filter(({ file }) => files.has(file)),
+  ).map(({ file, line, rule }) => `The check warns: ${file}:${line}  ${rule}`);
 }
 
 function format(root: string, changes: readonly Change[]): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnPictures } from '../../../scripts/content/launch/drawnPictures.ts';
-import { launchList, launchText } from '../../../scripts/content/launch/launchList.ts';
+import { launchList } from '../../../scripts/content/launch/launchList.ts';
+import { holdsUp, launchText } from '../../../scripts/content/launch/launchText.ts';
 import { placeholders } from '../../../scripts/content/launch/placeholders.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';
 
@@ -94,8 +95,13 @@ describe('npm run content:launch', () => {
 
   it('counts drawings that stand in for something real, and leaves those that are the design', () => {
     const files = told(ready(), { drawn: DRAWN }).filter((line) => line.startsWith('pictures'));
-    const folders = new Set(files.map((line) => /\/images\/(\w+)/.exec(line)?.[1]));
-    expect([...folders].sort()).toEqual(['events', 'gallery', 'logos', 'tools']);
+    const kinds = new Set(files.map((line) => /Wanted: ([^;]+)/.exec(line)?.[1]));
+    expect([...kinds].sort()).toEqual([
+      'photographs of events',
+      'photographs of the event',
+      'screens of the real platform',
+      'the logo of a real partner',
+    ]);
   });
 
   it('asks for the keys where they would be filled in', () => {
@@ -117,10 +123,25 @@ describe('npm run content:launch', () => {
     );
   });
 
-  it('prints the kinds apart, and counts', () => {
-    const text = launchText(list(ready(), { env: {} }));
-    expect(text).toMatch(/^Keys of the forms \(2\)\n {2}Set them in \.env/);
-    expect(text).toMatch(/\n\n2 things stand between this content and going live\.$/);
+  it('prints an overview, the kinds apart, and the sum', () => {
+    const tree = edit(ready(), 'content/site/site.json', 'desk@nikash.org', 'desk@nikash.example');
+    const text = launchText(list(tree, { env: {} }));
+    expect(text).toMatch(
+      /^ {3}2 {2}Keys of the forms\n {3}1 {2}Mail addresses\n\nKeys of the forms \(2\)/,
+    );
+    expect(text).toMatch(/\n\n3 things stand between this content and going live\.$/);
+  });
+
+  it('names what visitors will not see, holds nothing up for it, and lets it be unfinished', () => {
+    const link = '"https://shop.example/page",\n  "draft": true';
+    const tree = edit(ready(), 'content/courses/one-1.json', '"https://partner.org/page"', link);
+    const groups = list(tree);
+    expect(told(tree)).toEqual([
+      'unpublished content/courses/one-1.json:7 “Course 1” is a draft',
+      expect.stringMatching(/^warnings content\/pages\/home.json:\d+ “Courses” shows 2 of its 3/),
+    ]);
+    expect(groups.some(holdsUp)).toBe(false);
+    expect(launchText(groups)).toMatch(/\n\nNothing stands between this content and going live\.$/);
   });
 });
 

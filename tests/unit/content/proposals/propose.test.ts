@@ -12,7 +12,10 @@ describe('a proposal', () => {
   it('is a commit of the changed records and pictures, on a branch of its own', async () => {
     copy.rename('Anew');
     copy.write(TALK, copy.read(TALK).replaceAll('\n', '\r\n'));
-    copy.write('content/talks/three.json', copy.read(TALK).replace('"id": 1', '"id": 3'));
+    copy.write(
+      'content/talks/three.json',
+      copy.read(TALK).replace('"id": 1', '"id": 3').replace('talks/one.svg', 'talks/two.svg'),
+    );
     copy.write('public/images/talks/two.svg', copy.read('public/images/talks/one.svg'));
     copy.write('noise.log', 'ignored');
     rmSync(join(copy.root, LOGO));
@@ -82,6 +85,16 @@ describe('a proposal', () => {
     expect({ on, notes }).toEqual({ on: BRANCH, notes: [expect.stringContaining(TALK)] });
     expect(copy.git('diff', '--stat')).toContain('1 insertion');
     expect(copy.read(TALK)).toMatch(/"Anew"[\s\S]+\n\n$/);
+  });
+
+  it('tells what the check warns of in its files', async () => {
+    copy.write(TALK, copy.read(TALK).replace('"alt"', '"expiresAt": "2020-01-01",\n  "alt"'));
+    const { notes } = await propose(copy.root, MESSAGE, {});
+    expect(notes).toEqual([
+      expect.stringMatching(
+        `^The check warns: ${TALK}:\\d+ {2}The record expired on 1 January 2020`,
+      ),
+    ]);
   });
 
   it('says where to ask for a review when the host is unknown', async () => {
