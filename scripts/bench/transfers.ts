@@ -4,12 +4,13 @@ import type { Page } from 'playwright';
 export interface Transfer {
   /** A path of the site's own, or the whole address of somebody else's. */
   url: string;
-  kind: 'html' | 'script' | 'font' | 'picture' | 'other';
+  kind: 'html' | 'style' | 'script' | 'font' | 'picture' | 'other';
   /** Bytes of the body as they were sent, compressed. */
   bytes: number;
 }
 
 const KINDS: readonly [RegExp, Transfer['kind']][] = [
+  [/\.css$/, 'style'],
   [/\.m?js$/, 'script'],
   [/\.woff2$/, 'font'],
   [/\.(avif|webp|png|jpe?g|svg|ico)$/, 'picture'],

@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { growTalks } from './growth/growTalks.ts';
+import { type BuildCost, measureBuild } from './growth/measureBuild.ts';
+import { scratchSite } from './growth/scratchSite.ts';
+import { madeWith } from './lib/machine.ts';
+import { median } from './lib/median.ts';
+import { atMost, table } from './lib/table.ts';
+import type { Part } from './Part.ts';
+
+/** Talks in each copy of the site; the first is as it is. */
+const SIZES = [globSync('content/talks/*.json').length, 100, 10_000] as const;
+
+/** The most that the largest copy may take: times the site as it is, MB, and seconds of its check. */
+const GROWTH = 1.2;
+const MEGABYTES = 800;
+const CHECK = 2;
+
+/** Builds each size in turn, so that what the machine does meanwhile meets all of them. */
+async function buildAll(runs: number): Promise<BuildCost[][]> {
+  const sites = SIZES.map(() => scratchSite());
+  try {
+    for (const [i, { folder }] of sites.entries()) growTalks(folder, SIZES[i] ?? 0);
+    const costs: BuildCost[][] = SIZES.map(() => []);
+    for (let run = 0; run < runs; run++)
+      for (const [i, { folder }] of sites.entries()) {
+        const cost = await measureBuild(folder);
+        costs[i]?.push(cost);
+        console.log(
+          `${SIZES[i]} talks: ${cost.seconds.toFixed(1)} s, ${cost.megabytes.toFixed(0)} MB`,
+        );
+      }
+    return costs;
+  } finally {
+    for (const site of sites) site.remove();
+  }
+}
+
+const fixed = (digits: number) => (value: number) => value.toFixed(digits);
+
+async function measure({ runs }: { runs: number }): Promise<string> {
+  const made = madeWith(['vite', 'vite-plugin-ssr', 'zod']);
+  const costs = await buildAll(runs);
+  const of = (size: number, read: (cost: BuildCost) => number) =>
+    median((costs[size] ?? []).map(read));
+  const rows = SIZES.map((talks, size) => {
+    const total = of(size, ({ seconds }) => seconds);
+    return [
+      talks.toLocaleString('en'),
+      atMost(
+        CHECK,
+        of(size, ({ steps }) => steps[0]?.seconds ?? 0),
+        fixed(2),
+      ),
+      ...[1, 2].map((step) => of(size, ({ steps }) => steps[step]?.seconds ?? 0).toFixed(1)),
+      total.toFixed(1),
+      atMost(GROWTH, total / of(0, ({ seconds }) => seconds), fixed(2)),
+      atMost(
+        MEGABYTES,
+        of(size, ({ megabytes }) => megabytes),
+        fixed(0),
+      ),
+    ];
+  });
+  return `
+${made} Medians of ${runs}, the sizes in turn. Copies of the site with so many talks; pictures are encoded already. Memory is the most that a step's processes held together.
+
+${table(['talks', 'check s', 'vite build s', 'finish s', 'whole s', 'times the site as it is', 'peak MB'], rows)}`;
+}
+
+/** What a build takes, and how that grows with the records. */
+export const builds: Part = { name: 'builds', title: 'A build', runs: 3, measure };

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright';
+
+/** A task of this length or less holds nobody up, in milliseconds. */
+export const SHORT_TASK = 50;
+
+const MARK = 'bench';
+
+/** A task of a page's main thread: when after the navigation it began and how long it took, in ms. */
+export interface Task {
+  start: number;
+  duration: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+}
+
+/**
+ * Writes down the tasks of a page's main thread from its next navigation on. A trace and not the Long
+ * Tasks API, which does not tell of tasks that only lay out.
+ * @returns ends it and gives the page's long tasks; the browser's own, which commits the navigation
+ * before there is a page, is not among them
+ */
+export async function traceTasks(browser: Browser, page: Page): Promise<() => Promise<Task[]>> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  return async () => {
+    const marked = await page.evaluate((name) => performance.mark(name).startTime, MARK);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    return longTasks(traceEvents, marked);
+  };
+}
+
+/** @param marked when the mark was made, in milliseconds after the navigation began */
+function longTasks(events: readonly TraceEvent[], marked: number): Task[] {
+  const mark = events.find(({ name }) => name === MARK);
+  if (!mark) throw new Error('The trace does not hold its mark.');
+  const here = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
+  const began = here.find(({ name }) => name === 'domLoading')?.ts ?? 0;
+  return here
+    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
+    .filter(({ ts }) => ts > began)
+    .map(({ ts, dur = 0 }) => ({ start: marked + (ts - mark.ts) / 1_000, duration: dur / 1_000 }))
+    .filter(({ duration }) => duration > SHORT_TASK);
+}

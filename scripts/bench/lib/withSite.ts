@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../lib/chromium.ts';
+import { startPreview } from '../../lib/previewServer.ts';
+
+const BUILT = 'dist/client';
+
+/** Somebody else's servers are not what is measured, and nothing is intercepted to keep them out. */
+const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
+/** A visitor may go back and forward as outside a test. */
+const WITHOUT = ['--disable-back-forward-cache'];
+
+/** A browser for measuring. */
+export const openBrowser = (...args: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, ONLY_HERE, ...args],
+    ignoreDefaultArgs: WITHOUT,
+  });
+
+/**
+ * Serves a built site, opens a browser, and closes both again.
+ * @throws where there is no build
+ */
+export async function withSite<T>(
+  run: (browser: Browser, origin: string) => Promise<T>,
+  { root = BUILT, args = [] }: { root?: string; args?: string[] } = {},
+): Promise<T> {
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error('There is no build to measure: run npm run build first.');
+  const site = await startPreview({ root });
+  const browser = await openBrowser(...args);
+  try {
+    return await run(browser, site.url);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
