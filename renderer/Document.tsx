@@ -4,11 +4,13 @@ import { type PictureHost, PictureHostContext } from '../components/ui/Picture.t
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content } from '../content/schema/collections.ts';
 import { Head } from './head/Head.tsx';
+import { routeOf } from './head/routeOf.ts';
 import { renderIsland } from './islands/renderIsland.tsx';
 import type { Seo } from './PageModule.ts';
 
 interface DocumentProps {
   content: Content;
+  /** The address; a page of a long list lies under its route. */
   route: string;
   seo: Seo;
   /** Absent in development, where the originals are shown. */
@@ -24,7 +26,7 @@ export function Document({ content, route, seo, pictures, children }: DocumentPr
         <Head content={content} route={route} seo={seo} />
         <body data-room="notebook">
           <IslandHostContext value={renderIsland}>
-            <Layout site={content.site} route={route}>
+            <Layout site={content.site} route={routeOf(route)}>
               {children}
             </Layout>
           </IslandHostContext>

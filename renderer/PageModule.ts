@@ -10,6 +10,11 @@ export interface Seo {
 /** What a page's `index.page.server.tsx` exports: its view, and the content that the view shows. */
 export interface PageModule<Props extends { seo: Seo }> {
   Page: ComponentType<Props>;
-  /** Picks and joins the records of a page; the editor's preview calls it with live records. */
-  select: (content: Content) => Props;
+  /**
+   * Picks and joins the records of a page; the editor's preview calls it with live records.
+   * @param page which page, from 1, of a list that goes over several
+   */
+  select: (content: Content, page?: number) => Props;
+  /** What of the content such a page shows, for what describes it to machines. */
+  partOf?: (content: Content, page: number) => Content;
 }

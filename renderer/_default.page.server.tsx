@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
+import type { Content } from '../content/schema/collections.ts';
 import { Document } from './Document.tsx';
 import type { PageModule, Seo } from './PageModule.ts';
 
@@ -9,20 +10,34 @@ type Context = PageContextBuiltIn & { exports: PageModule<{ seo: Seo }>; is404?:
 
 /** Renders a route from the content to its whole HTML, once, at build time. */
 export async function render(context: Context) {
-  // Dynamic, because the client build follows static imports for their styles, into node:fs too.
-  const { loadContent } = await import('../content/load/loadContent.ts');
   const pictures = await encodedPictures();
-  const content = loadContent();
-  const { Page, select } = context.exports;
-  const route = context.is404 ? '/404' : context.urlPathname;
-  const props = select(content);
+  const all = await allContent();
+  const { Page, select, partOf } = context.exports;
+  const number = Number(context.routeParams?.page ?? 1);
+  const props = select(all, number);
   const html = renderToStaticMarkup(
-    <Document content={content} route={route} seo={props.seo} pictures={pictures?.host ?? null}>
+    <Document
+      content={partOf?.(all, number) ?? all}
+      route={context.is404 ? '/404' : context.urlPathname}
+      seo={props.seo}
+      pictures={pictures?.host ?? null}
+    >
       <Page {...props} />
     </Document>,
   );
   pictures?.save();
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
+}
+
+let loaded: Content | undefined;
+
+/** In the build, one reading for all pages; in development, files that changed are read anew. */
+async function allContent(): Promise<Content> {
+  // Dynamic, because the client build follows static imports for their styles, into node:fs too.
+  const { loadContent } = await import('../content/load/loadContent.ts');
+  if (import.meta.env.DEV) return loadContent();
+  loaded ??= loadContent();
+  return loaded;
 }
 
 type Pictures = ReturnType<typeof import('./pictures/pictureHost.ts').openPictures>;

@@ -1,15 +1,27 @@
 import { find } from '../../content/load/find.ts';
+import { talkPages } from '../../content/load/talkPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
-/** The talks page's copy, and every talk by descending id with the name of its speaker. */
-export function select({ talksPage, talks, team }: Content) {
+/**
+ * The talks page's copy, and one page of the talks by descending id with the names of their speakers.
+ * @param page which page, from 1; behind the last one there is the last
+ */
+export function select({ talksPage, talks, team }: Content, page = 1) {
+  const { pages, held } = talkPages(talks);
+  const number = Math.min(page, pages.length);
+  const { seo } = talksPage;
   return {
-    seo: talksPage.seo,
+    seo: number === 1 ? seo : { ...seo, title: `Page ${number} · ${seo.title}` },
     page: talksPage,
-    talks: talks
-      .toSorted((a, b) => b.id - a.id)
-      .map((talk) => ({ ...talk, speaker: find(team, talk.speaker).name })),
+    talks: (pages[number - 1] ?? []).map((talk) => ({
+      ...talk,
+      speaker: find(team, talk.speaker).name,
+    })),
+    part: { page: number, total: talks.length, held },
   };
 }
 
 export type TalksProps = ReturnType<typeof select>;
+
+/** Where one page of the talks stands in all of them. */
+export type TalksPart = TalksProps['part'];

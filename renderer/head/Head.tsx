@@ -6,6 +6,7 @@ import type { Seo } from '../PageModule.ts';
 import { Alternates } from './Alternates.tsx';
 import { PRELOADED_FONTS, THEME_COLOR } from './constants.ts';
 import { jsonLd } from './jsonLd.ts';
+import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
 
 interface HeadProps {
@@ -23,7 +24,7 @@ export function Head({ content, route, seo }: HeadProps) {
   const pictures = useContext(PictureHostContext);
   const isFound = route !== '/404';
   const canonical = new URL(route, brand.url).href;
-  const share = sharePicture(route, seo.title);
+  const share = sharePicture(routeOf(route), seo.title);
   const shareAddress = new URL(share.path, brand.url).href;
   return (
     <head>

@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   Graph,
+  ListItem,
   Organization,
   PodcastEpisode,
   Course as SchemaCourse,
@@ -15,6 +16,7 @@ import type { Course } from '../../content/schema/courses.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Seo } from '../PageModule.ts';
+import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
 
 /**
@@ -48,12 +50,12 @@ export function jsonLd(
         inLanguage: 'en-IN',
         primaryImageOfPage: {
           '@type': 'ImageObject',
-          url: page(sharePicture(route, seo.title).path),
+          url: page(sharePicture(routeOf(route), seo.title).path),
         },
         publisher: organization,
         ...(route !== '/' && { breadcrumb: breadcrumb(content, route, at) }),
       },
-      ...(recordNodes[route]?.(content, at) ?? []),
+      ...(recordNodes[routeOf(route)]?.(content, at) ?? []),
     ],
   };
 }
@@ -81,12 +83,16 @@ const organizationNode = ({ site }: Content, at: Address): Exclude<Organization,
 });
 
 function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbList {
-  const here = site.navigation.find(({ href }) => href === route)?.label ?? route.slice(1);
+  const list = routeOf(route);
+  const here = site.navigation.find(({ href }) => href === list)?.label ?? list.slice(1);
+  const name = `Page ${route.split('/').at(-1)}`;
+  const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: site.brand.name, item: at('/') },
-      { '@type': 'ListItem', position: 2, name: here, item: at(route) },
+      { '@type': 'ListItem', position: 2, name: here, item: at(list) },
+      ...(list === route ? [] : [further]),
     ],
   };
 }

@@ -21,6 +21,7 @@ const address = ({ name }: Variant) => `${PICTURES}/${name}`;
 export function openPictures(root = 'public') {
   const known = new Map<string, PictureFiles | undefined>();
   const orders = new Map<string, Order>();
+  let saved = 0;
 
   const order = ({ src, ratio, focus, sizes }: PictureWish): PictureFiles | undefined => {
     const file = `${root}${src}`;
@@ -59,6 +60,10 @@ export function openPictures(root = 'public') {
     /** What was asked so far. */
     orders: () => [...orders.values()],
     /** Leaves all that was asked so far to the build's last step. */
-    save: () => writeFileSync(ORDERS, JSON.stringify([...orders.values()])),
+    save() {
+      if (saved === known.size) return;
+      saved = known.size;
+      writeFileSync(ORDERS, JSON.stringify([...orders.values()]));
+    },
   };
 }

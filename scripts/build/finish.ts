@@ -58,7 +58,7 @@ write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
 console.log(`✓ ${pictures}`);
-compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
+await compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
 console.log(
   `✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined; texts compressed.`,
 );

@@ -9,6 +9,9 @@ export interface Inlined {
   styles: string[];
 }
 
+/** What was read already: hundreds of pages share a few files. */
+const texts = new Map<string, string>();
+
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
 
@@ -22,7 +25,12 @@ export const cspSource = (text: string): string =>
  * @param root folder of the built site, for the assets
  */
 export function inlineAssets(html: string, root: string): Inlined {
-  const read = (url: string) => readFileSync(join(root, url), 'utf8').trim();
+  const read = (url: string) => {
+    const file = join(root, url);
+    const text = texts.get(file) ?? readFileSync(file, 'utf8').trim();
+    texts.set(file, text);
+    return text;
+  };
   const styles: string[] = [];
   const scripts: string[] = [];
   let head = '';

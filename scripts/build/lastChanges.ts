@@ -26,6 +26,9 @@ export function lastChanges(folder: string): Map<string, string> {
   return days;
 }
 
+/** What was found already: hundreds of pages of a long list share one answer. */
+const latest = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
+
 /** The last day on which a record that a route shows changed. */
 export function lastChangeOf(
   route: string,
@@ -34,10 +37,15 @@ export function lastChangeOf(
 ): string | undefined {
   // The pages of a long list lie under the first: /talks/2.
   const top = `/${route.split('/')[1]}`;
-  return (Object.keys(collections) as CollectionName[])
+  const known = latest.get(days)?.get(top);
+  if (known !== undefined) return known || undefined;
+  const day = (Object.keys(collections) as CollectionName[])
     .filter((name) => collections[name].route === top)
     .flatMap((name) => [content[name] as Filed | readonly Filed[]].flat())
-    .flatMap(({ file }) => days.get(file) ?? [])
-    .sort()
-    .at(-1);
+    .reduce((last, { file }) => {
+      const changed = days.get(file) ?? '';
+      return changed > last ? changed : last;
+    }, '');
+  latest.set(days, new Map(latest.get(days)).set(top, day));
+  return day || undefined;
 }

@@ -1,6 +1,8 @@
+import { TALKS_A_PAGE, talksPath } from '../../../content/load/talkPages.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
-import type { Talk } from '../../../content/schema/talks.ts';
+import type { Talk, TalkType } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import { island } from '../../widgets/island.tsx';
@@ -15,7 +17,13 @@ interface TalkListProps {
   /** `speaker` is a name here. */
   talks: readonly Entry<Talk>[];
   /** The play link's words by kind. */
-  play: Record<Talk['type'], string>;
+  play: Record<TalkType, string>;
+  /** Which page of the list this is, from 1. */
+  page: number;
+  /** How many talks all pages list. */
+  total: number;
+  /** How many talks of each type each page lists. */
+  held: Readonly<Record<TalkType, readonly number[]>>;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -29,8 +37,9 @@ const day = new Intl.DateTimeFormat('en-IN', {
  * The talks as a ruled list under its filter. The newest of all stands large, and no other when it is
  * filtered away: a filter takes rows out and moves nothing within them.
  */
-export function TalkList({ talks, play }: TalkListProps) {
-  const count = (kind: Talk['type']) => talks.filter(({ type }) => type === kind).length;
+export function TalkList({ talks, play, page, total, held }: TalkListProps) {
+  const pages = held.seminar.length;
+  const count = (type: TalkType) => held[type].reduce((sum, one) => sum + one, 0);
   return (
     <section aria-label="Talks" className="talks wrap pb-20 md:pb-32">
       <div className="pb-4">
@@ -40,11 +49,27 @@ export function TalkList({ talks, play }: TalkListProps) {
         />
         <PlainTalksFilter />
       </div>
-      <ol id={LIST} reversed className="border-t border-edge">
+      <ol
+        id={LIST}
+        reversed
+        start={total - (page - 1) * TALKS_A_PAGE}
+        className="border-t border-edge"
+      >
         {talks.map((talk, i) => (
-          <TalkEntry key={talk.slug} talk={talk} play={play[talk.type]} newest={i === 0} />
+          <TalkEntry
+            key={talk.slug}
+            talk={talk}
+            play={play[talk.type]}
+            newest={page === 1 && i === 0}
+          />
         ))}
       </ol>
+      <Pager
+        label="Pages of talks"
+        page={page}
+        pages={pages}
+        hrefOf={(number) => `${talksPath(number)}#${LIST}`}
+      />
     </section>
   );
 }
@@ -60,10 +85,11 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
     <li
       id={talk.slug}
       data-type={talk.type}
-      className="group border-b border-rule py-8 first:md:py-12"
+      data-newest={newest || undefined}
+      className="group border-b border-rule py-8 data-newest:md:py-12"
     >
       <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
-        <div className="md:col-span-4 md:group-first:col-span-7">
+        <div className="md:col-span-4 md:group-data-newest:col-span-7">
           <Picture
             src={talk.thumbnailUrl}
             alt={talk.alt}
@@ -73,7 +99,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
             className="rounded-[4px] border border-edge"
           />
         </div>
-        <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-first:col-span-5 md:group-first:col-start-8">
+        <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-data-newest:col-span-5 md:group-data-newest:col-start-8">
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{TALK_KIND[talk.type]}</span>
             <time dateTime={talk.date}>{day.format(new Date(talk.date))}</time>

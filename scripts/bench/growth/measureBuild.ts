@@ -5,9 +5,8 @@ import { join } from 'node:path';
 /** Milliseconds between two looks at the memory. */
 const LOOK = 50;
 
-/** The steps of a production build, the content check first. */
+/** The steps of `npm run build`. The first that reads the content checks it whole. */
 const STEPS = [
-  ['scripts/content/check.ts'],
   ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   ['scripts/build/finish.ts'],
 ] as const;
@@ -20,7 +19,7 @@ export interface StepCost {
   megabytes: number;
 }
 
-/** What a build cost, check included. */
+/** What a build cost, the check of the content included. */
 export interface BuildCost {
   seconds: number;
   megabytes: number;
@@ -28,7 +27,7 @@ export interface BuildCost {
 }
 
 /**
- * Checks and builds a site as `npm run build` does, and tells what it took.
+ * Builds a site as `npm run build` does, and tells what it took.
  * @param folder top of the site
  * @throws with what the step said, when one fails
  */

@@ -5,11 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { brotli, compress } from '../../../scripts/build/compress.ts';
 
-it('writes a compressed twin beside each file, and leaves the file', () => {
+it('writes a compressed twin beside each file, and leaves the file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'compress-'));
   const text = 'a line of gold '.repeat(100);
   writeFileSync(join(root, 'page.html'), text);
-  compress(root, ['page.html']);
+  await compress(root, ['page.html']);
   expect(readFileSync(join(root, 'page.html'), 'utf8')).toBe(text);
   expect(brotliDecompressSync(readFileSync(join(root, 'page.html.br'))).toString()).toBe(text);
   rmSync(root, { recursive: true });

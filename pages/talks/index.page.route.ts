@@ -1,0 +1,7 @@
+import { talksPageOf } from '../../content/load/talkPages.ts';
+
+/** `/talks`, and `/talks/page/2` and on for a list that goes over several pages. */
+export default ({ urlPathname }: { urlPathname: string }) => {
+  const page = talksPageOf(urlPathname);
+  return page ? { routeParams: { page: String(page) } } : false;
+};
