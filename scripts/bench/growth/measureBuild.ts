@@ -5,8 +5,9 @@ import { join } from 'node:path';
 /** Milliseconds between two looks at the memory. */
 const LOOK = 50;
 
-/** The steps of `npm run build`. The first that reads the content checks it whole. */
+/** The content check, and the steps of `npm run build`. */
 const STEPS = [
+  ['scripts/content/check.ts'],
   ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   ['scripts/build/finish.ts'],
 ] as const;
@@ -19,7 +20,7 @@ export interface StepCost {
   megabytes: number;
 }
 
-/** What a build cost, the check of the content included. */
+/** What a build cost, check included. */
 export interface BuildCost {
   seconds: number;
   megabytes: number;
@@ -27,7 +28,7 @@ export interface BuildCost {
 }
 
 /**
- * Builds a site as `npm run build` does, and tells what it took.
+ * Checks and builds a site as `npm run build` does, and tells what it took.
  * @param folder top of the site
  * @throws with what the step said, when one fails
  */
