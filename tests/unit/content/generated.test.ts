@@ -31,6 +31,9 @@ describe('what is generated from the schemas', () => {
 describe('a JSON Schema', () => {
   it('takes what the law takes', () => {
     expect(takes(talk)).toBe(true);
+    expect(
+      takes({ ...talk, draft: true, publishAt: '2026-12-01', expiresAt: '2027-01-01T09:30' }),
+    ).toBe(true);
   });
 
   it.each([
@@ -42,6 +45,8 @@ describe('a JSON Schema', () => {
     ['a reference to another collection', { speaker: 'content/courses/one.json' }],
     ['a number out of range', { minutes: 0 }],
     ['a value that is no choice', { type: 'lecture' }],
+    ['a draft that is neither yes nor no', { draft: 'yes' }],
+    ['a moment that is none', { publishAt: '2026-02-30T09:30' }],
   ])('refuses %s', (_, change) => {
     const record = JSON.parse(JSON.stringify({ ...talk, ...change }));
     expect(takes(record)).toBe(false);

@@ -11,6 +11,9 @@ import { walk } from '../../../content/load/schemaWalk.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import { Document } from '../../../renderer/Document.tsx';
 import type { Seo } from '../../../renderer/PageModule.ts';
+import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
+import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
+import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
 /** A record of each kind that can wait, and what keeps it from visitors. */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
@@ -36,23 +39,27 @@ const selections = import.meta.glob<{ select: (content: Content) => { seo: Seo }
 );
 const folders = Object.keys(selections).map((file) => file.replace('select.ts', ''));
 
-/** Every page of the site as the build writes it, before pictures are encoded. */
-function site(content: Content): string {
-  return folders
-    .map((folder) => {
-      const view = Object.keys(views).find((file) => file.startsWith(folder)) as string;
-      const [Page] = Object.values(views[view] ?? {});
-      const props = selections[`${folder}select.ts`]?.select(content);
-      if (!Page || !props) throw new Error(`${folder} is no page.`);
-      const name = folder.split('/').at(-2) as string;
-      const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
-      return renderToStaticMarkup(
-        <Document content={content} route={route} seo={props.seo} pictures={null}>
-          <Page {...props} />
-        </Document>,
-      );
-    })
-    .join('\n');
+/** All that the build writes of the content: every page, before pictures are encoded, and the feeds. */
+const site = (content: Content): string =>
+  [
+    ...pages(content),
+    ...[talksRss, eventsRss, eventsCalendar, llmsTxt].map((feed) => feed(content)),
+  ].join('\n');
+
+function pages(content: Content): string[] {
+  return folders.map((folder) => {
+    const view = Object.keys(views).find((file) => file.startsWith(folder)) as string;
+    const [Page] = Object.values(views[view] ?? {});
+    const props = selections[`${folder}select.ts`]?.select(content);
+    if (!Page || !props) throw new Error(`${folder} is no page.`);
+    const name = folder.split('/').at(-2) as string;
+    const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
+    return renderToStaticMarkup(
+      <Document content={content} route={route} seo={props.seo} pictures={null}>
+        <Page {...props} />
+      </Document>,
+    );
+  });
 }
 
 /** What only this record says: stretches of its longer texts that HTML does not escape, and its pictures. */
@@ -66,7 +73,7 @@ function marksOf({ collection, data }: Reading): string[] {
   return marks;
 }
 
-describe('a page of the site', () => {
+describe('the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'unpublished-'));
   let hidden: readonly Reading[] = [];
 
@@ -87,7 +94,7 @@ describe('a page of the site', () => {
 
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('says nothing of what is not published, in no text, no structured data, no island', () => {
+  it('says nothing of what is not published, in no text, no structured data, no island, no feed', () => {
     const html = site(loadContent(root));
     expect(hidden).toHaveLength(Object.keys(UNPUBLISHED).length);
     for (const reading of hidden) {
@@ -102,5 +109,32 @@ describe('a page of the site', () => {
       expect(marks.length).toBeGreaterThan(0);
       for (const mark of marks) expect(html).toContain(mark);
     }
+  });
+
+  it('stands when there is nothing to show yet', () => {
+    const { talks, events, logos, features, ...rest } = loadContent(root);
+    const { first, second, ...testimonials } = rest.home.testimonials;
+    const empty = {
+      ...rest,
+      talks: [],
+      events: [],
+      logos: [],
+      features: [],
+      home: {
+        ...rest.home,
+        curriculum: { ...rest.home.curriculum, courses: [] },
+        testimonials: { ...testimonials, first: [], second: [] },
+      },
+      educationPage: {
+        ...rest.educationPage,
+        sections: rest.educationPage.sections.map((section) => ({ ...section, courses: [] })),
+      },
+      teamPage: {
+        ...rest.teamPage,
+        groups: rest.teamPage.groups.map((group) => ({ ...group, members: [] })),
+      },
+    };
+    expect(() => site(empty)).not.toThrow();
+    expect(site(empty)).not.toMatch(/NaN|Infinity|undefined/);
   });
 });

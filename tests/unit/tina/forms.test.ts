@@ -53,6 +53,15 @@ describe('the editor’s forms', () => {
     expect(fieldOf('talks', 'speaker')).toMatchObject({ type: 'reference', collections: ['team'] });
   });
 
+  it('show a day and a moment as such, which they keep as text', () => {
+    expect(fieldOf('talks', 'date')).toMatchObject({ type: 'string', ui: { component: 'day' } });
+    expect(fieldOf('talks', 'publishAt')).toMatchObject({
+      type: 'string',
+      required: false,
+      ui: { component: 'moment' },
+    });
+  });
+
   it('keep the size of a list', () => {
     expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { min: 2, max: 4 } });
     expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 2, max: 2 } });
