@@ -26,25 +26,27 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
               {duration}
             </span>
           </div>
-          <ol className="relative grid grow auto-rows-fr py-4 pr-4 pl-16 md:py-6 md:pr-6 md:pl-24">
+          <div className="relative flex grow flex-col">
             <MinuteAxis />
-            {agenda.map(({ heading, text }, i) => (
-              <li
-                key={heading}
-                className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 md:py-2"
-              >
-                <Minute
-                  at={(i * MEETING_MINUTES) / agenda.length}
-                  className="top-0 -translate-y-1/2"
-                />
-                {i === agenda.length - 1 && (
-                  <Minute at={MEETING_MINUTES} className="bottom-0 translate-y-1/2" />
-                )}
-                <h4 className="label-italic text-signal">{heading}</h4>
-                <p className="mt-1 text-pretty text-text-2">{text}</p>
-              </li>
-            ))}
-          </ol>
+            <ol className="grid grow auto-rows-fr py-4 pr-4 pl-16 md:py-6 md:pr-6 md:pl-24">
+              {agenda.map(({ heading, text }, i) => (
+                <li
+                  key={heading}
+                  className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 md:py-2"
+                >
+                  <Minute
+                    at={(i * MEETING_MINUTES) / agenda.length}
+                    className="top-0 -translate-y-1/2"
+                  />
+                  {i === agenda.length - 1 && (
+                    <Minute at={MEETING_MINUTES} className="bottom-0 translate-y-1/2" />
+                  )}
+                  <h4 className="label-italic text-signal">{heading}</h4>
+                  <p className="mt-1 text-pretty text-text-2">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
         <div data-booking-calendar inert className="invisible absolute inset-0 *:size-full" />
       </div>

@@ -59,7 +59,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
       >
         <ErrorSummary formId={id} errors={errors} onChoose={(name) => fields.setFocus(name)} />
         <Field {...labelled('names')} className="col-span-full">
-          {(control) => <input {...control} {...bound('names')} autoComplete="name" />}
+          {(control) => <input {...control} {...bound('names')} type="text" autoComplete="name" />}
         </Field>
         <Field {...labelled('username')}>
           {(control) => (
@@ -84,7 +84,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
             <input
               {...control}
               {...bound('phone')}
-              type="tel"
+              type="text"
               inputMode="numeric"
               autoComplete="tel-national"
               className={`${control.className} figures`}
@@ -114,6 +114,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
             ref={honeypot}
             id={`${id}-website`}
             name="website"
+            type="text"
             tabIndex={-1}
             autoComplete="off"
           />
