@@ -1,4 +1,5 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
+import { COVERAGE } from '../../fonts/cuts.ts';
 import { openFont } from '../../lib/shapeText.ts';
 import { setterOf, type Typesetter } from '../lib/outlines.ts';
 import { el, type Point } from '../lib/svg.ts';
@@ -11,9 +12,12 @@ const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
 /** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
 const SIGNS = await open('newsreader-display-ext');
 
-/** A cut, the one that holds its rarer letters (scripts/fonts/cuts.ts), and what neither has. */
+/** A cut, those that hold its rarer letters, and what none of them has. */
 const cut = async (name: string, axes?: Readonly<Record<string, number>>) =>
-  setterOf([await open(name, axes), await open(`${name}-ext`, axes), SIGNS]);
+  setterOf([
+    ...(await Promise.all(COVERAGE.map(({ suffix }) => open(`${name}${suffix}`, axes)))),
+    SIGNS,
+  ]);
 
 /** The site's faces by their part: headline, its turn, text, figures. */
 export const FACES = {

@@ -44,7 +44,7 @@ export function markup(): string {
     return hits === 0 ? Number.NaN : (2 * NEEDLE * (i + 1)) / (GAP * hits);
   });
   const x = scale([Math.log(5), Math.log(NEEDLES)], [64, 1120]);
-  const y = scale([2.3, 4.2], [800, 630]);
+  const y = scale([2.3, 4.2], [752, 624]);
   const track = estimates
     .map((value, i): Point => [x(Math.log(i + 1)), y(Math.min(Math.max(value, 2.32), 4.18))])
     .slice(4);
@@ -70,11 +70,11 @@ export function markup(): string {
     stroke(line(track), PAPER_2.data, 6),
     mark(PAPER_2, last, 15),
     label('π', [64, y(Math.PI) - 16], { size: 54 }),
-    label(at(estimates, -1).toFixed(3), [1136, 852], {
+    label(at(estimates, -1).toFixed(3), [1136, 866], {
       size: 88,
       anchor: 'end',
       fill: PAPER_2.signalText,
     }),
-    figures(`${NEEDLES} needles, ${hits} cross`, [64, 846], { fill: PAPER_2.soft, size: 34 }),
+    figures(`${NEEDLES} needles, ${hits} cross`, [64, 862], { fill: PAPER_2.soft, size: 34 }),
   );
 }

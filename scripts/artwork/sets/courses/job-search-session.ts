@@ -25,7 +25,7 @@ export function markup(): string {
   const chances = times(CANDIDATES, (skipped) => chanceOfBest(skipped, CANDIDATES));
   const best = chances.indexOf(Math.max(...chances));
   const x = scale([0, CANDIDATES], [72, 1128]);
-  const y = scale([0, 0.42], [520, 92]);
+  const y = scale([0, 0.4], [520, 156]);
   const limit = linspace(0.002, 1, 200).map(
     (share): Point => [x(share * CANDIDATES), y(-share * Math.log(share))],
   );
@@ -50,16 +50,17 @@ export function markup(): string {
     segment([0, 520], [1200, 520], PAPER.ink, 2.5),
     segment(apex, [apex[0], base], PAPER.signal, 3, { 'stroke-dasharray': '3 8' }),
     mark(PAPER, apex, 15),
-    label(`look at ${best}, then leap`, [apex[0] + 62, apex[1] - 14], {
+    label(`look at ${best}, then leap`, [apex[0] - 110, 96], {
       size: 56,
       halo: PAPER.ground,
     }),
-    figures(`P = ${at(chances, best).toFixed(3)}`, [apex[0] + 330, apex[1] + 46], {
+    figures(`P = ${at(chances, best).toFixed(3)}`, [1128, 96], {
       size: 36,
+      anchor: 'end',
       fill: PAPER.signalText,
       halo: PAPER.ground,
     }),
-    label('−x ln x', [x(13.2), y(0.2)], { size: 46, fill: PAPER.data }),
+    label('−x ln x', [x(13.2), y(0.18)], { size: 46, fill: PAPER.data }),
     segment([0, base], [1200, base], PAPER.ink, 2.5),
     segment([x(0), base - height(bar)], [x(taken + 1), base - height(bar)], PAPER.ink, 2, {
       'stroke-dasharray': '9 7',

@@ -14,24 +14,12 @@ import {
 } from '../../lib/figure.ts';
 import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
-const LOWER = 96;
-const UPPER = 112;
-const SPOT = 101;
+const STRIKE = 104;
+const SPOT = 106;
 const NOW = 0.5;
 
-/** A bull call spread: one call bought, a higher one sold. */
-function spread(spot: number, maturity: number): Valuation {
-  const terms = { maturity, volatility: 0.18, rate: 0.065 };
-  const long = call(spot, { ...terms, strike: LOWER });
-  const short = call(spot, { ...terms, strike: UPPER });
-  return {
-    value: long.value - short.value,
-    delta: long.delta - short.delta,
-    gamma: long.gamma - short.gamma,
-    vega: long.vega - short.vega,
-    theta: long.theta - short.theta,
-  };
-}
+const value = (spot: number, maturity: number): Valuation =>
+  call(spot, { strike: STRIKE, maturity, volatility: 0.18, rate: 0.065 });
 
 const GREEKS = [
   ['Δ', 'delta'],
@@ -44,7 +32,7 @@ const GREEKS = [
 function panel(name: string, key: keyof Valuation, row: number): string {
   const top = row * 225;
   const spots = linspace(80, 130, 90);
-  const values = spots.map((spot) => spread(spot, NOW)[key]);
+  const values = spots.map((spot) => value(spot, NOW)[key]);
   const x = scale([80, 130], [872, 1200]);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -58,52 +46,49 @@ function panel(name: string, key: keyof Valuation, row: number): string {
     segment([x(SPOT), y(low)], [x(SPOT), y(high)], PAPER_2.signal, 2.5, {
       'stroke-dasharray': '3 7',
     }) +
-    label(name, [key === 'delta' ? 940 : 1176, top + (key === 'theta' ? 178 : 66)], {
-      size: 56,
-      anchor: 'end',
-      halo: PAPER_2.ground,
-    })
+    label(
+      name,
+      [key === 'delta' || key === 'theta' ? 940 : 1176, top + (key === 'theta' ? 196 : 66)],
+      {
+        size: 56,
+        anchor: 'end',
+        halo: PAPER_2.ground,
+      },
+    )
   );
 }
 
 /** From payoff to value to slope to Greeks. */
 export function markup(): string {
   const x = scale([82, 126], [0, 872]);
-  const y = scale([-1.4, 18.6], [842, 30]);
+  const y = scale([-1.6, 24], [842, 30]);
   const spots = linspace(82, 126, 160);
   const curve = (maturity: number) =>
-    line(spots.map((spot): Point => [x(spot), y(spread(spot, maturity).value)]));
-  const { value, delta } = spread(SPOT, NOW);
-  const tangent = (spot: number): Point => [x(spot), y(value + delta * (spot - SPOT))];
+    line(spots.map((spot): Point => [x(spot), y(value(spot, maturity).value)]));
+  const { value: now, delta } = value(SPOT, NOW);
+  const tangent = (spot: number): Point => [x(spot), y(now + delta * (spot - SPOT))];
   const payoff = line(
-    [82, LOWER, UPPER, 126].map(
-      (spot): Point => [x(spot), y(Math.min(Math.max(spot - LOWER, 0), UPPER - LOWER))],
-    ),
+    [82, STRIKE, 126].map((spot): Point => [x(spot), y(Math.max(spot - STRIKE, 0))]),
   );
 
   return figure(
     PAPER_2,
     1200,
     900,
-    grid(PAPER_2, linspace(82, 126, 12).map(x), linspace(0, 16, 5).map(y), [0, 0, 872, 900]),
+    grid(PAPER_2, linspace(82, 126, 12).map(x), linspace(0, 20, 5).map(y), [0, 0, 872, 900]),
     ...[2, 1, 0.25, 0.1, 0.03].map((maturity) =>
       stroke(curve(maturity), mix(PAPER_2.data, PAPER_2.ground, 0.45), 3),
     ),
     stroke(payoff, PAPER_2.ink, 6),
     stroke(curve(NOW), PAPER_2.data, 9),
-    segment(tangent(89), tangent(115), PAPER_2.ink, 3.5, { 'stroke-dasharray': '4 9' }),
-    mark(PAPER_2, [x(SPOT), y(value)], 17),
-    label(`Δ = ${delta.toFixed(2)}`, [x(SPOT) - 44, y(value) - 46], {
+    segment(tangent(95), tangent(120), PAPER_2.ink, 3.5, { 'stroke-dasharray': '4 9' }),
+    mark(PAPER_2, [x(SPOT), y(now)], 17),
+    label(`Δ = ${delta.toFixed(2)}`, [x(SPOT) - 44, y(now) - 46], {
       size: 68,
       anchor: 'end',
       halo: PAPER_2.ground,
     }),
-    figures(`${LOWER}`, [x(LOWER), y(0) + 44], {
-      size: 34,
-      anchor: 'middle',
-      halo: PAPER_2.ground,
-    }),
-    figures(`${UPPER}`, [x(UPPER), y(UPPER - LOWER) - 24], {
+    figures(`${STRIKE}`, [x(STRIKE), y(0) + 44], {
       size: 34,
       anchor: 'middle',
       halo: PAPER_2.ground,

@@ -74,9 +74,14 @@ export function markup(): string {
     900,
     ...ridges,
     ...[1, 2, 5, 10, 20].map((tenor) =>
-      segment([x(Math.sqrt(tenor)), 0], [x(Math.sqrt(tenor)), 900], MIST.ink, 1.5, {
-        'stroke-dasharray': '2 12',
-      }),
+      // The longest tenor stands under the words, and begins below them.
+      segment(
+        [x(Math.sqrt(tenor)), tenor === 20 ? 196 : 0],
+        [x(Math.sqrt(tenor)), 900],
+        MIST.ink,
+        1.5,
+        { 'stroke-dasharray': '2 12' },
+      ),
     ),
     mark(MIST, ten, 16),
     label('inverted', [1150, 118], {
@@ -91,7 +96,7 @@ export function markup(): string {
       halo: MIST.ground,
     }),
     ...[1, 2, 5, 10, 20].map((tenor) =>
-      figures(`${tenor} y`, [x(Math.sqrt(tenor)) + 10, 36], {
+      figures(`${tenor} y`, [x(Math.sqrt(tenor)) + (tenor === 20 ? -20 : 10), 36], {
         size: 28,
         fill: MIST.soft,
         halo: MIST.ground,

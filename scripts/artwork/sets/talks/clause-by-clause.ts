@@ -52,9 +52,10 @@ export function markup(): string {
     segment([0, line], [1280, line], PAPER.ink, 6),
     segment([0, base], [1280, base], PAPER.ink, 3),
     mark(PAPER, tip, 20),
-    label(`${LIMIT} a second`, [1232, line - 34], { size: 64, anchor: 'end', halo: PAPER.ground }),
-    figures(`${over} wait`, [tip[0] + 72, Math.max(70, tip[1] + 18)], {
+    label(`${LIMIT} a second`, [1240, line - 30], { size: 56, anchor: 'end', halo: PAPER.ground }),
+    figures(`${over} wait`, [tip[0] - 48, Math.max(70, tip[1] + 18)], {
       size: 60,
+      anchor: 'end',
       fill: PAPER.signalText,
       halo: PAPER.ground,
     }),

@@ -15,7 +15,7 @@ import { random } from '../../lib/random.ts';
 import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 const STEPS = 110;
-const GAP = 71;
+const GAP = 60;
 const JUMP = -0.075;
 /** The options outlive the picture, which ends after HORIZON years. */
 const YEARS = 0.25;
@@ -75,8 +75,8 @@ export function markup(): string {
     area(`${line(profit)}L1280 ${p(0)}L0 ${p(0)}Z`, MIST.ink),
     segment([0, p(0)], [1280, p(0)], MIST.ink, 4),
     mark(MIST, below, 20),
-    label('no hedge here', [above[0] + 74, above[1] + 30], { size: 58, halo: MIST.ground }),
-    figures(`${(100 * fall).toFixed(1).replace('-', '−')} %`, [above[0] + 74, above[1] + 94], {
+    label('no hedge here', [above[0] + 74, above[1] - 26], { size: 58, halo: MIST.ground }),
+    figures(`${(100 * fall).toFixed(1).replace('-', '−')} %`, [above[0] + 74, above[1] + 40], {
       size: 56,
       fill: MIST.signalText,
       halo: MIST.ground,
