@@ -40,6 +40,18 @@ export function hiddenBecause(reading: Reading, moment: number, now: number): st
   return `${turn > now ? 'expires' : 'expired'} on ${momentText(turn)}`;
 }
 
+/** How many of these records visitors see, by the moment. */
+export function countPublished(readings: readonly Reading[]): (moment: number) => number {
+  const spans = readings
+    .map(fieldsOf)
+    .filter(({ draft }) => draft !== true)
+    .map(({ publishAt, expiresAt }) => ({
+      from: momentIn(publishAt) ?? Number.NEGATIVE_INFINITY,
+      to: momentIn(expiresAt) ?? Number.POSITIVE_INFINITY,
+    }));
+  return (moment) => spans.filter(({ from, to }) => from <= moment && moment < to).length;
+}
+
 /** The moments from now on at which one of these records comes or goes, now first. */
 export function turningPoints(readings: readonly Reading[], now: number): number[] {
   const moments = readings.flatMap((reading) => {

@@ -3,6 +3,7 @@ import { momentText } from '../../schema/moment.ts';
 import type { Finding } from '../finding.ts';
 import type { Mention } from '../mentions.ts';
 import {
+  countPublished,
   FIELD_OF,
   hiddenBecause,
   isLimited,
@@ -86,19 +87,20 @@ export const shortLists: Rule = ({ readings, now }) => {
       const field = fieldAt(collections[reading.collection].schema, path);
       const { minimum: least = 0 } = field ? listSize(field.schema) : {};
       const targets = out.flatMap(({ value }) => limited.get(value) ?? []);
-      const shown = (turn: number) => items.length - targets.length + shownAt(targets, turn);
+      const count = countPublished(targets);
+      const shown = (turn: number) => items.length - targets.length + count(turn);
       const isShort = (turn: number) => isPublishedAt(reading, turn) && shown(turn) < least;
       // A list that is short by itself has been told of already.
       if (items.length < least) return [];
       return firstTurn([reading, ...targets], now, isShort).map((turn) => {
         const index = targets.findIndex((target) => !isPublishedAt(target, turn));
         const because = hiddenBecause(targets[index] as Reading, turn, now);
-        const count = `${shown(turn)} of its ${items.length}${fromThenOn(turn, now)}`;
+        const few = `${shown(turn)} of its ${items.length}${fromThenOn(turn, now)}`;
         return {
           severity: 'warning',
           file: reading.file,
           place: (out[index] as Mention).place,
-          rule: `“${field?.meta?.label}” shows ${count}, and its page is made for ${least}: this record ${because}.`,
+          rule: `“${field?.meta?.label}” shows ${few}, and its page is made for ${least}: this record ${because}.`,
           mend: 'Put a record that visitors see in its place, or publish this one.',
         };
       });
@@ -113,7 +115,8 @@ export const shortCollections: Rule = ({ readings, now }) =>
       const own = readings.filter(({ collection }) => collection === name);
       const limited = own.filter(isLimited);
       if (!counted || own.length < counted || own.length - limited.length >= counted) return [];
-      const shown = (turn: number) => own.length - limited.length + shownAt(limited, turn);
+      const count = countPublished(limited);
+      const shown = (turn: number) => own.length - limited.length + count(turn);
       return firstTurn(limited, now, (turn) => shown(turn) < counted).flatMap((turn) => {
         const target = limited.find((reading) => !isPublishedAt(reading, turn)) as Reading;
         const state = stateAt(target, turn);
@@ -144,9 +147,6 @@ function firstTurn(
 
 const isHiddenFrom = (target: Reading, reading: Reading, turn: number) =>
   isPublishedAt(reading, turn) && !isPublishedAt(target, turn);
-
-const shownAt = (readings: readonly Reading[], turn: number) =>
-  readings.filter((reading) => isPublishedAt(reading, turn)).length;
 
 const fromThenOn = (turn: number, now: number) =>
   turn > now ? ` from ${momentText(turn)} on` : '';
