@@ -1,45 +1,12 @@
-// @vitest-environment jsdom
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Layout } from '../../../components/layout/Layout.tsx';
 import { cms } from '../../../content/schema/cms.ts';
 import { collections } from '../../../content/schema/collections.ts';
-import { fromTina, type Live, type PreviewData } from '../../../tina/preview/fromTina.ts';
+import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
 import { createMarks, unmarked } from '../../../tina/preview/marks.ts';
-import { collectionsOf, pageQuery, type Select } from '../../../tina/preview/pageQuery.ts';
+import { pageQuery } from '../../../tina/preview/pageQuery.ts';
+import { pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
-
-const views = import.meta.glob<Record<string, ComponentType<object>>>(
-  '../../../pages/*/*Page.tsx',
-  { eager: true },
-);
-const selections = import.meta.glob<{ select: Select }>('../../../pages/*/select.ts', {
-  eager: true,
-});
-
-const pages = Object.entries(selections).map(([file, { select }]) => {
-  const folder = file.replace('select.ts', '');
-  const [, view] = Object.entries(views).find(([one]) => one.startsWith(folder)) ?? [];
-  const Page = Object.values(view ?? {})[0] as ComponentType<object>;
-  const name = folder.split('/').at(-2) ?? '';
-  return { name, Page, select, names: collectionsOf(select) };
-});
-
-type PageCase = (typeof pages)[number];
-
-const live = ({ names }: PageCase, change?: Change): Live =>
-  fromTina(names, sent(names, change), createMarks());
-
-function draw({ Page, select, name }: PageCase, { content: now }: Live): string {
-  const page = createElement(Page, select(now));
-  return renderToStaticMarkup(
-    <Layout site={now.site} route={`/${name}`}>
-      {page}
-    </Layout>,
-  );
-}
 
 /** Without the marks, and without the body that only the file has. */
 const plain = (value: unknown): unknown =>
@@ -50,26 +17,25 @@ const plain = (value: unknown): unknown =>
 const isLink = (schema: z.core.$ZodType) =>
   cms.get(schema as z.ZodType)?.widget === 'link' || schema instanceof z.ZodURL;
 
-describe.each(pages)('the preview of $name', (page) => {
+describe.each(pages)('the preview of $name', ({ name: page, names, draw }) => {
+  const live = (change?: Change) => fromTina(names, sent(names, change), createMarks()).content;
+
   it('turns what the editor sends back into the content', () => {
-    const { content: back } = live(page);
-    for (const name of page.names) {
+    const back = live();
+    for (const name of names) {
       expect(plain(back[name])).toEqual(plain(content[name]));
     }
   });
 
   it('asks for its own record first, and for the site', () => {
-    const [first] = page.names;
-    expect(collections[first ?? 'site']).toHaveProperty(
-      'single',
-      page.name === 'index' ? 'home' : page.name,
-    );
-    expect(page.names).toContain('site');
+    const [first] = names;
+    expect(collections[first ?? 'site']).toHaveProperty('single', page === 'index' ? 'home' : page);
+    expect(names).toContain('site');
   });
 
   it('draws a page of which nothing is there yet', () => {
-    const blank = fromTina(page.names, {}, createMarks());
-    expect(draw(page, blank)).toContain('[Name]');
+    const { content: blank } = fromTina(names, {}, createMarks());
+    expect(draw(blank)).toContain('[Name]');
   });
 
   it.each<[string, Change]>([
@@ -80,7 +46,7 @@ describe.each(pages)('the preview of $name', (page) => {
     ['numbers are no numbers', (value) => (typeof value === 'number' ? 'x' : value)],
     ['numbers are huge', (value) => (typeof value === 'number' ? 1e12 : value)],
   ])('is drawn while %s', (_, change) => {
-    const html = draw(page, live(page, change));
+    const html = draw(live(change));
     expect(html.length).toBeGreaterThan(5000);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
   });
