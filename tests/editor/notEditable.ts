@@ -1,0 +1,17 @@
+/** What a page shows that no record holds: where it stands, what it says, and why nobody edits it. */
+export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, why: string])[] = [
+  ['svg text, svg tspan', /./, 'figures of a drawing are computed'],
+  ['[aria-hidden="true"]', /./, 'numbers, hours and years that repeat what stands beside them'],
+  ['.sr-only', /./, 'said to listeners alone: where a link leads, what a control does'],
+  ['a[href="#content"]', /^Skip to content$/, 'the way past the navigation'],
+  ['form, form ~ *', /./, 'words of the forms are the specification’s (points 2 and 5)'],
+  ['button', /^Select Content Type$/, 'the specification’s placeholder (point 2, Talks)'],
+  ['[aria-live]', /^\d+ talks$/, 'counted'],
+  ['.label-mono', /^(?:Webinar|Podcast)$/, 'a choice’s name is the specification’s (point 4)'],
+  ['.label-mono', /^\d+$/, 'counted or numbered'],
+  ['[data-booking] .label-mono', /^\d+′$/, 'the half-hour’s axis'],
+  ['summary', /^How it works$/, 'what the control does'],
+];
+
+/** A drawing of a component’s own, that illustrates and says nothing. */
+export const OWN_DRAWING = '/images/figures/surface.svg';

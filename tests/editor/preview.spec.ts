@@ -1,0 +1,134 @@
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { ROUTES } from '../e2e/routes.ts';
+import { field } from './admin.ts';
+import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
+import { openPreview, PLACES, place, preview } from './previewPage.ts';
+
+/** What an editor clicks on each page: the words or the picture, the field that opens, other words. */
+const THINGS: Record<string, readonly (readonly [what: string, name: string, now: string])[]> = {
+  '/': [
+    ['home.vision.text', 'vision.text', 'A vision of its own.'],
+    [
+      'testimonialsConnection.edges.3.node.body',
+      'body',
+      'They taught me to ask why, and then why not.',
+    ],
+    ['featuresConnection.edges.0.node.title', 'title', 'A market of ideas'],
+    ['site.footer.copyright', 'footer.copyright', '© 2025 and not a day longer'],
+  ],
+  '/education': [
+    ['educationPage.hero.lead', 'hero.lead', 'Learn it until you can teach it.'],
+    ['coursesConnection.edges.2.node.title', 'title', 'A course in losing'],
+  ],
+  '/enterprise': [['enterprisePage.demo.points.1.text', 'demo.points.1.text', 'Then we call you.']],
+  '/events': [
+    ['eventsPage.hero.headline.turn', 'hero.headline.turn', 'and argued twice'],
+    ['eventsConnection.edges.1.node.place', 'place', 'A hall in Pune'],
+  ],
+  '/talks': [
+    ['talksPage.hero.lead', 'hero.lead', 'Listen before you trade.'],
+    ['talksConnection.edges.0.node.title', 'title', 'How to lose slowly'],
+  ],
+  '/team': [
+    ['teamPage.groups.0.title', 'groups.0.title', 'Those who sign'],
+    ['teamConnection.edges.0.node.role', 'role', 'Keeper of the keys'],
+  ],
+  '/hiring': [
+    ['hiringPage.roles.columns.tested', 'roles.columns.tested', 'The paper'],
+    ['hiringBenefitsConnection.edges.0.node.title', 'title', 'No ghosting'],
+  ],
+  '/about': [['aboutPage.mission.text', 'mission.text', 'We assay ideas.']],
+  '/404': [['notFoundPage.text', 'text', 'Nothing lives at this address.']],
+};
+
+/** What the browser complains of, beside what Tina itself says. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  const isOurs = (message: ConsoleMessage) =>
+    !/React Router Future Flag|Content Security Policy|status of 404|ERR_/.test(message.text());
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && isOurs(message))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+/** Texts and pictures of the preview that no click would open, beside those that nobody edits. */
+const closedPlaces = (page: Page) =>
+  preview(page)
+    .locator('body')
+    .evaluate(
+      (body, { places, allowed, drawing }) => {
+        const isAllowed = (element: Element, words: string) =>
+          allowed.some(
+            ([selector, says]) => element.closest(selector) && new RegExp(says).test(words),
+          );
+        const closed: string[] = [];
+        const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const [element, words] = [text.parentElement as Element, text.nodeValue?.trim() ?? ''];
+          const isText = words !== '' && !element.closest('script, style, vite-error-overlay');
+          if (isText && !element.closest(places) && !isAllowed(element, words)) closed.push(words);
+        }
+        for (const { src, dataset } of body.querySelectorAll('img'))
+          if (!dataset.tinaField && new URL(src).pathname !== drawing) closed.push(src);
+        return closed;
+      },
+      {
+        places: PLACES,
+        allowed: NOT_EDITABLE.map(([selector, { source }]) => [selector, source] as const),
+        drawing: OWN_DRAWING,
+      },
+    );
+
+/** Places that something lies over, so that a click on them would open another field or none. */
+const coveredPlaces = (page: Page) =>
+  preview(page)
+    .locator('body')
+    .evaluate((body, places) => {
+      const isShown = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 3 && height > 3;
+      };
+      const middleOf = (element: Element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const boxes = [...range.getClientRects(), element.getBoundingClientRect()];
+        const { x, y, width, height } = boxes.find((box) => box.width > 2) as DOMRect;
+        return [x + width / 2, y + height / 2] as const;
+      };
+      return [...body.querySelectorAll(places)]
+        .filter((element) => isShown(element) && !element.closest('[inert]'))
+        .filter((element) => {
+          const hit = document.elementFromPoint(...middleOf(element))?.closest(places);
+          return hit !== element;
+        })
+        .map((element) => element.getAttribute('data-tina-field'));
+    }, PLACES);
+
+for (const route of [...ROUTES, '/404'] as const) {
+  test(`${route}: a click on any text or picture opens its field`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await openPreview(page, route);
+    expect(await closedPlaces(page)).toEqual([]);
+    for (const [what, name, now] of THINGS[route] ?? []) {
+      await test.step(what, async () => {
+        await place(page, what).first().click();
+        await expect(field(page, name)).toBeFocused();
+        await field(page, name).fill(now);
+        await expect(place(page, what).first()).toContainText(now);
+      });
+    }
+    expect(await coveredPlaces(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a record opens from its list with the thing itself in view', async ({ page }) => {
+  await openPreview(page, '/team', 'content/team/anvita-raghunath.json');
+  await expect(field(page, 'name')).toHaveValue('Anvita Raghunath');
+  await expect(preview(page).getByRole('heading', { name: 'Anvita Raghunath' })).toBeInViewport();
+  await expect(page).toHaveURL(/#\/~\/team$/);
+});

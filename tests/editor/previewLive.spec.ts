@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { field } from './admin.ts';
+import { openPreview, place, preview } from './previewPage.ts';
+
+/** How many frames go by between the form's word of a change and its place on the page. */
+async function framesUntilShown(_page: Page, shown: Locator, change: () => Promise<void>) {
+  const counting = await shown.evaluateHandle((element) => {
+    const frames: number[] = [];
+    addEventListener('message', ({ data }) => {
+      if (data?.type !== 'updateData') return;
+      let count = 0;
+      let isOver = false;
+      const watch = new MutationObserver(() => {
+        if (!isOver) frames.push(count);
+        isOver = true;
+        watch.disconnect();
+      });
+      watch.observe(element, { childList: true, characterData: true, subtree: true });
+      const next = () => {
+        count++;
+        if (!isOver) requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+    });
+    return frames;
+  });
+  await change();
+  return counting.jsonValue();
+}
+
+test('the page follows within a frame of what the form says', async ({ page }) => {
+  await openPreview(page, '/');
+  const vision = place(page, 'home.vision.text');
+  await vision.click();
+  const input = field(page, 'vision.text');
+  await input.fill('');
+  await expect(vision).toHaveText('[Vision]');
+  const frames = await framesUntilShown(page, vision, async () => {
+    await input.pressSequentially('Typed live', { delay: 30 });
+    await expect(vision).toHaveText('Typed live');
+  });
+  expect(frames.length).toBeGreaterThan(3);
+  expect(Math.max(...frames)).toBeLessThanOrEqual(1);
+});
+
+test('items of a list are added, moved and removed before one’s eyes', async ({ page }) => {
+  await openPreview(page, '/education');
+  const names = preview(page).locator('dl dt');
+  await expect(names).toHaveCount(5);
+  await place(page, 'educationPage.productsTitle').click();
+  await page.locator('[data-test="add-item-products"]').click();
+  await expect(names).toHaveCount(6);
+  await expect(names.last()).toHaveText('[Product]');
+
+  await place(page, 'products.5.figure').click();
+  await field(page, 'products.5.figure').fill('12');
+  await expect(place(page, 'products.5.figure')).toHaveText('12');
+  await page
+    .getByRole('button', { name: 'Back to Education page' })
+    .or(page.getByRole('button', { name: 'education', exact: true }))
+    .last()
+    .click();
+
+  await page.locator('[data-test="delete-item-products.5"]').click();
+  await expect(names).toHaveCount(5);
+  const [first, second] = await names.allTextContents();
+  const handle = page
+    .locator('[data-test="list-products"]')
+    .getByRole('button', { description: /sort/i });
+  await handle.first().press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(names.first()).toHaveText(second ?? '');
+  await expect(names.nth(1)).toHaveText(first ?? '');
+});
+
+test('a body shows what is typed, and a draft says that it is one', async ({ page }) => {
+  await openPreview(page, '/events', 'content/events/konkan-exchange-visit.mdx');
+  const event = preview(page).locator('#konkan-exchange-visit');
+  const words = event.getByText('Twenty-eight learners');
+  await words.click();
+  const editor = page.locator('[data-slate-editor]');
+  await editor.getByText('Twenty-eight learners').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed live.');
+  await expect(event).toContainText('Typed live.');
+
+  await expect(event).not.toHaveAttribute('data-preview-state');
+  await page.locator('input[name="draft"]').check({ force: true });
+  await expect(event).toHaveAttribute('data-preview-state', 'draft');
+});
+
+test('slides stand still, and the one that is edited shows itself', async ({ page }) => {
+  await openPreview(page, '/');
+  const third = preview(page).locator('#gallery-3');
+  await expect(third).toHaveAttribute('inert');
+  await expect(preview(page).getByRole('button', { name: 'Play the slides' })).toHaveCount(2);
+  await preview(page).getByRole('tab', { name: 'Saptarishi' }).click();
+  await expect(field(page, 'gallery.images.2.title')).toBeFocused();
+  await expect(third).not.toHaveAttribute('inert');
+  await third.getByRole('img').click();
+  await expect(page.getByText('Keep in view')).toBeVisible();
+
+  const second = preview(page).locator('#gallery-2');
+  await expect(second).toHaveAttribute('inert');
+  await place(page, 'home.gallery.action.label').first().click();
+  await page
+    .getByRole('button', { name: /Pictures|Event gallery/ })
+    .first()
+    .click();
+});
+
+test('what is missing is said where it belongs, and nothing breaks', async ({ page }) => {
+  await openPreview(page, '/about');
+  await place(page, 'aboutPage.offerings.cards.0.title').click();
+  for (const name of ['title', 'text', 'href']) {
+    await field(page, `offerings.cards.0.${name}`).fill('');
+  }
+  const card = place(page, 'aboutPage.offerings.cards.0.title');
+  await expect(card).toHaveText('[Title]');
+  await field(page, 'offerings.cards.0.href').fill('https://');
+  await expect(preview(page).getByText('[Text]')).toBeVisible();
+  await card.click();
+  await expect(field(page, 'offerings.cards.0.title')).toBeFocused();
+});

@@ -1,0 +1,26 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { openAdmin } from './admin.ts';
+
+/** What can be clicked in the preview. */
+export const PLACES = '[data-tina-field]';
+
+/** The page beside the form. */
+export const preview = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
+
+/** What the preview shows of a field, by the end of the field's path: `home.vision.text`. */
+export const place = (page: Page, field: string): Locator =>
+  preview(page).locator(`[data-tina-field$="${field}"]`);
+
+/**
+ * Opens a page beside its forms, ready to be clicked.
+ * @param file the record to open and to bring into view; without one the page's own
+ */
+export async function openPreview(page: Page, route: string, file?: string): Promise<void> {
+  await openAdmin(page, `~${route}${file ? `%23${file}` : ''}`);
+  await isLive(page);
+}
+
+/** Waits until the form has taken over the page. */
+export async function isLive(page: Page): Promise<void> {
+  await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible();
+}
