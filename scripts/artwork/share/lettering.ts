@@ -1,4 +1,5 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
+import type { Font } from 'harfbuzzjs';
 import { COVERAGE } from '../../fonts/cuts.ts';
 import { openFont } from '../../lib/shapeText.ts';
 import { setterOf, type Typesetter } from '../lib/outlines.ts';
@@ -13,11 +14,12 @@ const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
 const SIGNS = await open('newsreader-display-ext');
 
 /** A cut, those that hold its rarer letters, and what none of them has. */
-const cut = async (name: string, axes?: Readonly<Record<string, number>>) =>
-  setterOf([
-    ...(await Promise.all(COVERAGE.map(({ suffix }) => open(`${name}${suffix}`, axes)))),
-    SIGNS,
-  ]);
+async function cut(name: string, axes?: Readonly<Record<string, number>>) {
+  const fonts: Font[] = [];
+  // One after the other: the unpacker of fonts has room for one.
+  for (const { suffix } of COVERAGE) fonts.push(await open(`${name}${suffix}`, axes));
+  return setterOf([...fonts, SIGNS]);
+}
 
 /** The site's faces by their part: headline, its turn, text, figures. */
 export const FACES = {
