@@ -43,3 +43,15 @@ describe.each(files)('%s', (file) => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 });
+
+it('the workflows use one commit of an action, whichever of them uses it', () => {
+  const uses = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/uses: ([\w./-]+)@(.+)$/gm)].map(([, name, pin]) => ({
+      name,
+      pin,
+    })),
+  );
+  for (const pins of Map.groupBy(uses, ({ name }) => name).values()) {
+    expect(new Set(pins.map(({ pin }) => pin)).size).toBe(1);
+  }
+});
