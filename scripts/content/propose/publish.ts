@@ -29,16 +29,21 @@ export function publish(
 ) {
   const ref = `refs/heads/${branch}`;
   const isNew = branch !== own;
-  try {
-    if (isNew) git(['update-ref', ref, commit, '']);
-    git(['push', '--quiet', remote, `${commit}:${ref}`]);
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    if (isNew) git(['update-ref', '-d', ref]);
-    throw new Refusal(
-      `${remote} did not take the proposal; your working copy is as it was.\n${error.message}`,
-    );
-  }
+  const attempt = (what: string, args: readonly string[], undo?: readonly string[]) => {
+    try {
+      git(args);
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      if (undo) git(undo);
+      throw new Refusal(`${what}; your working copy is as it was.\n${error.message}`);
+    }
+  };
+  if (isNew) attempt(`There can be no branch ${branch}`, ['update-ref', ref, commit, '']);
+  attempt(
+    `${remote} did not take the proposal`,
+    ['push', '--quiet', remote, `${commit}:${ref}`],
+    isNew ? ['update-ref', '-d', ref, commit] : undefined,
+  );
   git(['config', `branch.${branch}.remote`, remote]);
   git(['config', `branch.${branch}.merge`, ref]);
   if (isNew) git(['symbolic-ref', 'HEAD', ref]);

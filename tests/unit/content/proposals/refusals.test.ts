@@ -80,6 +80,12 @@ describe('nothing is proposed and nothing changes', () => {
     expect(await refused()).toMatch(/^The proposal .+ is not the same here and at origin/);
   });
 
+  it('where a branch stands in the way of all proposals', async () => {
+    copy.git('branch', 'content');
+    copy.rename('Anew');
+    expect(await refused()).toMatch(/^There can be no branch content\/name-the-first-talk-anew;/);
+  });
+
   it('where the remote refuses the push', async () => {
     hook(copy.remote, 'pre-receive', 'echo "Not on Fridays." >&2; exit 1');
     copy.rename('Anew');
