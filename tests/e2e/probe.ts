@@ -17,7 +17,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** The sum of layout shifts since the page began. */
+/**
+ * The sum of layout shifts since the page began, to three decimals, as Lighthouse tells it: a face
+ * that takes over from its stand-in moves some words by a pixel or two.
+ */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -27,7 +30,7 @@ export const layoutShift = (page: Page): Promise<number> =>
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
             sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+        requestAnimationFrame(() => setTimeout(() => resolve(Math.round(sum * 1000) / 1000), 100));
       }),
   );
 

@@ -10,33 +10,42 @@ const SIZES = [
 
 declare global {
   interface Window {
-    shifts: string[];
+    shifts: { value: number; what: string }[];
   }
 }
 
-/** A shift below this is a fraction of a pixel somewhere, by which a stand-in face misses ours. */
-const SEEN = 0.0001;
-
 /** Writes down every layout shift of the page from its first byte, with what moved. */
 const watchShifts = (page: Page) =>
-  page.addInitScript((seen) => {
+  page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as LayoutShift;
-        if (value < seen) continue;
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
         );
-        window.shifts.push(`${value.toFixed(4)} at ${scrollY} px: ${moved.join(' | ')}`);
+        window.shifts.push({ value, what: `${value.toFixed(5)} at ${scrollY} px: ${moved}` });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, SEEN);
+  });
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null }[];
 }
+
+/**
+ * Lighthouse tells shifts to three decimals. What is below was seen by nobody: a word of the bar that
+ * stands 2 px further when the text's face takes over from its stand-in.
+ */
+const NOTHING = 0.0005;
+
+/** The worst case: every face arrives after its stand-in was painted. */
+const holdFonts = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
 
 for (const route of PAGES)
   for (const { name, ...viewport } of SIZES)
@@ -44,11 +53,14 @@ for (const route of PAGES)
       page,
     }) => {
       await watchShifts(page);
+      await holdFonts(page);
       await page.setViewportSize(viewport);
       await page.goto(route);
       await page.evaluate(() => document.fonts.ready);
       await walkThrough(page);
       await scrollTo(page, 0);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, shifts.map(({ what }) => what).join('\n')).toBeLessThan(NOTHING);
     });
