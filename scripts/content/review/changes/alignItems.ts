@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+
+/** An item of a list before and after; one side is missing where it came or went. */
+export interface Pair {
+  readonly before?: number;
+  readonly after?: number;
+  /** Whether it changed its place among those that stayed. */
+  readonly moved: boolean;
+}
+
+/** From this share of equal fields on, an item is the same one with other words. */
+const ALIKE = 0.5;
+
+/**
+ * Finds for each item of a list which one it is in the other list, so that one item more is one
+ * change. First by being equal in the same order, then equal elsewhere, then by its name, its place
+ * and its fields.
+ * @param nameOf what names an item; undefined where nothing does
+ * @returns in the order of the later list; what went stands where it was
+ */
+export function alignItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  nameOf: (item: unknown) => unknown,
+): Pair[] {
+  const partner = new Map<number, number>();
+  const free = new Set(before.keys());
+  const pair = (b: number, a: number) => {
+    partner.set(a, b);
+    free.delete(b);
+  };
+  const gaps = inOrder(before, after, pair);
+  const anchors = [...partner];
+  const match = (same: (b: unknown, a: unknown) => boolean) => {
+    for (const a of after.keys()) {
+      if (partner.has(a)) continue;
+      const b = [...free].find((one) => same(before[one], after[a]));
+      if (b !== undefined) pair(b, a);
+    }
+  };
+  match(isDeepStrictEqual);
+  match((b, a) => nameOf(b) !== undefined && nameOf(b) === nameOf(a));
+  for (const { removed, added } of gaps) {
+    const gone = removed.filter((b) => free.has(b));
+    const come = added.filter((a) => !partner.has(a));
+    if (gone.length === come.length) come.forEach((a, i) => {
+      pair(gone[i] as number, a);
+    });
+  }
+  match((b, a) => likeness(b, a) >= ALIKE);
+
+  const pairs: Pair[] = [];
+  const gone = [...free];
+  for (const a of after.keys()) {
+    const b = partner.get(a);
+    while (gone[0] !== undefined && b !== undefined && gone[0] < b) {
+      pairs.push({ before: gone.shift(), moved: false });
+    }
+    // What stands on another side of one that kept its place.
+    const moved = b !== undefined && anchors.some(([otherA, otherB]) => (otherA < a) !== (otherB < b) && otherA !== a);
+    pairs.push({ before: b, after: a, moved });
+  }
+  return [...pairs, ...gone.map((b) => ({ before: b, moved: false }))];
+}
+
+/** Tells the pairs that are equal in the same order, and returns the stretches between them. */
+function inOrder(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  tell: (before: number, after: number) => void,
+) {
+  const gaps: { removed: number[]; added: number[] }[] = [{ removed: [], added: [] }];
+  let [b, a] = [0, 0];
+  for (const { removed, added, count = 0 } of diffArrays(
+    before.map((item) => JSON.stringify(item)),
+    after.map((item) => JSON.stringify(item)),
+  )) {
+    for (let i = 0; i < count; i++) {
+      if (removed) gaps.at(-1)?.removed.push(b++);
+      else if (added) gaps.at(-1)?.added.push(a++);
+      else tell(b++, a++);
+    }
+    if (!removed && !added) gaps.push({ removed: [], added: [] });
+  }
+  return gaps;
+}
+
+function likeness(b: unknown, a: unknown): number {
+  if (typeof b !== 'object' || typeof a !== 'object' || !b || !a) return 0;
+  const keys = [...new Set([...Object.keys(b), ...Object.keys(a)])];
+  const same = keys.filter((key) =>
+    isDeepStrictEqual(Reflect.get(b, key), Reflect.get(a, key)),
+  ).length;
+  return keys.length === 0 ? 1 : same / keys.length;
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { fieldAt, keysOf } from '../../../../content/load/schemaWalk.ts';
+import type { FieldMeta } from '../../../../content/schema/cms.ts';
+import { alignItems } from './alignItems.ts';
+
+/** A field of a record that two revisions hold differently, as an editor would point at it. */
+export interface FieldChange {
+  /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
+  readonly path: readonly string[];
+  readonly what: 'changed' | 'added' | 'removed' | 'moved';
+  /** What hangs on the field; undefined where the law knows no such field. */
+  readonly meta?: FieldMeta;
+  /** The values; of an item that moved, its places, counted from 1. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What an editor sees for the value that names an item of a list. */
+export type ItemNamer = (value: unknown, meta: FieldMeta | undefined) => string;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Field = ReturnType<typeof fieldAt>;
+type List = readonly unknown[];
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Both sides are of a kind; a side that is missing may be of any. */
+function both<T>(is: (value: unknown) => value is T, before: unknown, after: unknown): boolean {
+  const sides = [before, after].filter((side) => side !== undefined);
+  return sides.length > 0 && sides.every(is);
+}
+
+/**
+ * Every field that differs between two records, in the schema's order. A side that is undefined is a
+ * record that came or went.
+ */
+export function fieldChanges(
+  schema: z.core.$ZodType,
+  before: Fields | undefined,
+  after: Fields | undefined,
+  nameItem: ItemNamer,
+): FieldChange[] {
+  return [...compare(fieldAt(schema, []), before, after, [], nameItem)];
+}
+
+function* compare(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): Generator<FieldChange> {
+  if (isDeepStrictEqual(before, after)) return;
+  if (both(isFields, before, after)) {
+    const [b = {}, a = {}] = [before as Fields, after as Fields];
+    const known = field ? keysOf(field.schema) : [];
+    for (const key of new Set([...known, ...Object.keys(b), ...Object.keys(a)])) {
+      const inner = field && fieldAt(field.schema, [key]);
+      yield* compare(inner, b[key], a[key], [...path, inner?.meta?.label ?? key], nameItem);
+    }
+  } else if (both(Array.isArray, before, after)) {
+    yield* compareLists(field, (before ?? []) as List, (after ?? []) as List, path, nameItem);
+  } else {
+    const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    yield { path, what, meta: field?.meta, before, after };
+  }
+}
+
+function* compareLists(
+  list: Field,
+  before: List,
+  after: List,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): Generator<FieldChange> {
+  const item = list?.schema instanceof z.ZodArray ? fieldAt(list.schema.element, []) : undefined;
+  const key = list?.meta?.itemTitle;
+  const title = (value: unknown) => (key && isFields(value) ? value[key] : undefined);
+  const titleMeta = key && item ? fieldAt(item.schema, [key])?.meta : undefined;
+  for (const pair of alignItems(before, after, title)) {
+    const old = pair.before === undefined ? undefined : before[pair.before];
+    const next = pair.after === undefined ? undefined : after[pair.after];
+    const name = title(next ?? old);
+    const place = (pair.after ?? pair.before ?? 0) + 1;
+    const called = name === undefined ? `No. ${place}` : `“${nameItem(name, titleMeta)}”`;
+    const within = [...path, called];
+    if (pair.moved) {
+      const places = { before: Number(pair.before) + 1, after: Number(pair.after) + 1 };
+      yield { path: within, what: 'moved', ...places };
+    }
+    yield* compare(item, old, next, within, nameItem);
+  }
+}
