@@ -1,31 +1,53 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { git } from './git.ts';
-import type { Revision } from './revisions.ts';
+import { fingerprint, type Revision } from './revisions.ts';
 
-/** Folders of earlier reviews that stay, the last used first. */
-const KEPT = 8;
+/** Folders of earlier reviews that stay: those used last. */
+const KEPT = 10;
 
-/** Writes every file of a revision under a folder; the repository's own index and files stay as they are. */
-export function checkOut(root: string, { commit }: Revision, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const env = { GIT_INDEX_FILE: join(folder, '.index'), GIT_WORK_TREE: folder };
-  git(root, ['read-tree', commit], { env });
-  git(root, ['checkout-index', '--all', '--force'], { env });
-  rmSync(env.GIT_INDEX_FILE);
+/**
+ * A folder that holds every file of a revision; what an earlier review wrote serves again. Revisions
+ * with the same code, records and pictures share it.
+ */
+export function checkedOut(root: string, cache: string, revision: Revision): string {
+  const name = fingerprint(revision, ['code', 'records', 'pictures']);
+  const folder = join(cache, `revision-${name}`);
+  if (existsSync(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return folder;
+  }
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  // An index of its own: the repository's, and its files, stay as they are.
+  const index = join(unfinished, '.index');
+  const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: unfinished };
+  git(root, ['read-tree', revision.commit], { env });
+  git(root, ['checkout-index', '--all'], { env });
+  rmSync(index);
+  renameSync(unfinished, folder);
+  return folder;
 }
+
+/** Where the bundle of a revision's code lies, for all revisions that share it. */
+export const codeFolder = (cache: string, revision: Revision): string =>
+  join(cache, `code-${fingerprint(revision, ['code'])}`);
 
 /** Removes the folders that were not used for the longest time. */
 export function forgetOld(cache: string): void {
-  const folders = existsSync(cache) ? readdirSync(cache).map((name) => join(cache, name)) : [];
-  const byAge = folders
+  const byAge = readdirSync(cache)
+    .map((name) => join(cache, name))
     .map((folder) => ({ folder, used: statSync(folder).mtimeMs }))
     .sort((a, b) => b.used - a.used);
   for (const { folder } of byAge.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Marks a folder as used now. */
-export function touch(folder: string): void {
-  const now = new Date();
-  utimesSync(folder, now, now);
 }

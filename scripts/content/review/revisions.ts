@@ -14,18 +14,18 @@ export interface Revision {
 }
 
 /** A range that cannot be read; the message says what to write. */
-export class RangeError extends Error {}
+export class RevisionError extends Error {}
 
 const RANGE = /^(?<base>[^\s.](?:[^\s.]|\.(?!\.))*)?(?<dots>\.{2,3})(?<head>[^\s.].*)?$/;
 
 /**
  * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
  * side that is left out is HEAD, as Git has it.
- * @throws RangeError, GitError
+ * @throws RevisionError, GitError
  */
 export function readRange(root: string, range: string): { base: Revision; head: Revision } {
   const { base = 'HEAD', head = 'HEAD', dots } = RANGE.exec(range)?.groups ?? {};
-  if (!dots) throw new RangeError(`“${range}” is no range of revisions: write BASE..HEAD.`);
+  if (!dots) throw new RevisionError(`“${range}” is no range of revisions: write BASE..HEAD.`);
   const since = dots === '...' ? git(root, ['merge-base', base, head]).trim() : base;
   return { base: readRevision(root, since, base), head: readRevision(root, head) };
 }
@@ -33,7 +33,14 @@ export function readRange(root: string, range: string): { base: Revision; head: 
 function readRevision(root: string, revision: string, name = revision): Revision {
   const format = '%H%x00%s%x00%cs';
   // A name that begins with a hyphen would be an option.
-  const args = ['log', '-1', `--format=${format}`, '--end-of-options', `${revision}^{commit}`, '--'];
+  const args = [
+    'log',
+    '-1',
+    `--format=${format}`,
+    '--end-of-options',
+    `${revision}^{commit}`,
+    '--',
+  ];
   const [commit = '', subject = '', day = ''] = git(root, args).trim().split('\0');
   const tree = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
   const files = tree

@@ -44,9 +44,10 @@ export function alignItems(
   for (const { removed, added } of gaps) {
     const gone = removed.filter((b) => free.has(b));
     const come = added.filter((a) => !partner.has(a));
-    if (gone.length === come.length) come.forEach((a, i) => {
-      pair(gone[i] as number, a);
-    });
+    if (gone.length === come.length)
+      come.forEach((a, i) => {
+        pair(gone[i] as number, a);
+      });
   }
   match((b, a) => likeness(b, a) >= ALIKE);
 
@@ -58,7 +59,9 @@ export function alignItems(
       pairs.push({ before: gone.shift(), moved: false });
     }
     // What stands on another side of one that kept its place.
-    const moved = b !== undefined && anchors.some(([otherA, otherB]) => (otherA < a) !== (otherB < b) && otherA !== a);
+    const moved =
+      b !== undefined &&
+      anchors.some(([otherA, otherB]) => otherA < a !== otherB < b && otherA !== a);
     pairs.push({ before: b, after: a, moved });
   }
   return [...pairs, ...gone.map((b) => ({ before: b, moved: false }))];

@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page of the built site that is not the same in both revisions. */
+export interface ChangedPage {
+  readonly what: 'added' | 'changed' | 'removed';
+  /** Its address on the site, `/talks`. */
+  readonly route: string;
+  /** What its tab says, after the change if it is still there. */
+  readonly title: string;
+  /** Addresses on it that are gone, `/events#year-end-assay`. */
+  readonly lostAnchors: readonly string[];
+}
+
+/** The two builds; a side that could not be built is undefined. */
+export interface Sites {
+  readonly base: string;
+  readonly head: string;
+}
+
+/**
+ * The pages that a change reaches. Nothing foretells them: both revisions were built, and these pages
+ * came out different.
+ * @returns them, and how many came out the same
+ */
+export function changedPages({ base, head }: Sites): { pages: ChangedPage[]; same: number } {
+  const names = [...new Set([...htmlFiles(base), ...htmlFiles(head)])].sort();
+  const pages = names.flatMap((name): ChangedPage[] => {
+    const [before, after] = [read(base, name), read(head, name)];
+    if (before === after) return [];
+    const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    const route = routeOf(name);
+    const kept = anchorsOf(after ?? '');
+    const lost = what === 'added' ? [] : [...anchorsOf(before ?? '')].filter((id) => !kept.has(id));
+    const title = titleOf(after ?? before ?? '') || route;
+    return [{ what, route, title, lostAnchors: lost.map((id) => `${route}#${id}`) }];
+  });
+  return { pages, same: names.length - pages.length };
+}
+
+const htmlFiles = (site: string) =>
+  globSync('**/*.html', { cwd: site })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !name.startsWith('admin/'));
+
+const read = (site: string, name: string) =>
+  existsSync(join(site, name)) ? readFileSync(join(site, name), 'utf8') : undefined;
+
+const routeOf = (name: string) => `/${name.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+
+/** What React numbers by itself is no address. */
+const anchorsOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/ id="([a-z][\w-]*)"/g)].map(([, id = '']) => id));
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+const titleOf = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(
+    /&([#\w]+);/g,
+    (whole, name) => ENTITIES[name] ?? whole,
+  );

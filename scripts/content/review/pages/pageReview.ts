@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { CHROMIUM_ARGS, findChromium } from '../../../lib/chromium.ts';
+import { startPreview } from '../../../lib/previewServer.ts';
+import { type Clip, clipsOf } from '../shots/clips.ts';
+import {
+  type Photograph,
+  photograph,
+  SCREENS,
+  type Screen,
+  type Weight,
+} from '../shots/photograph.ts';
+import { type Box, changedRegions, type Region, type Shot } from '../shots/regions.ts';
+import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';
+
+/** A stretch of a page, as a picture with the changes to outline. */
+export interface View {
+  /** WebP. */
+  readonly picture: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Box[];
+}
+
+/** One changed stretch; a side is missing where the whole page came or went. */
+export interface Sight {
+  readonly before?: View;
+  readonly after?: View;
+}
+
+/** A page on one screen, before and after. */
+export interface ScreenReview {
+  readonly screen: Screen;
+  readonly sights: readonly Sight[];
+  /** Changed places that are not shown, to keep the report readable. */
+  readonly left: number;
+  readonly before?: Weight;
+  readonly after?: Weight;
+}
+
+export interface PageReview extends ChangedPage {
+  readonly screens: readonly ScreenReview[];
+}
+
+/** The first screens of a page that is new or gone. */
+const WHOLE = 2400;
+
+/** Sharp enough to read, a tenth of a PNG. */
+const WEBP = { quality: 62, effort: 4 };
+
+/**
+ * Looks at every page that the change reaches, on both screens.
+ * @returns the pages, and how many came out the same
+ */
+export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; same: number }> {
+  const { pages, same } = changedPages(sites);
+  if (pages.length === 0) return { pages: [], same };
+  const servers = await Promise.all([sites.base, sites.head].map((root) => startPreview({ root })));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  try {
+    const [base, head] = servers.map(({ url }) => url) as [string, string];
+    const reviews: PageReview[] = [];
+    for (const page of pages) {
+      const screens: ScreenReview[] = [];
+      for (const screen of SCREENS) screens.push(await look(browser, { base, head }, page, screen));
+      reviews.push({ ...page, screens });
+    }
+    return { pages: reviews, same };
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+async function look(
+  browser: Browser,
+  { base, head }: Sites,
+  { what, route }: ChangedPage,
+  screen: Screen,
+): Promise<ScreenReview> {
+  const open = (origin: string) => photograph(browser, origin + route, screen);
+  const [before, after] = await Promise.all([
+    what === 'added' ? undefined : open(base),
+    what === 'removed' ? undefined : open(head),
+  ]);
+  const { clips, left } = clipsFor(before, after);
+  const sights = await Promise.all(
+    clips.map(async (clip) => ({
+      before: before && (await view(before.shot, clip.before)),
+      after: after && (await view(after.shot, clip.after)),
+    })),
+  );
+  return { screen, sights, left, before: before?.weight, after: after?.weight };
+}
+
+function clipsFor(before?: Photograph, after?: Photograph): { clips: Clip[]; left: number } {
+  if (before && after) {
+    const regions: Region[] = changedRegions(before.shot, after.shot);
+    return clipsOf(regions, { before: before.shot.height, after: after.shot.height });
+  }
+  const { height } = (after ?? before)?.shot ?? { height: 0 };
+  const whole = { top: 0, height: Math.min(height, WHOLE), boxes: [] };
+  return { clips: [{ before: whole, after: whole }], left: 0 };
+}
+
+async function view(shot: Shot, { top, height, boxes }: Clip['before']): Promise<View> {
+  const picture = await sharp(shot.pixels, {
+    raw: { width: shot.width, height: shot.height, channels: 3 },
+  })
+    .extract({ left: 0, top, width: shot.width, height })
+    .webp(WEBP)
+    .toBuffer();
+  return { picture, width: shot.width, height, boxes };
+}

@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path';
+import { buildTime } from '../../../content/load/clock.ts';
+import { BuildError } from './build/buildPages.ts';
+import { buildSites } from './build/buildSites.ts';
+import { type ChangedFile, changedFiles } from './changes/changedFiles.ts';
+import {
+  type ContentReview,
+  readState,
+  reviewContent,
+  type State,
+} from './changes/contentReview.ts';
+import { checkedOut, forgetOld } from './checkout.ts';
+import { type PageReview, reviewPages } from './pages/pageReview.ts';
+import { type Revision, readRange } from './revisions.ts';
+
+/** All that a reviewer is told of a change. */
+export interface Review {
+  readonly base: Revision;
+  readonly head: Revision;
+  readonly content: ContentReview;
+  /** Files that are neither records nor pictures: code that the pages are made by, and the rest. */
+  readonly code: readonly ChangedFile[];
+  readonly other: readonly ChangedFile[];
+  /** The pages that came out different, or why nobody could look. */
+  readonly pages: readonly PageReview[];
+  /** How many pages came out the same. */
+  readonly same: number;
+  readonly unbuilt?: string;
+}
+
+interface Options {
+  /** The top of the project. */
+  readonly root: string;
+  /** `BASE..HEAD`. */
+  readonly range: string;
+  /** Where built revisions stay for the next review. */
+  readonly cache?: string;
+  /** Without pages the review needs no build, and takes a second. */
+  readonly pages?: boolean;
+  readonly now?: number;
+}
+
+/** Compares two revisions of a project: its records first, then the pages that came of them. */
+export async function review(options: Options): Promise<Review> {
+  const { root, range, now = buildTime() } = options;
+  const cache = resolve(options.cache ?? join(root, '.cache/review'));
+  const { base, head } = readRange(root, range);
+  const files = changedFiles(root, base, head);
+  const [before, after] = [base, head].map((revision) =>
+    readState(checkedOut(root, cache, revision), now),
+  ) as [State, State];
+  const content = reviewContent(before, after, files, now);
+  const result = {
+    base,
+    head,
+    content,
+    code: files.filter(({ part }) => part === 'code'),
+    other: files.filter(({ part }) => part === 'other'),
+    pages: [],
+    same: 0,
+  };
+  if (options.pages === false) return result;
+  const broken = [before, after].findIndex(hasErrors);
+  if (broken >= 0) {
+    const when = broken === 0 ? 'before' : 'after';
+    return {
+      ...result,
+      unbuilt: `The content has errors ${when} the change: no site can be built.`,
+    };
+  }
+  try {
+    const [older, newer] = await buildSites(root, cache, [before, after], [base, head], now);
+    return { ...result, ...(await reviewPages({ base: older, head: newer })) };
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return { ...result, unbuilt: `A build failed.\n${error.message}` };
+  } finally {
+    forgetOld(cache);
+  }
+}
+
+const hasErrors = ({ inspection }: State) =>
+  inspection.findings.some(({ severity }) => severity === 'error');

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { sum, transfers } from '../../../bench/transfers.ts';
+import type { Shot } from './regions.ts';
+
+/** The screens that a change is looked at on. */
+export const SCREENS = [
+  { name: 'Phone', width: 390, height: 844 },
+  { name: 'Desktop', width: 1440, height: 900 },
+] as const;
+
+export type Screen = (typeof SCREENS)[number];
+
+/** What a page costs a visitor who reads it to its end, in bytes as they are sent. */
+export interface Weight {
+  readonly html: number;
+  readonly pictures: number;
+}
+
+/** A page of a built site on one screen. */
+export interface Photograph {
+  readonly shot: Shot;
+  readonly weight: Weight;
+}
+
+/**
+ * Opens a page as it arrives, before its widgets wake: nothing moves, every text and picture is
+ * there, and the same page gives the same picture.
+ */
+export async function photograph(
+  browser: Browser,
+  address: string,
+  { width, height }: Screen,
+): Promise<Photograph> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    javaScriptEnabled: false,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const png = await page.screenshot({ fullPage: true });
+    const { data, info } = await sharp(png)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const fetched = await transfers(page);
+    return {
+      shot: { width: info.width, height: info.height, pixels: data },
+      weight: { html: sum(fetched, 'html'), pictures: sum(fetched, 'picture') },
+    };
+  } finally {
+    await context.close();
+  }
+}
