@@ -1,8 +1,11 @@
-// The first half of a build, in the working directory: the code's bundle, without any page.
+// The first half of a build, in the working directory: the code's bundles, without any page.
 import { build } from 'vite';
 
-await build({
+const options = {
   logLevel: 'warn',
-  // vite-plugin-ssr reads this beside its own options; else it would go on to the pages.
-  ...{ vitePluginSsr: { prerender: { disableAutoRun: true } } },
-});
+  vitePluginSsr: { prerender: { disableAutoRun: true } },
+} as const;
+
+// Called from a program, vite-plugin-ssr makes the bundle that it is asked for, and not both.
+await build(options);
+await build({ ...options, build: { ssr: true } });

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Collection, collections } from '../../../../content/schema/collections.ts';
 
 /** A page of the built site that is not the same in both revisions. */
 export interface ChangedPage {
@@ -35,8 +36,19 @@ export function changedPages({ base, head }: Sites): { pages: ChangedPage[]; sam
     const title = titleOf(after ?? before ?? '') || route;
     return [{ what, route, title, lostAnchors: lost.map((id) => `${route}#${id}`) }];
   });
+  pages.sort((a, b) => order(a) - order(b) || (a.route < b.route ? -1 : 1));
   return { pages, same: names.length - pages.length };
 }
+
+const ROUTES = Object.values(collections).map(({ route }: Collection) => route);
+
+/** As the editor's menu has them; pages below another stand behind it. */
+const order = ({ route }: ChangedPage) => {
+  const index = ROUTES.findIndex(
+    (one) => one === route || (one !== '/' && route.startsWith(`${one}/`)),
+  );
+  return index < 0 ? ROUTES.length : index;
+};
 
 const htmlFiles = (site: string) =>
   globSync('**/*.html', { cwd: site })
@@ -48,9 +60,14 @@ const read = (site: string, name: string) =>
 
 const routeOf = (name: string) => `/${name.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 
-/** What React numbers by itself is no address. */
-const anchorsOf = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/ id="([a-z][\w-]*)"/g)].map(([, id = '']) => id));
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].flatMap(([, names = '']) => names.split(' '));
+
+/** The places that a link can lead to; what only names or describes its neighbours is none. */
+function anchorsOf(html: string): ReadonlySet<string> {
+  const inner = new Set(all(html, / (?:for|aria-(?:labelledby|describedby|controls))="([^"]*)"/g));
+  return new Set(all(html, / id="([a-z][\w-]*)"/g).filter((id) => !inner.has(id)));
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

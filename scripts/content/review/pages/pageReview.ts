@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findChromium } from '../../../lib/chromium.ts';
+import { CHROMIUM_ARGS } from '../../../lib/chromium.ts';
+import { ensureChromium } from '../../../lib/ensureChromium.ts';
 import { startPreview } from '../../../lib/previewServer.ts';
+import type { Box } from '../shots/box.ts';
 import { type Clip, clipsOf } from '../shots/clips.ts';
 import {
   type Photograph,
@@ -11,7 +13,8 @@ import {
   type Screen,
   type Weight,
 } from '../shots/photograph.ts';
-import { type Box, changedRegions, type Region, type Shot } from '../shots/regions.ts';
+import { differingRegions, looksSame, type Shot } from '../shots/pixels.ts';
+import { changedRegions } from '../shots/regions.ts';
 import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';
 
 /** A stretch of a page, as a picture with the changes to outline. */
@@ -57,7 +60,7 @@ export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; 
   const { pages, same } = changedPages(sites);
   if (pages.length === 0) return { pages: [], same };
   const servers = await Promise.all([sites.base, sites.head].map((root) => startPreview({ root })));
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const [base, head] = servers.map(({ url }) => url) as [string, string];
     const reviews: PageReview[] = [];
@@ -96,7 +99,10 @@ async function look(
 
 function clipsFor(before?: Photograph, after?: Photograph): { clips: Clip[]; left: number } {
   if (before && after) {
-    const regions: Region[] = changedRegions(before.shot, after.shot);
+    const named = changedRegions(before.atoms, after.atoms).filter(
+      (region) => !looksSame(before.shot, after.shot, region),
+    );
+    const regions = named.length > 0 ? named : differingRegions(before.shot, after.shot);
     return clipsOf(regions, { before: before.shot.height, after: after.shot.height });
   }
   const { height } = (after ?? before)?.shot ?? { height: 0 };

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { sum, transfers } from '../../../bench/transfers.ts';
-import type { Shot } from './regions.ts';
+import { type Atom, atomsOf } from './atoms.ts';
+import type { Shot } from './pixels.ts';
 
 /** The screens that a change is looked at on. */
 export const SCREENS = [
@@ -20,6 +21,7 @@ export interface Weight {
 /** A page of a built site on one screen. */
 export interface Photograph {
   readonly shot: Shot;
+  readonly atoms: readonly Atom[];
   readonly weight: Weight;
 }
 
@@ -40,7 +42,7 @@ export async function photograph(
   try {
     const page = await context.newPage();
     await page.goto(address);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(wholePage);
     const png = await page.screenshot({ fullPage: true });
     const { data, info } = await sharp(png)
       .removeAlpha()
@@ -48,10 +50,18 @@ export async function photograph(
       .toBuffer({ resolveWithObject: true });
     const fetched = await transfers(page);
     return {
+      atoms: await atomsOf(page),
       shot: { width: info.width, height: info.height, pixels: data },
       weight: { html: sum(fetched, 'html'), pictures: sum(fetched, 'picture') },
     };
   } finally {
     await context.close();
   }
+}
+
+/** Waits for the faces and for every picture, those far down included. A broken one is as it is. */
+async function wholePage(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
 }

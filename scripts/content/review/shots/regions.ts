@@ -1,161 +1,65 @@
 import { diffArrays } from 'diff';
+import type { Atom } from './atoms.ts';
+import { type Box, bottom } from './box.ts';
 
-/** A picture of a page: three bytes a pixel, row by row. */
-export interface Shot {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-}
-
-/** A part of a shot, in its pixels. Without height it is the place where something came or went. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A stretch of a page that looks different, in both shots. */
+/** A place of a page that looks different, on both sides of a change. */
 export interface Region {
-  readonly before: Box;
-  readonly after: Box;
+  readonly before: Side;
+  readonly after: Side;
 }
 
-interface Rows {
-  readonly from: number;
-  readonly to: number;
+/** What to outline, and where the place is even if nothing of it is there. */
+export interface Side {
+  readonly boxes: readonly Box[];
+  readonly top: number;
+  readonly bottom: number;
 }
 
-interface Hunk {
-  readonly before: Rows;
-  readonly after: Rows;
-}
-
-const BYTES = 3;
-
-/** Changes nearer to each other than this, in rows, are one region. */
-const NEAR = 24;
-
-/** Beyond so many rows that differ, two pages have too little in common to be laid side by side. */
-const MOST_EDITS = 6000;
-
-/** A channel has to differ by this to be seen: what is drawn at half a pixel more differs by less. */
-const SEEN = 40;
+/** Beyond so many parts that differ, two pages have too little in common to be laid side by side. */
+const MOST_EDITS = 2000;
 
 /**
- * What looks different in two shots of a page of one width, from top to bottom. Rows are matched
- * before columns are compared, so that what only moved down does not count.
+ * What looks different on a page. Parts of the page are matched by what they show and how, not by
+ * where they stand, so that what only moved down does not count.
  */
-export function changedRegions(before: Shot, after: Shot): Region[] {
-  return joined(differingRows(hashes(before), hashes(after)))
-    .map((hunk) => regionOf(before, after, hunk))
-    .filter((region) => region !== undefined);
-}
-
-/** A number for each row; equal rows have equal numbers. */
-function hashes({ width, height, pixels }: Shot): number[] {
-  const row = width * BYTES;
-  return Array.from({ length: height }, (_, y) => {
-    let hash = 0x811c9dc5;
-    for (let i = y * row; i < (y + 1) * row; i++) {
-      hash = Math.imul(hash ^ (pixels[i] as number), 0x01000193);
+export function changedRegions(before: readonly Atom[], after: readonly Atom[]): Region[] {
+  const changes = diffArrays(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+    { maxEditLength: MOST_EDITS },
+  );
+  if (!changes) return [{ before: side(before, 0), after: side(after, 0) }];
+  const regions: Region[] = [];
+  let [b, a] = [0, 0];
+  for (let i = 0; i < changes.length; i++) {
+    const gone = changes[i]?.removed ? (changes[i]?.count ?? 0) : 0;
+    if (gone) i++;
+    const come = changes[i]?.added ? (changes[i]?.count ?? 0) : 0;
+    if (!gone && !come) {
+      b += changes[i]?.count ?? 0;
+      a += changes[i]?.count ?? 0;
+      continue;
     }
-    return hash;
-  });
+    if (gone && !come) i--;
+    regions.push({
+      before: side(before.slice(b, b + gone), endOf(before[b - 1])),
+      after: side(after.slice(a, a + come), endOf(after[a - 1])),
+    });
+    b += gone;
+    a += come;
+  }
+  return regions;
 }
 
-function differingRows(before: readonly number[], after: readonly number[]): Hunk[] {
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  const [b, a] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
-  if (b.length === 0 && a.length === 0) return [];
-  const whole = {
-    before: { from: head, to: head + b.length },
-    after: { from: head, to: head + a.length },
+const endOf = (atom: Atom | undefined) => (atom ? bottom(atom.box) : 0);
+
+/** @param place where it would stand, were it there */
+function side(atoms: readonly Atom[], place: number): Side {
+  const boxes = atoms.map(({ box }) => box);
+  if (boxes.length === 0) return { boxes, top: place, bottom: place };
+  return {
+    boxes,
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(bottom)),
   };
-  const changes = diffArrays(b, a, { maxEditLength: MOST_EDITS });
-  if (!changes) return [whole];
-  const hunks: Hunk[] = [];
-  let [atBefore, atAfter] = [head, head];
-  for (const { added, removed, count = 0 } of changes) {
-    const [tb, ta] = [atBefore + (added ? 0 : count), atAfter + (removed ? 0 : count)];
-    if (added || removed) {
-      hunks.push({ before: { from: atBefore, to: tb }, after: { from: atAfter, to: ta } });
-    }
-    [atBefore, atAfter] = [tb, ta];
-  }
-  return hunks;
-}
-
-function joined(hunks: readonly Hunk[]): Hunk[] {
-  const result: Hunk[] = [];
-  for (const { before, after } of hunks) {
-    const last = result.at(-1);
-    if (last && before.from - last.before.to < NEAR && after.from - last.after.to < NEAR) {
-      result[result.length - 1] = {
-        before: { from: last.before.from, to: before.to },
-        after: { from: last.after.from, to: after.to },
-      };
-    } else result.push({ before, after });
-  }
-  return result;
-}
-
-function regionOf(before: Shot, after: Shot, hunk: Hunk): Region | undefined {
-  const heights = [hunk.before, hunk.after].map(({ from, to }) => to - from);
-  if (heights[0] === heights[1]) {
-    const columns = differingColumns(before, after, hunk);
-    return columns && { before: box(hunk.before, columns), after: box(hunk.after, columns) };
-  }
-  const drawn = [drawnColumns(before, hunk.before), drawnColumns(after, hunk.after)];
-  const columns = widest(drawn.filter((one) => one !== undefined)) ?? { from: 0, to: after.width };
-  return { before: box(hunk.before, columns), after: box(hunk.after, columns) };
-}
-
-const box = (rows: Rows, columns: Rows): Box => ({
-  left: columns.from,
-  top: rows.from,
-  width: columns.to - columns.from,
-  height: rows.to - rows.from,
-});
-
-const widest = (all: readonly Rows[]): Rows | undefined =>
-  all.length === 0
-    ? undefined
-    : { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
-
-/** From the first to the last column in which two stretches of equal height differ to the eye. */
-function differingColumns(before: Shot, after: Shot, hunk: Hunk): Rows | undefined {
-  const row = before.width * BYTES;
-  let [from, to] = [before.width, 0];
-  for (let y = 0; y < hunk.before.to - hunk.before.from; y++) {
-    const [b, a] = [(hunk.before.from + y) * row, (hunk.after.from + y) * row];
-    for (let i = 0; i < row; i++) {
-      const difference = (before.pixels[b + i] as number) - (after.pixels[a + i] as number);
-      if (Math.abs(difference) < SEEN) continue;
-      const x = Math.floor(i / BYTES);
-      from = Math.min(from, x);
-      to = Math.max(to, x + 1);
-    }
-  }
-  return to > from ? { from, to } : undefined;
-}
-
-/** From the first to the last column in which anything is drawn. */
-function drawnColumns({ width, pixels }: Shot, { from: top, to: bottom }: Rows): Rows | undefined {
-  let [from, to] = [width, 0];
-  const row = width * BYTES;
-  for (let y = top; y < bottom; y++) {
-    for (let i = 0; i < row; i++) {
-      const ground = pixels[y * row + (i % BYTES)] as number;
-      if (Math.abs((pixels[y * row + i] as number) - ground) < SEEN) continue;
-      const x = Math.floor(i / BYTES);
-      from = Math.min(from, x);
-      to = Math.max(to, x + 1);
-    }
-  }
-  return to > from ? { from, to } : undefined;
 }

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import type { Picture } from '../changes/picture.ts';
+import type { Review } from '../review.ts';
+
+/** Pictures small enough for a report, by their file: data addresses. */
+export type Thumbnails = ReadonlyMap<string, string>;
+
+const BOX = { width: 320, height: 240 } as const;
+const WEBP = { quality: 70 } as const;
+
+/** Thumbnails beyond these would make the report heavy; the others show their facts alone. */
+const MOST = 120;
+
+/** Every picture that a review shows, small. A file that is no picture has none. */
+export async function thumbnails({ content }: Review): Promise<Thumbnails> {
+  const shown = [
+    ...content.pictures.flatMap(({ before, after }) => [before, after]),
+    ...content.records.flatMap(({ fields }) =>
+      fields.flatMap(({ shown }) => (shown.as === 'pictures' ? [shown.before, shown.after] : [])),
+    ),
+  ];
+  const files = new Set(shown.flatMap((picture?: Picture) => picture?.file ?? []));
+  const made = await Promise.all(
+    [...files].slice(0, MOST).map(async (file) => [file, await small(file)] as const),
+  );
+  return new Map(made.flatMap(([file, address]) => (address ? [[file, address] as const] : [])));
+}
+
+async function small(file: string): Promise<string | undefined> {
+  try {
+    const bytes = await sharp(file)
+      .autoOrient()
+      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .webp(WEBP)
+      .toBuffer();
+    return dataAddress(bytes);
+  } catch {
+    // The check tells of a picture that cannot be read.
+    return undefined;
+  }
+}
+
+export const dataAddress = (webp: Buffer): string =>
+  `data:image/webp;base64,${webp.toString('base64')}`;

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import type { Box } from './box.ts';
+
+/** The smallest part of a page that a reader would name: a text, a picture, a field. */
+export interface Atom {
+  /** All that makes it look as it does: equal keys, equal looks. */
+  readonly key: string;
+  readonly box: Box;
+}
+
+/** Everything that is to be seen on a page, in the order of its text. */
+export const atomsOf = (page: Page): Promise<Atom[]> =>
+  page.evaluate(() => {
+    const WHOLE = 'img, svg, video, canvas, iframe, input, select, textarea, button';
+    const LOOKS = ['color', 'background-color', 'font', 'text-decoration-line', 'opacity'];
+    const atoms: Atom[] = [];
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    // What is there for a screen reader alone has no looks.
+    const isClipped = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (width < 2 || height < 2) && getComputedStyle(element).overflow !== 'visible';
+    };
+    const add = (element: Element, what: string, { left, top, width, height }: DOMRect) => {
+      if (width === 0 || height === 0) return;
+      const style = getComputedStyle(element);
+      const looks = LOOKS.map((name) => style.getPropertyValue(name));
+      atoms.push({
+        key: [element.tagName, what, ...looks].join('\n'),
+        box: {
+          left: Math.round(left + scrollX),
+          top: Math.round(top + scrollY),
+          width: Math.round(width),
+          height: Math.round(height),
+        },
+      });
+    };
+    const visit = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isClipped(element)) return;
+      if (element.matches(WHOLE)) {
+        const { currentSrc } = element as HTMLImageElement;
+        const what = currentSrc ? new URL(currentSrc).pathname : element.outerHTML;
+        add(element, what, element.getBoundingClientRect());
+      } else if (hasText(element)) {
+        // The words, and not the box: that one also grows with its neighbours.
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        add(element, (element as HTMLElement).innerText, words.getBoundingClientRect());
+      } else for (const child of element.children) visit(child);
+    };
+    visit(document.body);
+    return atoms;
+  });

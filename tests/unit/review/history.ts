@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { git } from '../../../scripts/content/review/git.ts';
+import { type Review, review } from '../../../scripts/content/review/review.ts';
+import type { Tree } from '../content/miniature.ts';
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Meera',
+  GIT_AUTHOR_EMAIL: 'meera@nikash.example',
+  GIT_COMMITTER_NAME: 'Meera',
+  GIT_COMMITTER_EMAIL: 'meera@nikash.example',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+/** Two commits in a repository of their own: a tree, and what `change` makes of it. */
+export function withHistory<R>(
+  tree: Tree,
+  change: (tree: Tree) => void,
+  use: (root: string) => R,
+): R {
+  const root = mkdtempSync(join(tmpdir(), 'review-'));
+  const end = () => rmSync(root, { recursive: true, force: true });
+  const run = (...args: string[]) => git(root, args, { env: AUTHOR });
+  const commit = (files: Tree, subject: string) => {
+    for (const name of ['content', 'public', 'components']) {
+      rmSync(join(root, name), { recursive: true, force: true });
+    }
+    for (const [file, content] of files) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+    }
+    run('add', '--all');
+    run('commit', '--quiet', '--message', subject);
+  };
+  try {
+    run('init', '--quiet', '--initial-branch=main');
+    writeFileSync(join(root, '.gitignore'), '.cache/\nnode_modules/\ndist/\n');
+    commit(tree, 'As it was');
+    const later = new Map(tree);
+    change(later);
+    commit(later, 'As it is');
+    const result = use(root);
+    if (result instanceof Promise) return result.finally(end) as R;
+    end();
+    return result;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** What the review tells of a change, without looking at pages. */
+export const reviewOf = (tree: Tree, change: (tree: Tree) => void): Promise<Review> =>
+  withHistory(tree, change, (root) => review({ root, range: 'HEAD^1..HEAD', pages: false }));
+
+/** Replaces a text in a file of the tree, once. */
+export function edit(tree: Tree, file: string, find: string | RegExp, put: string): void {
+  const text = `${tree.get(file)}`;
+  const changed = text.replace(find, () => put);
+  if (changed === text) throw new Error(`${file} holds no ${find}.`);
+  tree.set(file, changed);
+}
+
+/** Changes the fields of a JSON record. */
+export function fields<T = Record<string, unknown>>(
+  tree: Tree,
+  file: string,
+  change: (record: T) => void,
+): void {
+  const record = JSON.parse(`${tree.get(file)}`);
+  change(record);
+  tree.set(file, `${JSON.stringify(record, null, 2)}\n`);
+}
