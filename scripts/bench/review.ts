@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { git } from '../content/review/git.ts';
+import { gitIn } from '../content/propose/git.ts';
 
 const root = process.cwd();
 const COMMAND = resolve('scripts/content/review.ts');
@@ -41,21 +41,21 @@ function changeTitle(clone: string, index: number) {
   const talk = JSON.parse(readFileSync(file, 'utf8'));
   talk.title = `Anew: ${talk.title}`.slice(0, 60).trim();
   writeFileSync(file, `${JSON.stringify(talk, null, 2)}\n`);
-  git(clone, [...AUTHOR, 'commit', '--quiet', '--all', '--message', `Change talk ${index}`]);
+  gitIn(clone)([...AUTHOR, 'commit', '--quiet', '--all', '--message', `Change talk ${index}`]);
 }
 
 const place = mkdtempSync(join(tmpdir(), 'bench-review-'));
 try {
   const clone = join(place, 'site');
-  git(root, ['clone', '--quiet', '--shared', root, clone]);
+  gitIn(root)(['clone', '--quiet', '--shared', root, clone]);
   furnish(clone);
   changeTitle(clone, 0);
   const review = () => seconds(clone, process.execPath, [COMMAND, 'HEAD^1..HEAD']);
 
   const clean = ['HEAD^1', 'HEAD'].map((revision, i) => {
     const folder = join(place, `clean-${i}`);
-    git(root, ['clone', '--quiet', '--shared', clone, folder]);
-    git(folder, ['checkout', '--quiet', git(clone, ['rev-parse', revision]).trim()]);
+    gitIn(root)(['clone', '--quiet', '--shared', clone, folder]);
+    gitIn(folder)(['checkout', '--quiet', gitIn(clone)(['rev-parse', revision]).trim()]);
     furnish(folder);
     return seconds(folder, 'npm', ['run', 'build']);
   });

@@ -3,13 +3,12 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GitError } from './review/git.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { reportMarkdown } from './review/render/reportMarkdown.ts';
 import { headline } from './review/render/say.ts';
 import { thumbnails } from './review/render/thumbnails.ts';
 import { review } from './review/review.ts';
-import { RevisionError } from './review/revisions.ts';
+import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:review -- BASE..HEAD [--out DIR] [--no-pages]
 Compares two revisions and writes review.html and review.md. BASE...HEAD leaves out what BASE did
@@ -22,14 +21,10 @@ async function main(): Promise<number> {
     options: {
       out: { type: 'string', default: '.cache/review-report' },
       pages: { type: 'boolean', default: true },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  const [range] = positionals;
-  if (values.help || !range || positionals.length > 1) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
+  const [range, ...more] = positionals;
+  if (!range || more.length > 0) throw new UsageError('Which two revisions?');
   const start = performance.now();
   const result = await review({ root: process.cwd(), range, pages: values.pages });
   const html = reportHtml(result, await thumbnails(result));
@@ -47,12 +42,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const usage = error instanceof RevisionError || code?.startsWith('ERR_PARSE_ARGS');
-  if (!usage && !(error instanceof GitError)) throw error;
-  console.error(usage ? `${message}\n${USAGE}` : message);
-  process.exitCode = usage ? 2 : 1;
-}
+await runCommand(USAGE, main);

@@ -8,7 +8,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { git } from './git.ts';
+import { gitIn } from '../propose/git.ts';
 import { fingerprint, type Revision } from './revisions.ts';
 
 /** Folders of earlier reviews that stay: those used last. */
@@ -32,8 +32,9 @@ export function checkedOut(root: string, cache: string, revision: Revision): str
   // An index of its own: the repository's, and its files, stay as they are.
   const index = join(unfinished, '.index');
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: unfinished };
-  git(root, ['read-tree', revision.commit], { env });
-  git(root, ['checkout-index', '--all'], { env });
+  const git = gitIn(root);
+  git(['read-tree', revision.commit], { env });
+  git(['checkout-index', '--all'], { env });
   rmSync(index);
   renameSync(unfinished, folder);
   return folder;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { git } from './git.ts';
+import { gitIn } from '../propose/git.ts';
+import { UsageError } from '../runCommand.ts';
 
 /** One of the two states of the project that a review compares. */
 export interface Revision {
@@ -13,20 +14,17 @@ export interface Revision {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** A range that cannot be read; the message says what to write. */
-export class RevisionError extends Error {}
-
 const RANGE = /^(?<base>[^\s.](?:[^\s.]|\.(?!\.))*)?(?<dots>\.{2,3})(?<head>[^\s.].*)?$/;
 
 /**
  * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
  * side that is left out is HEAD, as Git has it.
- * @throws RevisionError, GitError
+ * @throws UsageError, GitError
  */
 export function readRange(root: string, range: string): { base: Revision; head: Revision } {
   const { base = 'HEAD', head = 'HEAD', dots } = RANGE.exec(range)?.groups ?? {};
-  if (!dots) throw new RevisionError(`“${range}” is no range of revisions: write BASE..HEAD.`);
-  const since = dots === '...' ? git(root, ['merge-base', base, head]).trim() : base;
+  if (!dots) throw new UsageError(`“${range}” is no range of revisions: write BASE..HEAD.`);
+  const since = dots === '...' ? gitIn(root)(['merge-base', base, head]).trim() : base;
   return { base: readRevision(root, since, base), head: readRevision(root, head) };
 }
 
@@ -41,8 +39,8 @@ function readRevision(root: string, revision: string, name = revision): Revision
     `${revision}^{commit}`,
     '--',
   ];
-  const [commit = '', subject = '', day = ''] = git(root, args).trim().split('\0');
-  const tree = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
+  const [commit = '', subject = '', day = ''] = gitIn(root)(args).trim().split('\0');
+  const tree = gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
   const files = tree
     .split('\0')
     .filter(Boolean)

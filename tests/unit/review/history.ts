@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { git } from '../../../scripts/content/review/git.ts';
+import { gitIn } from '../../../scripts/content/propose/git.ts';
 import { type Review, review } from '../../../scripts/content/review/review.ts';
 import type { Tree } from '../content/miniature.ts';
 
@@ -22,7 +22,7 @@ export function withHistory<R>(
 ): R {
   const root = mkdtempSync(join(tmpdir(), 'review-'));
   const end = () => rmSync(root, { recursive: true, force: true });
-  const run = (...args: string[]) => git(root, args, { env: AUTHOR });
+  const run = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
   const commit = (files: Tree, subject: string) => {
     for (const name of ['content', 'public', 'components']) {
       rmSync(join(root, name), { recursive: true, force: true });

@@ -17,8 +17,8 @@ export interface Workplace {
   readonly folder: string;
   /** Where the bundle of its code lies, or will. */
   readonly bundle: string;
-  /** Where encoded pictures stay from build to build. */
-  readonly pictures: string;
+  /** What builds keep for later builds: encoded pictures and the like. */
+  readonly kept: string;
 }
 
 /** A build that failed; the message is the end of what it said. */
@@ -40,8 +40,8 @@ const LAST_LINES = 20;
  * other revision with the same code was bundled before.
  * @throws BuildError
  */
-export async function bundleCode({ folder, bundle, pictures }: Workplace): Promise<void> {
-  shareFolder(join(folder, '.cache/pictures'), pictures);
+export async function bundleCode({ folder, bundle, kept }: Workplace): Promise<void> {
+  shareFolder(join(folder, '.cache'), kept);
   if (!isHalved(folder) || existsSync(bundle)) return;
   const dist = join(folder, 'dist');
   await run(folder, process.execPath, [STEPS.bundle]);

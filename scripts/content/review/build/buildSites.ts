@@ -26,20 +26,19 @@ export async function buildSites(
   const works = states.map(({ folder }, i) => ({
     folder,
     bundle: codeFolder(cache, revisions[i] as Revision),
-    pictures: join(root, '.cache/pictures'),
+    kept: join(root, '.cache'),
   }));
   const published = states.map(({ inspection }) =>
     inspection.readings.map((reading) => stateAt(reading, now)).join('\n'),
   );
   const todo = works.filter(({ folder }, i) => builtFor(folder) !== published[i]);
-  // One after the other, because two revisions mostly share their code.
-  for (const work of todo) await bundleCode(work);
-  await Promise.all(
-    [...new Map(todo.map((work) => [work.folder, work])).values()].map(async (work) => {
-      await buildPages(work, now);
-      writeFileSync(join(work.folder, STAMP), published[works.indexOf(work)] ?? '');
-    }),
-  );
+  // One after the other: two revisions share their bundle, and what encodes the same pictures at the
+  // same time gets into each other's way.
+  for (const work of new Map(todo.map((one) => [one.folder, one])).values()) {
+    await bundleCode(work);
+    await buildPages(work, now);
+    writeFileSync(join(work.folder, STAMP), published[works.indexOf(work)] ?? '');
+  }
   return works.map(({ folder }) => join(folder, 'dist/client')) as [string, string];
 }
 

@@ -1,4 +1,4 @@
-import { git } from '../git.ts';
+import { gitIn } from '../../propose/git.ts';
 import { type Part, partOf, type Revision } from '../revisions.ts';
 
 /** A file that two revisions hold differently. */
@@ -23,7 +23,7 @@ const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
 /** What Git finds between two revisions, renamed files told as such. */
 export function changedFiles(root: string, base: Revision, head: Revision): ChangedFile[] {
   const args = ['diff-tree', '-r', '-z', '-l0', ALIKE, '--name-status', base.commit, head.commit];
-  const words = git(root, args).split('\0').filter(Boolean);
+  const words = gitIn(root)(args).split('\0').filter(Boolean);
   const changes: ChangedFile[] = [];
   while (words.length > 0) {
     const what = WHAT[words.shift()?.[0] ?? ''] ?? 'changed';
