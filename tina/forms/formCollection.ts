@@ -12,7 +12,7 @@ import { tinaName } from './tinaName.ts';
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
   const { label, folder, format, schema, route } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
-  const fields = formFields(schema).map((field) => counted(collection, field));
+  const fields = formFields(schema, true).map((field) => counted(collection, field));
   const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
   const single = 'single' in collection ? String(collection.single) : undefined;
   return {

@@ -41,10 +41,11 @@ const collectionIn = (folder: string): CollectionName => {
 /**
  * One field of a record as a field of the editor's form. The schema says the type, the rule and the
  * size of lists; the words come from the registry.
+ * @param isRecord whether it is one of the record's own, not of a group or a list in it
  * @throws where a schema says something that a form cannot show: then the adapter has to learn it
  */
-export function formField(key: string, schema: Schema): TinaField {
-  const { schema: inner, meta, optional } = withWords(schema);
+export function formField(key: string, schema: Schema, isRecord = false): TinaField {
+  const { schema: inner, meta } = withWords(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
   const name = tinaName(key);
@@ -62,15 +63,15 @@ export function formField(key: string, schema: Schema): TinaField {
   }
   if (inner instanceof z.ZodBoolean) return { ...common, type: 'boolean' } as TinaField;
 
-  const required = !optional;
-  const isTitle =
-    meta.isTitle && inner instanceof z.ZodString ? { isTitle: true, required: true } : {};
+  // Tina's server knows the title alone as required, which it has to be. It sends nothing of a record
+  // whose required field is empty, and the preview would stand still while somebody begins an item;
+  // what is missing the rule of the field says.
+  const isTitle = isRecord && meta.isTitle ? { isTitle: true, required: true } : {};
   switch (meta.widget) {
     case 'image':
       return {
         ...common,
         type: 'image',
-        required,
         uploadDir: () => meta.folder ?? '',
         accept: [...PICTURES],
         ui: { validate },
@@ -82,7 +83,6 @@ export function formField(key: string, schema: Schema): TinaField {
         ...common,
         type: 'reference',
         collections: [other],
-        required,
         ui: { validate, optionComponent: (values: Record<string, unknown>) => values[title] },
       } as TinaField;
     }
@@ -94,7 +94,6 @@ export function formField(key: string, schema: Schema): TinaField {
       return {
         ...common,
         type: 'string',
-        required,
         ui: { component: COMPONENTS[meta.widget], validate },
       } as TinaField;
   }
@@ -102,7 +101,6 @@ export function formField(key: string, schema: Schema): TinaField {
     return {
       ...common,
       type: 'string',
-      required,
       options: inner.options.map((value) => ({
         value: String(value),
         label: sentence(String(value)),
@@ -111,9 +109,9 @@ export function formField(key: string, schema: Schema): TinaField {
     } as TinaField;
   }
   if (inner instanceof z.ZodNumber)
-    return { ...common, type: 'number', required, ui: { validate } } as TinaField;
+    return { ...common, type: 'number', ui: { validate, parse: numberIn } } as TinaField;
   if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
-    return { ...common, type: 'string', required, ...isTitle, ui: { validate } } as TinaField;
+    return { ...common, type: 'string', ...isTitle, ui: { validate } } as TinaField;
   }
   throw new Error(
     `The field ${key} is of a kind that no form shows yet: teach tina/forms/formField.ts.`,
@@ -153,6 +151,13 @@ function itemName(value: unknown): string {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The fields of a group, in the order in which the schema names them. */
-export const formFields = (schema: z.ZodObject): TinaField[] =>
-  Object.entries(schema.shape).map(([key, inner]) => formField(key, inner as Schema));
+/** The number in what is typed; nothing where it is none, for Tina's server knows no half-typed number. */
+const numberIn = (typed: unknown) =>
+  typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed);
+
+/**
+ * The fields of a group, in the order in which the schema names them.
+ * @param isRecord whether the group is a whole record
+ */
+export const formFields = (schema: z.ZodObject, isRecord = false): TinaField[] =>
+  Object.entries(schema.shape).map(([key, inner]) => formField(key, inner as Schema, isRecord));

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { takeAskedRecord } from './address.ts';
 import { addStyle } from './addStyle.ts';
 import { keepTabs } from './bringIntoView.ts';
+import { drawAtOnce } from './drawAtOnce.ts';
 import { FLAG_STYLE } from './flagUnpublished.ts';
 import { holdStill } from './holdStill.ts';
 import { Preview } from './Preview.tsx';
@@ -26,6 +27,7 @@ export async function startPreview(): Promise<void> {
   ]);
   const Page = module && Object.values(module)[0];
   if (!Page || !selection) return;
+  drawAtOnce();
   holdStill();
   addStyle(FLAG_STYLE);
   keepTabs();

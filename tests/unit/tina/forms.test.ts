@@ -53,11 +53,30 @@ describe('the editor’s forms', () => {
     expect(fieldOf('talks', 'speaker')).toMatchObject({ type: 'reference', collections: ['team'] });
   });
 
+  it('require of Tina’s server the title alone, so that it sends a record that is half typed', () => {
+    const required = (fields: readonly TinaField[]): string[] =>
+      fields.flatMap((one) => [
+        ...(one.required ? [one.name] : []),
+        ...('fields' in one && one.fields ? required(one.fields as TinaField[]) : []),
+      ]);
+    expect(required(forms.talks.fields)).toEqual(['title']);
+    expect(required(forms.home.fields)).toEqual([]);
+  });
+
+  it('take no number for nothing, and nothing for no number', () => {
+    const ui = fieldOf('talks', 'minutes')?.ui as { parse?: (typed: string) => unknown };
+    expect(['7', '', '1e', '0'].map((typed) => ui.parse?.(typed))).toEqual([
+      7,
+      undefined,
+      undefined,
+      0,
+    ]);
+  });
+
   it('show a day and a moment as such, which they keep as text', () => {
     expect(fieldOf('talks', 'date')).toMatchObject({ type: 'string', ui: { component: 'day' } });
     expect(fieldOf('talks', 'publishAt')).toMatchObject({
       type: 'string',
-      required: false,
       ui: { component: 'moment' },
     });
   });
