@@ -1,6 +1,6 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
-import { listSize } from '../../content/load/schemaWalk.ts';
+import { listSize, openField } from '../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
@@ -10,7 +10,7 @@ import {
 import { explain } from '../../content/schema/explain.ts';
 import { PICTURES } from '../guards/guardUploads.ts';
 import { newRecord } from './newRecord.ts';
-import { titleKey, withWords } from './schemaParts.ts';
+import { titleKey } from './schemaParts.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -45,7 +45,7 @@ const collectionIn = (folder: string): CollectionName => {
  * @throws where a schema says something that a form cannot show: then the adapter has to learn it
  */
 export function formField(key: string, schema: Schema, isRecord = false): TinaField {
-  const { schema: inner, meta } = withWords(schema);
+  const { schema: inner, meta } = openField(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
   const name = tinaName(key);
@@ -120,7 +120,7 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
 
 /** A list of groups, its items named by their content and its size kept. */
 function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
-  const item = withWords(schema.element).schema;
+  const item = openField(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
   }

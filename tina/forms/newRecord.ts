@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listSize } from '../../content/load/schemaWalk.ts';
-import { withWords } from './schemaParts.ts';
+import { listSize, openField } from '../../content/load/schemaWalk.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,7 +18,7 @@ export function newRecord(schema: z.ZodObject): Record<string, unknown> {
 
 function start(schema: Schema): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
-  const { schema: inner, meta } = withWords(schema);
+  const { schema: inner, meta } = openField(schema);
   if (inner instanceof z.ZodObject) return newRecord(inner);
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodArray) {
