@@ -51,11 +51,13 @@ test('items of a list are added, moved and removed before one’s eyes', async (
   await expect(names).toHaveCount(5);
   const [first, second] = await names.allTextContents();
   const said = page.locator('[id^="DndLiveRegion"]');
-  await page.locator('[data-test="list-products"] [aria-roledescription]').first().press('Space');
+  const rows = page.locator('[data-test="list-products"] [aria-roledescription]');
+  await rows.first().locator('div').first().hover();
+  await page.mouse.down();
   await expect(said).toContainText('Picked up');
-  await page.keyboard.press('ArrowDown');
+  await rows.nth(1).locator('div').first().hover({ force: true });
   await expect(said).toContainText('products.1');
-  await page.keyboard.press('Space');
+  await page.mouse.up();
   await expect(names.first()).toHaveText(second ?? '');
   await expect(names.nth(1)).toHaveText(first ?? '');
 });
