@@ -11,7 +11,8 @@ export interface Task {
   duration: number;
 }
 
-interface TraceEvent {
+/** What Chromium's trace says of one thing that happened; times in microseconds. */
+export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
@@ -35,8 +36,12 @@ export async function traceTasks(browser: Browser, page: Page): Promise<() => Pr
   };
 }
 
-/** @param marked when the mark was made, in milliseconds after the navigation began */
-function longTasks(events: readonly TraceEvent[], marked: number): Task[] {
+/**
+ * The long tasks of the thread that made the mark, from the moment when there was a page.
+ * @param marked when the mark was made, in milliseconds after the navigation began
+ * @throws where the trace does not hold the mark
+ */
+export function longTasks(events: readonly TraceEvent[], marked: number): Task[] {
   const mark = events.find(({ name }) => name === MARK);
   if (!mark) throw new Error('The trace does not hold its mark.');
   const here = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
