@@ -22,7 +22,8 @@ export default defineConfig({
     embeddedBackendPlugin(),
     ssr({ prerender: { noExtraDir: true } }),
   ],
-  server: { port: 3000, strictPort: true },
+  // What the forms have received changes by the second, and no page shows it.
+  server: { port: 3000, strictPort: true, watch: { ignored: ['**/.data/**'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

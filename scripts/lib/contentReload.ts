@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ContentError, loadContent } from '../../content/load/loadContent.ts';
 
@@ -20,7 +21,8 @@ export function contentReload(): Plugin {
           server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
         }
       };
-      server.watcher.add('content');
+      // By its whole path, as the watcher knows all other files: what it tells of is matched by that.
+      server.watcher.add(resolve('content'));
       server.watcher.on('change', tell).on('add', tell).on('unlink', tell);
     },
   };
