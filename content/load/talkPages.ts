@@ -1,12 +1,6 @@
 import type { Entry } from '../schema/collections.ts';
 import { TALK_TYPES, type Talk, type TalkType } from '../schema/talks.ts';
-
-/**
- * How many talks one page of `/talks` lists; what is more goes on under `/talks/page/2`. A page's
- * weight is that of its rows, and so is the cost of building it: this is as much as a visitor
- * scrolls through, and few enough to come as fast as a short list.
- */
-export const TALKS_A_PAGE = 24;
+import { TALKS_A_PAGE } from './talksPath.ts';
 
 type Talks = readonly Entry<Talk>[];
 
@@ -36,14 +30,4 @@ export function talkPages(talks: Talks): TalkPages {
   ) as Record<TalkType, number[]>;
   spread.set(talks, { pages, held });
   return { pages, held };
-}
-
-/** The address of a page of talks. */
-export const talksPath = (page: number): string => (page === 1 ? '/talks' : `/talks/page/${page}`);
-
-/** The page of talks that an address names; undefined for any other address. */
-export function talksPageOf(path: string): number | undefined {
-  if (path === talksPath(1)) return 1;
-  const page = Number(/^\/talks\/page\/([1-9]\d*)$/.exec(path)?.[1]);
-  return page > 1 ? page : undefined;
 }

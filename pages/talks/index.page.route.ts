@@ -1,4 +1,4 @@
-import { talksPageOf } from '../../content/load/talkPages.ts';
+import { talksPageOf } from '../../content/load/talksPath.ts';
 
 /** `/talks`, and `/talks/page/2` and on for a list that goes over several pages. */
 export default ({ urlPathname }: { urlPathname: string }) => {

@@ -1,4 +1,5 @@
-import { talkPages, talksPath } from '../../content/load/talkPages.ts';
+import { talkPages } from '../../content/load/talkPages.ts';
+import { talksPath } from '../../content/load/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
 export { select } from './select.ts';

@@ -1,5 +1,6 @@
 import { find } from '../../content/load/find.ts';
 import { talkPages } from '../../content/load/talkPages.ts';
+import { talksTitle } from '../../content/load/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
 /**
@@ -11,7 +12,7 @@ export function select({ talksPage, talks, team }: Content, page = 1) {
   const number = Math.min(page, pages.length);
   const { seo } = talksPage;
   return {
-    seo: number === 1 ? seo : { ...seo, title: `Page ${number} · ${seo.title}` },
+    seo: { ...seo, title: talksTitle(number, seo.title) },
     page: talksPage,
     talks: (pages[number - 1] ?? []).map((talk) => ({
       ...talk,
@@ -22,6 +23,3 @@ export function select({ talksPage, talks, team }: Content, page = 1) {
 }
 
 export type TalksProps = ReturnType<typeof select>;
-
-/** Where one page of the talks stands in all of them. */
-export type TalksPart = TalksProps['part'];

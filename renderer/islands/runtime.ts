@@ -34,6 +34,9 @@ export function startIslands(load: Import): void {
     { rootMargin: `${NEAR}px` },
   );
 
+  /** Widgets that failed: several of one kind fail of one cause, which is said once. */
+  const told = new Set<string | null>();
+
   /** An island's start tag is met long before its end: none wakes on half of its HTML. */
   const parsed = new Promise<unknown>((done) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
@@ -91,10 +94,11 @@ export function startIslands(load: Import): void {
       } catch (error) {
         // From here on its HTML is left to itself, with whatever it can do alone.
         this.setAttribute('failed', '');
-        console.error(
-          `The ${this.getAttribute('name')} widget could not start; the page stays readable.`,
-          error,
-        );
+        const name = this.getAttribute('name');
+        if (!told.has(name)) {
+          told.add(name);
+          console.error(`The ${name} widget could not start; the page stays readable.`, error);
+        }
       }
       this.kept = [];
     }

@@ -1,4 +1,4 @@
-import { TALKS_A_PAGE, talksPath } from '../../../content/load/talkPages.ts';
+import { TALKS_A_PAGE, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Talk, TalkType } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,12 +6,23 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import { island } from '../../widgets/island.tsx';
-import { PlainTalksFilter } from '../../widgets/TalksFilter/PlainTalksFilter.tsx';
 import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
-import { TALK_KIND, TALK_PARAMETER } from '../../widgets/TalksFilter/talkTypes.ts';
+import { TALK_KIND, TALK_PARAMETER, type TalkCounts } from '../../widgets/TalksFilter/talkTypes.ts';
 
 const LIST = 'talks';
-const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter);
+
+interface FilterProps {
+  counts: TalkCounts;
+  /** Absent where there is one page. */
+  held?: TalkListProps['held'];
+}
+
+const FilterIsland = island(
+  'TalksFilter',
+  `?${TALK_PARAMETER}`,
+  TalksFilter,
+  ({ held }: FilterProps) => (held ? { list: LIST, held } : {}),
+);
 
 interface TalkListProps {
   /** `speaker` is a name here. */
@@ -39,15 +50,20 @@ const day = new Intl.DateTimeFormat('en-IN', {
  */
 export function TalkList({ talks, play, page, total, held }: TalkListProps) {
   const pages = held.seminar.length;
+  const isPaged = pages > 1;
   const count = (type: TalkType) => held[type].reduce((sum, one) => sum + one, 0);
   return (
-    <section aria-label="Talks" className="talks wrap pb-20 md:pb-32">
+    <section
+      aria-label="Talks"
+      data-pages={isPaged || undefined}
+      data-waits={page > 1 || undefined}
+      className="talks wrap pb-20 md:pb-32"
+    >
       <div className="pb-4">
         <FilterIsland
-          list={LIST}
           counts={{ seminar: count('seminar'), podcast: count('podcast') }}
+          held={isPaged ? held : undefined}
         />
-        <PlainTalksFilter />
       </div>
       <ol
         id={LIST}
@@ -64,12 +80,16 @@ export function TalkList({ talks, play, page, total, held }: TalkListProps) {
           />
         ))}
       </ol>
-      <Pager
-        label="Pages of talks"
-        page={page}
-        pages={pages}
-        hrefOf={(number) => `${talksPath(number)}#${LIST}`}
-      />
+      {isPaged && (
+        <div>
+          <Pager
+            label="Pages of talks"
+            page={page}
+            pages={pages}
+            hrefOf={(number) => `${talksPath(number)}#${LIST}`}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { talksPath } from '../../../content/load/talksPath.ts';
 import type { TalkType } from '../../../content/schema/talks.ts';
 
 /** Specification 4, Talks filter: what the filter offers, by the value in the address. */
@@ -35,9 +36,10 @@ export const filterOf = (search: string): TalkFilter => {
   return TALK_FILTERS.find(({ value }) => value === asked)?.value ?? '';
 };
 
-/** An address with a choice in it, and all else as it was. */
+/** The first page of talks with a choice in its address, and all else as it was. */
 export function withFilter(href: string, filter: TalkFilter): string {
   const url = new URL(href);
+  url.pathname = talksPath(1);
   url.searchParams.set(TALK_PARAMETER, filter);
   return url.href;
 }
@@ -48,5 +50,5 @@ export function resultOf(filter: TalkFilter, counts: TalkCounts): string {
   const number = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   const [only] = types;
   const noun = types.length === 1 && only ? TALK_KIND[only].toLowerCase() : 'talk';
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`;
 }

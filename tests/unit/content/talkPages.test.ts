@@ -1,11 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import {
-  TALKS_A_PAGE,
-  talkPages,
-  talksPageOf,
-  talksPath,
-} from '../../../content/load/talkPages.ts';
+import { talkPages } from '../../../content/load/talkPages.ts';
+import { TALKS_A_PAGE, talksPageOf, talksPath } from '../../../content/load/talksPath.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { partOf, prerender } from '../../../pages/talks/index.page.server.tsx';
 import { select } from '../../../pages/talks/select.ts';

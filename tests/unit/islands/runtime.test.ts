@@ -185,15 +185,16 @@ describe('what goes wrong', () => {
     ['a wake that fails later', () => wake.mockRejectedValue(new Error('broken'))],
   ];
 
-  test.each(failures)('%s: one message, the HTML stays and is left alone', async (_, fail) => {
+  test.each(failures)('%s: one message, the HTML stays and is left alone', async (what, fail) => {
     fail();
     const island = place('interaction', '<button>Press</button>', 'deps="/dep.js"');
+    island.setAttribute('name', what);
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     click(find('button'));
     await settled();
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.calls[0]?.[0]).toBe(
-      'The Sample widget could not start; the page stays readable.',
+      `The ${what} widget could not start; the page stays readable.`,
     );
     expect(island.textContent).toBe('Press');
     expect(island.hasAttribute('awake')).toBe(false);
@@ -201,6 +202,19 @@ describe('what goes wrong', () => {
     expect(click(find('button')).defaultPrevented).toBe(false);
     await settled();
     expect(error).toHaveBeenCalledOnce();
+  });
+
+  test('several of one widget fail of one cause, which is said once', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const twin = (name: string) => `<${TAG} name="${name}" src="/a.js"><button></button></${TAG}>`;
+    document.body.innerHTML = twin('Twin') + twin('Twin') + twin('Other');
+    for (const button of document.querySelectorAll('button')) click(button);
+    await settled();
+    expect(error.mock.calls.map(([message]) => message)).toEqual([
+      'The Twin widget could not start; the page stays readable.',
+      'The Other widget could not start; the page stays readable.',
+    ]);
+    expect(document.querySelectorAll('[failed]')).toHaveLength(3);
   });
 
   test('intent alone says nothing', async () => {

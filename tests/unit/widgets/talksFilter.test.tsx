@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { slicesOf } from '../../../components/widgets/TalksFilter/slicesOf.ts';
+import { wake } from '../../../components/widgets/TalksFilter/TalksFilter.island.tsx';
 import { TalksFilter } from '../../../components/widgets/TalksFilter/TalksFilter.tsx';
 import {
   filterOf,
@@ -14,6 +15,7 @@ import {
 } from '../../../components/widgets/TalksFilter/talkTypes.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { select } from '../../../pages/talks/select.ts';
+import type { Sleep } from '../../../renderer/islands/WakeModule.ts';
 
 const COUNTS = { seminar: 5, podcast: 4 };
 
@@ -54,7 +56,10 @@ describe('the address', () => {
     ['?from=mail&type=podcast', 'podcast'],
   ])('%j asks for %j', (search, filter) => expect(filterOf(search)).toBe(filter));
 
-  test('a choice changes its own parameter and nothing else', () => {
+  test('a choice changes its own parameter, begins at the first page, and leaves the rest', () => {
+    expect(withFilter('https://nikash.example/talks/page/7', 'seminar')).toBe(
+      'https://nikash.example/talks?type=seminar',
+    );
     expect(withFilter('https://nikash.example/talks?from=mail&type=all#talks', 'podcast')).toBe(
       'https://nikash.example/talks?from=mail&type=podcast#talks',
     );
@@ -68,6 +73,7 @@ describe('the result in words', () => {
     ['seminar', COUNTS, '5 webinars'],
     ['podcast', COUNTS, '4 podcasts'],
     ['podcast', { seminar: 0, podcast: 1 }, '1 podcast'],
+    ['', { seminar: 150_000, podcast: 0 }, '1,50,000 talks'],
     ['', { seminar: 0, podcast: 1 }, '1 talk'],
     ['seminar', { seminar: 0, podcast: 1 }, '0 webinars'],
   ] as const)('%j of %j: %s', (filter, counts, words) =>
@@ -75,22 +81,51 @@ describe('the result in words', () => {
   );
 });
 
+describe('rows of a filtered page among the pages of the whole list', () => {
+  const slices = (held: number[], page: number) =>
+    slicesOf(held, page, 4).map((slice) => `${slice.page}:${slice.from}-${slice.to}`);
+
+  test.each([
+    [[4, 4], 1, ['1:0-4']],
+    [[4, 4], 2, ['2:0-4']],
+    [[2, 3, 1], 1, ['1:0-2', '2:0-2']],
+    [[2, 3, 1], 2, ['2:2-3', '3:0-1']],
+    [[0, 0, 1], 1, ['3:0-1']],
+    [[1, 1, 1, 1, 1], 2, ['5:0-1']],
+    [[4], 2, []],
+    [[], 1, []],
+  ] as const)('%j, page %i: %j', (held, page, expected) => {
+    expect(slices([...held], page)).toEqual(expected);
+  });
+
+  test('all pages together hold every row once', () => {
+    const held = [3, 0, 4, 1, 2, 4, 0, 1];
+    const rows = [1, 2, 3, 4].flatMap((page) =>
+      slicesOf(held, page, 4).flatMap((slice) =>
+        Array.from({ length: slice.to - slice.from }, (_, i) => `${slice.page}.${slice.from + i}`),
+      ),
+    );
+    expect(rows).toEqual(
+      held.flatMap((count, i) => Array.from({ length: count }, (_, j) => `${i + 1}.${j}`)),
+    );
+  });
+});
+
 describe('the widget', () => {
-  let root: Root;
-  const place = document.createElement('div');
-  const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('#talks > li')]
-      .filter(({ hidden }) => !hidden)
-      .map(({ textContent }) => textContent);
-  const button = () => place.querySelector('button') as HTMLElement;
-  const result = () => place.querySelector('[aria-live="polite"]')?.textContent;
-  const visit = (address: string) => {
+  let sleep: Sleep;
+  const element = document.createElement('div');
+  const button = () => element.querySelector('button') as HTMLElement;
+  const visit = async (address: string, picked?: string) => {
     history.replaceState(null, '', address);
-    return act(async () => root.render(<TalksFilter list="talks" counts={COUNTS} />));
+    element.innerHTML = renderToString(<TalksFilter counts={COUNTS} />);
+    if (picked) element.querySelector<HTMLInputElement>(`[value=${picked}]`)?.click();
+    await act(async () => {
+      sleep = await wake(element, {});
+    });
   };
   const choose = async (label: string) => {
     await act(async () => button().click());
-    const option = [...place.querySelectorAll<HTMLElement>('[role=option]')].find(
+    const option = [...element.querySelectorAll<HTMLElement>('[role=option]')].find(
       ({ textContent }) => textContent === label,
     );
     await act(async () => option?.click());
@@ -106,34 +141,45 @@ describe('the widget', () => {
         disconnect() {}
       },
     );
-    document.body.innerHTML =
-      '<ol id="talks"><li data-type="seminar">a</li><li data-type="podcast">b</li><li data-type="seminar">c</li></ol>';
-    document.body.append(place);
-    root = createRoot(place);
+    document.body.replaceChildren(element);
   });
   afterEach(async () => {
-    await act(async () => root.unmount());
+    await act(async () => sleep?.());
+    sleep = undefined;
   });
 
-  test('is a closed button and the whole count in the HTML', () => {
-    const html = renderToString(<TalksFilter list="talks" counts={COUNTS} />);
-    expect(html).toContain('Select Content Type');
-    expect(html).toContain('9 talks');
-    expect(html).toContain('aria-expanded="false"');
-    expect(html).not.toContain('style=');
-    expect(html).not.toContain('role="option"');
+  test('is a popover of radio buttons in the HTML, and every count', () => {
+    element.innerHTML = renderToString(<TalksFilter counts={COUNTS} />);
+    const says = (selector: string) =>
+      [...element.querySelectorAll(`${selector} [data-says]`)].map(
+        (one) => `${one.getAttribute('data-says')}: ${one.textContent}`,
+      );
+    expect(says('button')).toEqual([
+      ': Select Content Type',
+      'all: Content type: All',
+      'seminar: Content type: Webinars',
+      'podcast: Content type: Podcasts',
+    ]);
+    expect(says('[aria-live=polite]')).toEqual([
+      ': 9 talks',
+      'all: 9 talks',
+      'seminar: 5 webinars',
+      'podcast: 4 podcasts',
+    ]);
+    const options = [...element.querySelectorAll('[popover][role=radiogroup] label')];
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Webinars', 'Podcasts']);
+    expect(element.innerHTML).not.toContain('style=');
   });
 
-  test('a choice shows its talks, counts them and stands in the address', async () => {
+  test('a choice stands in the address and in what the style sheet reads', async () => {
     await visit('/talks?from=mail');
-    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(element.getAttribute('asked')).toBe('');
     await choose('Podcasts');
-    expect(shown()).toEqual(['b']);
-    expect(result()).toBe('4 podcasts');
+    expect(element.getAttribute('asked')).toBe('podcast');
     expect(button().textContent).toBe('Content type: Podcasts');
     expect(location.search).toBe('?from=mail&type=podcast');
     await choose('All');
-    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(element.getAttribute('asked')).toBe('all');
     expect(location.search).toBe('?from=mail&type=all');
   });
 
@@ -143,18 +189,24 @@ describe('the widget', () => {
     const { length } = history;
     await choose('Webinars');
     expect(history.length).toBe(length);
-    expect(shown()).toEqual(['a', 'c']);
+    expect(element.getAttribute('asked')).toBe('seminar');
   });
 
   test('starts with what the address asks for', async () => {
     await visit('/talks?type=seminar');
-    expect(shown()).toEqual(['a', 'c']);
-    expect(result()).toBe('5 webinars');
+    expect(element.getAttribute('asked')).toBe('seminar');
+    expect(button().textContent).toBe('Content type: Webinars');
+  });
+
+  test('what was chosen before it woke comes before the address, and into it', async () => {
+    await visit('/talks?type=seminar', 'podcast');
+    expect(element.getAttribute('asked')).toBe('podcast');
+    expect(location.search).toBe('?type=podcast');
   });
 
   test('shows everything for a type that there is not', async () => {
     await visit('/talks?type=video');
-    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(element.getAttribute('asked')).toBe('');
     expect(button().textContent).toBe('Select Content Type');
   });
 
@@ -162,16 +214,16 @@ describe('the widget', () => {
     await visit('/talks?type=podcast');
     history.replaceState(null, '', '/talks');
     await act(async () => dispatchEvent(new PopStateEvent('popstate')));
-    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(element.getAttribute('asked')).toBe('');
     expect(button().textContent).toBe('Select Content Type');
   });
 
-  test('asleep, it leaves the list whole and listens no more', async () => {
+  test('asleep, it gives its HTML back and listens no more', async () => {
     await visit('/talks?type=podcast');
-    await act(async () => root.unmount());
-    expect(shown()).toEqual(['a', 'b', 'c']);
+    await act(async () => sleep?.());
+    sleep = undefined;
+    expect(element.querySelectorAll('input[type=radio]')).toHaveLength(3);
     dispatchEvent(new PopStateEvent('popstate'));
-    expect(shown()).toEqual(['a', 'b', 'c']);
-    root = createRoot(place);
+    expect(element.hasAttribute('asked')).toBe(false);
   });
 });
