@@ -1,5 +1,7 @@
+import { FEEDS } from '../../components/layout/feeds.ts';
 import { CalendarFigure } from '../../components/sections/events/CalendarFigure.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
+import { Subscribe } from '../../components/sections/Subscribe.tsx';
 import { island } from '../../components/widgets/island.tsx';
 import { Timeline } from '../../components/widgets/Timeline/Timeline.tsx';
 import type { EventsProps } from './select.ts';
@@ -11,7 +13,19 @@ const TimelineIsland = island('Timeline', 'scroll', Timeline, () => ({}));
 export function EventsPage({ page, events }: EventsProps) {
   return (
     <>
-      <PageHero room="notebook" {...page.hero} figure={<CalendarFigure events={events} />} />
+      <PageHero
+        room="notebook"
+        {...page.hero}
+        action={
+          <Subscribe
+            links={[
+              { label: page.subscribe.calendar, href: FEEDS.calendar },
+              { label: page.subscribe.feed, href: FEEDS.events },
+            ]}
+          />
+        }
+        figure={<CalendarFigure events={events} />}
+      />
       <TimelineIsland events={events} visit={page.visit} />
     </>
   );

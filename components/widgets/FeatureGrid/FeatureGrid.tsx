@@ -29,7 +29,7 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
             <p className="prose-measure mt-3 text-text-2">{feature.content}</p>
           </div>
           {/* The drawings keep a margin of a sixtieth; their lines begin where the words do. */}
-          <div className="-mx-[1.7%] mt-6 max-w-3xl md:mt-8">
+          <div className="-mx-[1.7%] mt-6 max-w-3xl md:mt-8 md:self-center">
             <Picture src={feature.thumbnail} alt={feature.alt} ratio="3:2" sizes={SIZES} />
           </div>
           <details className="mt-4 md:mt-6">

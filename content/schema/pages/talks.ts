@@ -5,6 +5,7 @@ import { group, line, opening, seo } from '../fields.ts';
 export const talks = z.strictObject({
   seo: seo(),
   hero: opening(),
+  subscribe: group('Ways to follow', { feed: line('On the RSS feed', { max: 40 }) }),
   play: group('Play links', {
     seminar: line('On a webinar', { max: 30 }),
     podcast: line('On a podcast', { max: 30 }),
