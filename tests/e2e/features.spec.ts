@@ -147,6 +147,7 @@ test('moves from its place to the middle of the screen', async ({ page }) => {
   await page.goto('/');
   await trigger(page).or(details(page).locator('summary')).first().press('Enter');
   await awake(page, 'FeatureGrid');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
   const tops = await page.evaluate(async () => {

@@ -101,3 +101,20 @@ test('the sitemap lists every page that may be found, and no other', async ({ re
   expect(await unknown.text()).toContain('<meta name="robots" content="noindex"/>');
   expect(await (await request.get('/robots.txt')).text()).toContain(`${ORIGIN}/sitemap.xml`);
 });
+
+for (const [route, feeds] of [
+  ['/', [FEEDS.talks, FEEDS.events]],
+  ['/talks', [FEEDS.talks]],
+  ['/events', [FEEDS.calendar, FEEDS.events]],
+] as const) {
+  test(`${route} tells programs of its feeds, and people where it shows the records`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const told = page.locator('link[rel=alternate]');
+    const offered = await told.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(offered.toSorted()).toEqual([...feeds].toSorted());
+    for (const feed of route === '/' ? [] : feeds)
+      await expect(page.locator(`main a[href="${feed}"]`)).toBeVisible();
+  });
+}
