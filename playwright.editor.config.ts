@@ -9,12 +9,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
   // Two cores bundle Tina's editor on its first page: patience, not sleep.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  projects: [
+    { name: 'editor', testMatch: '*.spec.ts' },
+    // `npm run look:editor`: pictures for the README.
+    { name: 'look', testMatch: '*.look.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/test/editor.json' }]],
   outputDir: '.cache/playwright-editor',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 15_000,
     viewport: { width: 1600, height: 1000 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

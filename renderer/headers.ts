@@ -75,6 +75,28 @@ export const headerRules = (
   { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
 ];
 
+const TINA = 'https://*.tina.io https://*.tinajs.io';
+
+/** What the editor for the web may do that the site may not: Tina's code, its cloud, its login window. */
+export const adminHeaders: HeaderRule = {
+  path: '/admin/*',
+  headers: {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      "base-uri 'none'",
+      `connect-src 'self' ${TINA} https://*.amazonaws.com`,
+      "font-src 'self' data:",
+      "frame-ancestors 'none'",
+      `img-src 'self' data: blob: ${TINA}`,
+      "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+      "worker-src 'self' blob:",
+    ].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'X-Robots-Tag': 'noindex',
+  },
+};
+
 /** Rules in the `_headers` format of static hosts. */
 export const writeHeaders = (rules: readonly HeaderRule[]): string =>
   rules

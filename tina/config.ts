@@ -1,4 +1,4 @@
-import { defineConfig } from 'tinacms';
+import { defineConfig, type Collection as TinaCollection } from 'tinacms';
 import {
   type Collection,
   type CollectionName,
@@ -13,10 +13,15 @@ import { guardEditor } from './guards/guardEditor.ts';
 // Where content/ and public/ are, from the project's folder: only `npm start` in another folder says so.
 const ROOT = process.env.STUDIO_ROOT ?? '.';
 
+// The built site has no edit mode: on the web a record opens as a form alone.
+const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
+const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
+  WEB ? { ...collection, ui: { ...ui, router: undefined } } : { ...collection, ui };
+
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
-  // For Tina's cloud (README, “For editors on the web”); without them the editor works on this machine's files.
-  clientId: process.env.TINA_PUBLIC_CLIENT_ID ?? null,
+  // For Tina's cloud, from scripts/build/admin.ts; without them the editor works on this machine's files.
+  clientId: WEB ?? null,
   token: process.env.TINA_TOKEN ?? null,
   branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
   ...(ROOT !== '.' && { localContentPath: `../${ROOT}` }),
@@ -37,7 +42,7 @@ export default defineConfig({
   },
   schema: {
     collections: (Object.entries(collections) as [CollectionName, Collection][]).map(
-      ([name, collection]) => formCollection(name, collection),
+      ([name, collection]) => opened(formCollection(name, collection)),
     ),
   },
 });

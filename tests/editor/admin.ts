@@ -31,3 +31,50 @@ export async function save(page: Page): Promise<void> {
 /** A field's input by the name that Tina gives it. */
 export const field = (page: Page, name: string): Locator =>
   page.locator(`input[name="${name}"], textarea[name="${name}"]`);
+
+/** What the editor says in the corner: that it did something, or why it did not. */
+export const alertSaying = (page: Page, words: string | RegExp): Locator =>
+  page.getByText(words).last();
+
+/** Closes what the editor says over its page. */
+export const closeAlert = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+/** What can be done with a record, by Tina's name for it. */
+export const menuItem = (page: Page, name: string): Locator =>
+  page.locator(`[data-test="${name}OverflowButton"]`);
+
+/** Opens what can be done with a record in the list of its collection. */
+export async function openMenu(page: Page, collection: string, slug: string): Promise<void> {
+  await openAdmin(page, `collections/${collection}/~`);
+  const row = page.getByRole('row').filter({ has: page.getByText(slug, { exact: true }) });
+  // The list is drawn again when its records have come, and shuts the menu.
+  await expect(async () => {
+    await row.getByRole('button').last().click();
+    await expect(menuItem(page, 'edit')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+/** Deletes a record from there, and says yes. */
+export async function deleteRecord(page: Page, collection: string, slug: string): Promise<void> {
+  await openMenu(page, collection, slug);
+  await menuItem(page, 'delete').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+}
+
+/** Takes the item of a list at one place, once the editor lets go of it, over another. */
+export async function holdItem(page: Page, from: number, to: number): Promise<void> {
+  const handles = page.locator('[class*="cursor-[grab]"]');
+  const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
+  if (!start || !end) throw new Error('The list has no such items.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await expect(handles.nth(from)).toHaveClass(/text-blue-500/);
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+}
+
+/** Drags the item of a list at one place to another. */
+export async function dragItem(page: Page, from: number, to: number): Promise<void> {
+  await holdItem(page, from, to);
+  await page.mouse.up();
+}

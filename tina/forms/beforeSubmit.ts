@@ -32,8 +32,8 @@ export const beforeSubmit = (collection: Collection) =>
       wrong.push(...(await objections(collection, form, values)));
     }
     if (wrong.length > 0) {
-      const message = `Not saved. ${wrong.join(' ')}`;
-      cms.alerts.error(message, 15_000);
+      const message = ['Not saved.', ...wrong].join('\n');
+      cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
     return withoutCleared(collection, values);
@@ -57,6 +57,8 @@ async function objections(
     ? answer
     : [`The rules of the content cannot be read just now: ${answer}`, KEPT];
 }
+
+const UNTIL_CLOSED = 0;
 
 const KEPT = 'What you typed is still here; save it again in a moment.';
 

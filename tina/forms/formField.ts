@@ -101,10 +101,10 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     return {
       ...common,
       type: 'string',
-      options: inner.options.map((value) => ({
-        value: String(value),
-        label: sentence(String(value)),
-      })),
+      options: [
+        ...(optional ? [{ value: '', label: 'Not set' }] : []),
+        ...inner.options.map((value) => ({ value: String(value), label: sentence(String(value)) })),
+      ],
       ui: { validate },
     } as TinaField;
   }

@@ -5,6 +5,7 @@ import { slug } from '../../content/load/slug.ts';
 export const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'svg'] as const;
 
 const MEGABYTES = 5;
+const UNTIL_CLOSED = 0;
 
 /**
  * Pictures go up under names that an address can hold, never in place of another, and not at a size
@@ -15,7 +16,7 @@ export function guardUploads({ media, alerts }: TinaCMS): void {
   media.persist = async (uploads) => {
     const wrong = uploads.flatMap(({ file }) => fault(file) ?? []);
     if (wrong.length > 0) {
-      alerts.error(`Not uploaded. ${wrong.join(' ')}`, 15_000);
+      alerts.error(['Not uploaded.', ...wrong].join('\n'), UNTIL_CLOSED);
       return [];
     }
     const renamed: MediaUploadOptions[] = [];
