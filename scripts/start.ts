@@ -3,7 +3,8 @@
 // are those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { createServer, mergeConfig } from 'vite';
+import config from '../vite.config.ts';
 import { studio } from './studio/studio.ts';
 import { startTina } from './studio/tina.ts';
 
@@ -23,13 +24,17 @@ for (const signal of SIGNALS) {
 }
 
 try {
-  const server = await createServer({
-    root: resolve(import.meta.dirname, '..'),
-    publicDir: resolve('public'),
-    plugins: [studio(tina)],
-    server: { port: Number(values.port) },
-    logLevel: 'warn',
-  });
+  const server = await createServer(
+    mergeConfig(config, {
+      // Read here and not by Vite, which would start anew, and stand still meanwhile, with each schema that changes.
+      configFile: false,
+      root: resolve(import.meta.dirname, '..'),
+      publicDir: resolve('public'),
+      plugins: [studio(tina)],
+      server: { port: Number(values.port) },
+      logLevel: 'warn',
+    }),
+  );
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
   const { VITE_SUPABASE_URL } = server.config.env;

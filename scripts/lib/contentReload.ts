@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { ContentError, loadContent } from '../../content/load/loadContent.ts';
+
+const LOADER = '/content/load/loadContent.ts';
+type Loader = typeof import('../../content/load/loadContent.ts');
 
 /** Development: a saved record reloads the page, a broken one is explained over it. */
 export function contentReload(): Plugin {
@@ -10,15 +12,17 @@ export function contentReload(): Plugin {
     configureServer(server) {
       const isContent = (file: string) =>
         /\/content\/(?!schema|load).+\.(?:json|mdx)$/.test(file.replaceAll('\\', '/'));
-      const tell = (file: string) => {
+      const tell = async (file: string) => {
         if (!isContent(file)) return;
         try {
+          // By the law as it stands in its files now.
+          const { loadContent } = (await server.ssrLoadModule(LOADER)) as Loader;
           loadContent();
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          server.config.logger.error(error.message);
-          server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
+          const { message } = error as Error;
+          server.config.logger.error(message);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
         }
       };
       // By its whole path, as the watcher knows all other files: what it tells of is matched by that.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { adminPage, adminPolicy, failurePage } from './adminPage.ts';
 import type { Tina } from './tina.ts';
@@ -20,6 +21,8 @@ export function studio(tina: Tina): Plugin {
       { tag: 'script', attrs: { type: 'module', src: '/tina/preview/door.ts' }, injectTo: 'head' },
     ],
     configureServer(server) {
+      // Vite knows the public files of a moment ago; a picture is shown as soon as it is uploaded.
+      server.middlewares.use('/images', sirv('public/images', { dev: true, etag: true }));
       server.middlewares.use('/admin', async (request, response, next) => {
         const [path, query] = (request.originalUrl ?? '').split('?');
         if (path === '/admin') {
