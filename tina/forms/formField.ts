@@ -45,7 +45,7 @@ const collectionIn = (folder: string): CollectionName => {
  * @throws where a schema says something that a form cannot show: then the adapter has to learn it
  */
 export function formField(key: string, schema: Schema, isRecord = false): TinaField {
-  const { schema: inner, meta } = openField(schema);
+  const { schema: inner, meta, optional } = openField(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
   const name = tinaName(key);
