@@ -12,6 +12,9 @@ import { TARGETS } from './targets.ts';
 
 const MOMENTS: readonly Moment[] = ['at first paint', 'later'];
 
+/** What the site's own pages are called; the budgets are theirs. */
+const OURS = 'islands';
+
 /** The longest that a later tap may wait for its answer, in milliseconds. */
 const LATER = 300;
 
@@ -23,11 +26,12 @@ async function rowsOf(browser: Browser, origin: string, site: string, runs: numb
       const address = origin + target.route;
       const times = await repeat(runs, () => tapOnce(browser, address, target, moment, place));
       const lost = times.filter((time) => !Number.isFinite(time)).length;
-      const limit = moment === 'later' ? LATER : Number.MAX_VALUE;
+      const budget = site === OURS && moment === 'later';
+      const limit = budget ? LATER : Number.POSITIVE_INFINITY;
       rows.push([
         `${target.name}, ${moment}`,
         site,
-        atMost(0, lost, (count) => `${count} of ${times.length}`),
+        atMost(site === OURS ? 0 : runs, lost, (count) => `${count} of ${times.length}`),
         atMost(limit, median(times), milliseconds),
         atMost(limit, Math.max(...times), milliseconds),
       ]);
@@ -42,7 +46,7 @@ async function measure({ runs }: { runs: number }): Promise<string> {
   let made = '';
   const islands = await withSite((browser, origin) => {
     made = madeWith(['react', 'vite'], browser.version());
-    return rowsOf(browser, origin, 'islands', runs);
+    return rowsOf(browser, origin, OURS, runs);
   });
   const whole = await withSite((browser, origin) => rowsOf(browser, origin, 'whole', runs), {
     root: WHOLE,
@@ -50,7 +54,7 @@ async function measure({ runs }: { runs: number }): Promise<string> {
   return `
 ${made} ${CONDITIONS_IN_WORDS} ${runs} taps each.
 
-Milliseconds from the finger to the frame that shows the open menu or list. *Whole* is the same page of the same components and content, server-rendered, and hydrated as one React tree by a production client of that page alone. A tap without an answer in ten seconds is lost.
+Milliseconds from the finger to the frame that shows the open menu or list. *Whole* is the same page of the same components and content, server-rendered, and hydrated as one React tree by a production client of that page alone; menu and list are popovers that HTML opens by itself in both. A tap without an answer in ten seconds is lost.
 
 ${table(
   ['tap', 'page', 'lost', 'median ms', 'slowest ms'],

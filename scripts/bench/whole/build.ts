@@ -36,6 +36,13 @@ const noStyles: Plugin = {
   load: (id) => (id.endsWith('.css') ? '' : undefined),
 };
 
+/** A page's module lists its addresses from the records; its client never asks for them. */
+const noRecords: Plugin = {
+  name: 'no-records',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/content/load/loadContent.ts') ? 'export {}' : undefined),
+};
+
 const pageModule = (folder: string) => resolve(`pages/${folder}/index.page.server.tsx`);
 
 /** Widgets that React does not draw are started by their own `wake`; the others are in the tree. */
@@ -77,7 +84,7 @@ async function buildClient(): Promise<Record<string, Chunk>> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [noStyles, react()],
+    plugins: [noStyles, noRecords, react()],
     publicDir: false,
     build: { outDir: WHOLE, target: 'es2022', manifest: 'manifest.json', rollupOptions: { input } },
   });
