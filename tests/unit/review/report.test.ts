@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
+import { reportMarkdown } from '../../../scripts/content/review/render/reportMarkdown.ts';
+import { miniature, type Tree } from '../content/miniature.ts';
+import { fields, reviewOf } from './history.ts';
+
+const TALK = 'content/talks/one-1.json';
+const titled = (title: string) =>
+  reviewOf(miniature(), (tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title })));
+
+describe('the report in Markdown', () => {
+  it('says what changed, and where', async () => {
+    const text = reportMarkdown(await titled('Talk one'));
+    expect(text).toContain('## 1 record changes');
+    expect(text).toContain('- Records: 1 changed');
+    expect(text).toContain(`Talks, \`${TALK}\`; may be seen on \`/talks\`.`);
+    expect(text).toContain('- **Title**: Talk <del>1</del><ins>one</ins>');
+  });
+
+  it('calls nobody and runs nothing that a record says', async () => {
+    const text = reportMarkdown(await titled('@asha [x](https://a.b) <img src=x> #12'));
+    expect(text).not.toMatch(/@asha|[^\\]\]\(|[^\\]<img|#12/);
+  });
+
+  it('fits into a comment, however much changed', async () => {
+    const tree: Tree = miniature();
+    const files = Array.from({ length: 200 }, (_, i) => `content/talks/more-${i}.json`);
+    for (const [i, file] of files.entries()) {
+      tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
+    }
+    const review = await reviewOf(tree, (later) => {
+      for (const file of files)
+        fields(later, file, (talk) =>
+          Object.assign(talk, {
+            title: 'A longer title',
+            alt: 'w'.repeat(170),
+            description: 'd '.repeat(100).trim(),
+          }),
+        );
+    });
+    const text = reportMarkdown(review);
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toMatch(/And \d+ more records: see the report\./);
+  });
+});
+
+it('lets nothing of a record become a part of the page', async () => {
+  const html = reportHtml(await titled('"><script>alert(1)</script>'), new Map());
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('&lt;script&gt;alert(1)');
+});
