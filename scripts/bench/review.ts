@@ -30,8 +30,8 @@ function seconds(cwd: string, command: string, args: readonly string[]): number 
 /** What a clone does not bring: the packages, and the pictures that are encoded already. */
 function furnish(folder: string) {
   mkdirSync(join(folder, '.cache'), { recursive: true });
-  mkdirSync('.cache/pictures', { recursive: true });
-  for (const name of ['node_modules', '.cache/pictures']) {
+  for (const name of ['node_modules', '.cache/pictures', '.cache/share']) {
+    mkdirSync(name, { recursive: true });
     symlinkSync(join(root, name), join(folder, name), 'junction');
   }
 }
