@@ -16,13 +16,19 @@ export const atomsOf = (page: Page): Promise<Atom[]> =>
     const atoms: Atom[] = [];
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    // An element without a box of its own shows what stands in it.
+    const isShown = (element: Element) =>
+      getComputedStyle(element).display === 'contents' ||
+      element.checkVisibility({ visibilityProperty: true });
     // What is there for a screen reader alone has no looks.
     const isClipped = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return (width < 2 || height < 2) && getComputedStyle(element).overflow !== 'visible';
+      const { overflow, display } = getComputedStyle(element);
+      return (width < 2 || height < 2) && overflow !== 'visible' && display !== 'contents';
     };
     const add = (element: Element, what: string, { left, top, width, height }: DOMRect) => {
-      if (width === 0 || height === 0) return;
+      // Later slides of a row wait beside the page.
+      if (width === 0 || height === 0 || left >= innerWidth || left + width <= 0) return;
       const style = getComputedStyle(element);
       const looks = LOOKS.map((name) => style.getPropertyValue(name));
       atoms.push({
@@ -36,7 +42,7 @@ export const atomsOf = (page: Page): Promise<Atom[]> =>
       });
     };
     const visit = (element: Element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || isClipped(element)) return;
+      if (!isShown(element) || isClipped(element)) return;
       if (element.matches(WHOLE)) {
         const { currentSrc } = element as HTMLImageElement;
         const what = currentSrc ? new URL(currentSrc).pathname : element.outerHTML;
