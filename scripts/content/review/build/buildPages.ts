@@ -17,7 +17,7 @@ export interface Workplace {
   readonly folder: string;
   /** Where the bundle of its code lies, or will. */
   readonly bundle: string;
-  /** What builds keep for later builds: encoded pictures and the like. */
+  /** The folder in which builds keep pictures for later builds. */
   readonly kept: string;
 }
 
@@ -32,6 +32,12 @@ const STEPS = {
 /** The build that the two steps above are the halves of. */
 const HALVED = 'vite build && node scripts/build/finish.ts';
 
+/**
+ * What builds keep: encoded pictures, drawn ones. One by one, because the whole folder also holds the
+ * reviews, and who follows its links would walk in circles.
+ */
+const KEPT = ['pictures', 'share'] as const;
+
 /** Lines of a failed build that say enough. */
 const LAST_LINES = 20;
 
@@ -41,7 +47,7 @@ const LAST_LINES = 20;
  * @throws BuildError
  */
 export async function bundleCode({ folder, bundle, kept }: Workplace): Promise<void> {
-  shareFolder(join(folder, '.cache'), kept);
+  for (const name of KEPT) shareFolder(join(folder, '.cache', name), join(kept, name));
   if (!isHalved(folder) || existsSync(bundle)) return;
   const dist = join(folder, 'dist');
   await run(folder, process.execPath, [STEPS.bundle]);
