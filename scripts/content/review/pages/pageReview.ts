@@ -11,6 +11,7 @@ import {
   photograph,
   SCREENS,
   type Screen,
+  type Served,
   type Weight,
 } from '../shots/photograph.ts';
 import { differingRegions, looksSame, type Shot } from '../shots/pixels.ts';
@@ -62,11 +63,14 @@ export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; 
   const servers = await Promise.all([sites.base, sites.head].map((root) => startPreview({ root })));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const [base, head] = servers.map(({ url }) => url) as [string, string];
+    const served = {
+      base: { site: sites.base, url: servers[0]?.url ?? '' },
+      head: { site: sites.head, url: servers[1]?.url ?? '' },
+    };
     const reviews: PageReview[] = [];
     for (const page of pages) {
       const screens: ScreenReview[] = [];
-      for (const screen of SCREENS) screens.push(await look(browser, { base, head }, page, screen));
+      for (const screen of SCREENS) screens.push(await look(browser, served, page, screen));
       reviews.push({ ...page, screens });
     }
     return { pages: reviews, same };
@@ -78,11 +82,11 @@ export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; 
 
 async function look(
   browser: Browser,
-  { base, head }: Sites,
+  { base, head }: { base: Served; head: Served },
   { what, route }: ChangedPage,
   screen: Screen,
 ): Promise<ScreenReview> {
-  const open = (origin: string) => photograph(browser, origin + route, screen);
+  const open = (served: Served) => photograph(browser, served, route, screen);
   const [before, after] = await Promise.all([
     what === 'added' ? undefined : open(base),
     what === 'removed' ? undefined : open(head),

@@ -18,6 +18,12 @@ export interface Weight {
   readonly pictures: number;
 }
 
+/** A built site, the folder and where it is served. */
+export interface Served {
+  readonly site: string;
+  readonly url: string;
+}
+
 /** A page of a built site on one screen. */
 export interface Photograph {
   readonly shot: Shot;
@@ -31,7 +37,8 @@ export interface Photograph {
  */
 export async function photograph(
   browser: Browser,
-  address: string,
+  { site, url }: Served,
+  route: string,
   { width, height }: Screen,
 ): Promise<Photograph> {
   const context = await browser.newContext({
@@ -41,7 +48,7 @@ export async function photograph(
   });
   try {
     const page = await context.newPage();
-    await page.goto(address);
+    await page.goto(url + route);
     await page.evaluate(wholePage);
     const png = await page.screenshot({ fullPage: true });
     const { data, info } = await sharp(png)
@@ -50,7 +57,7 @@ export async function photograph(
       .toBuffer({ resolveWithObject: true });
     const fetched = await transfers(page);
     return {
-      atoms: await atomsOf(page),
+      atoms: await atomsOf(page, site),
       shot: { width: info.width, height: info.height, pixels: data },
       weight: { html: sum(fetched, 'html'), pictures: sum(fetched, 'picture') },
     };
