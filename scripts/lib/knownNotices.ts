@@ -8,8 +8,8 @@ const KNOWN_NOTICES = [
   // vite-plugin-ssr 0.4.142 writes its own globs in the form that Vite 5 renamed.
   'The glob option "as" has been deprecated in favour of "query"',
   // vite-plugin-ssr 0.4.142 tells of every page that it serves, whatever the log level; errors are told apart.
-  ' HTTP request: ',
-  ' HTTP response ',
+  'HTTP request: ',
+  'HTTP response ',
 ];
 
 const isKnown = (message: unknown) =>
