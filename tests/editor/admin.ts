@@ -65,6 +65,7 @@ export async function deleteRecord(page: Page, collection: string, slug: string)
 /** Takes the item of a list at one place, once the editor lets go of it, over another. */
 export async function holdItem(page: Page, from: number, to: number): Promise<void> {
   const handles = page.locator('[class*="cursor-[grab]"]');
+  await handles.nth(from).scrollIntoViewIfNeeded();
   const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
   if (!start || !end) throw new Error('The list has no such items.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);

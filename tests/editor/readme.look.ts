@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { field, holdItem, openAdmin, openRecord, saveButton } from './admin.ts';
+import { openPreview, place } from './previewPage.ts';
 import { keep, restoreRecords, write } from './records.ts';
 
 // `npm run look:editor`: the pictures of the README's page for editors, from the real editor.
@@ -16,20 +17,18 @@ async function shoot(page: Page, name: string) {
   writeFileSync(`${FOLDER}/${name}.webp`, await sharp(picture).webp({ quality: 80 }).toBuffer());
 }
 
-const preview = (page: Page) => page.frameLocator('iframe');
-
 test('a sentence', async ({ page }) => {
-  await openAdmin(page, '~/talks');
-  const claim = preview(page).getByText('Said out loud,').first();
+  await openPreview(page, '/talks');
+  const claim = place(page, 'hero.headline.claim');
   await claim.click();
-  const input = page.getByLabel('Claim').or(page.locator('input[name$="claim"]')).first();
-  await input.fill('Said twice,');
-  await preview(page).getByText('Said twice,').first().waitFor();
+  await field(page, 'hero.headline.claim').fill('Said twice,');
+  await expect(claim).toHaveText('Said twice,');
   await shoot(page, 'edit-sentence');
 });
 
 test('a talk', async ({ page }) => {
   await openAdmin(page, 'collections/new/talks/~/');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('10');
   await field(page, 'title').fill('Itô’s lemma in one evening');
   await field(page, 'description').fill('One board.');
   await page.getByText('it has to have at least 40').waitFor();
@@ -43,8 +42,7 @@ test('a logo', async ({ page }) => {
 });
 
 test('an order', async ({ page }) => {
-  await openAdmin(page, '~/education');
-  await preview(page).getByRole('heading', { level: 1 }).waitFor();
+  await openPreview(page, '/education');
   await page.getByRole('button', { name: 'Interview Preparation' }).first().click();
   await page.getByText('Courses', { exact: true }).first().waitFor();
   await holdItem(page, 0, 1);
