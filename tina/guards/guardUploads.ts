@@ -21,8 +21,19 @@ export function guardUploads({ media, alerts }: TinaCMS): void {
     }
     const renamed: MediaUploadOptions[] = [];
     for (const upload of uploads) renamed.push(await named(upload, media));
-    return persist(renamed);
+    const uploaded = await persist(renamed);
+    await Promise.all(uploaded.map(({ src }, index) => whole(src, renamed[index]?.file.size)));
+    return uploaded;
   };
+}
+
+/** On this machine Tina answers before the file is written to its end, and a half one would be shown. */
+async function whole(src: string | undefined, size: number | undefined): Promise<void> {
+  for (let tries = 0; src?.startsWith('/') && tries < 50; tries++) {
+    const response = await fetch(src, { cache: 'no-store' });
+    if ((await response.blob()).size === size) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 function fault({ name, size }: File): string | undefined {
