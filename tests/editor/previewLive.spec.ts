@@ -89,13 +89,12 @@ test('slides stand still, and the one that is edited shows itself', async ({ pag
   await third.getByRole('img').click();
   await expect(page.getByText('Keep in view')).toBeVisible();
 
-  const second = preview(page).locator('#gallery-2');
-  await expect(second).toHaveAttribute('inert');
-  await place(page, 'home.gallery.action.label').first().click();
-  await page
-    .getByRole('button', { name: /Pictures|Event gallery/ })
-    .first()
-    .click();
+  const gallery = preview(page).locator('[data-slideshow]').filter({ has: third });
+  await gallery.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(third).toHaveAttribute('inert');
+  await field(page, 'gallery.images.2.caption').fill('Two days of chalk');
+  await expect(third).not.toHaveAttribute('inert');
+  await expect(third).toContainText('Two days of chalk');
 });
 
 test('what is missing is said where it belongs, and nothing breaks', async ({ page }) => {
