@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { field } from './admin.ts';
+import { dragItem, field } from './admin.ts';
 import { openPreview, place, preview } from './previewPage.ts';
 
 /** For each word of the form about the vision: how many frames went by until the page showed it. */
@@ -50,14 +50,7 @@ test('items of a list are added, moved and removed before one’s eyes', async (
   await page.locator('[data-test="delete-item-products.5"]').click();
   await expect(names).toHaveCount(5);
   const [first, second] = await names.allTextContents();
-  const said = page.locator('[id^="DndLiveRegion"]');
-  const rows = page.locator('[data-test="list-products"] [aria-roledescription]');
-  await rows.first().locator('div').first().hover();
-  await page.mouse.down();
-  await expect(said).toContainText('Picked up');
-  await rows.nth(1).locator('div').first().hover({ force: true });
-  await expect(said).toContainText('products.1');
-  await page.mouse.up();
+  await dragItem(page, 0, 1);
   await expect(names.first()).toHaveText(second ?? '');
   await expect(names.nth(1)).toHaveText(first ?? '');
 });
