@@ -1,9 +1,11 @@
 // The one script of every page. HTML-only pages have no client code of their own, so that
 // vite-plugin-ssr loads this as a plain module; the build inlines it.
 import { startNavBar } from '../components/layout/NavBar.script.ts';
+import { showLateFaces } from '../components/ui/lateFaces.script.ts';
 import { wakeDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';
 import { startIslands } from './islands/runtime.ts';
 
 startIslands((url) => import(/* @vite-ignore */ url));
 startNavBar();
+showLateFaces();
 wakeDrafts();

@@ -1,5 +1,3 @@
-import { FEEDS } from '../components/layout/feeds.ts';
-
 /** Response headers of a path. */
 export interface HeaderRule {
   /** A path; a `*` at its end stands for the rest. */
@@ -7,13 +5,22 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-const YEAR = 31_536_000;
-const RSS = 'application/rss+xml; charset=utf-8';
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+
+const KEEP = `public, max-age=${YEAR}, immutable`;
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** CSP sources (`'sha256-…'`) of what the build writes into the pages themselves. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
+}
+
+/** A page of the build. */
+export interface PageSources extends InlineSources {
+  /** Its route; `/404` is what an unknown address gets. */
+  route: string;
 }
 
 /** Origins of others that the site talks to. */
@@ -24,55 +31,90 @@ export interface Services {
   booking?: string;
 }
 
+/** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 
-const policy = ({ scripts, styles }: InlineSources, { data, booking }: Services): string =>
-  Object.entries({
-    'default-src': "'none'",
-    'base-uri': "'none'",
-    'connect-src': sources("'self'", data),
-    'font-src': "'self'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    ...(booking && { 'frame-src': booking }),
-    'img-src': "'self' data:",
-    'manifest-src': "'self'",
-    'script-src': sources("'self'", ...scripts, booking),
-    'style-src': sources("'self'", ...styles),
-  })
+const directives = (
+  { scripts, styles }: InlineSources,
+  { data, booking }: Services,
+): Record<string, string> => ({
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'connect-src': sources("'self'", data),
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  ...(booking && { 'frame-src': booking }),
+  'img-src': "'self' data:",
+  'manifest-src': "'self'",
+  'script-src': sources("'self'", ...scripts, booking),
+  'style-src': sources("'self'", ...styles),
+});
+
+const policyOf = (all: Readonly<Record<string, string>>) =>
+  Object.entries(all)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 
-/** The one source of response headers; later rules stand over earlier ones. */
+/**
+ * The policy of a page as it may stand in the page: a host that knows no rule for unknown addresses
+ * sends the 404 page without one. `frame-ancestors` works in a header only.
+ */
+export function metaPolicy(inline: InlineSources, services: Services): string {
+  const { 'frame-ancestors': _, ...rest } = directives(inline, services);
+  return policyOf(rest);
+}
+
+const EVERYWHERE: HeaderRule = {
+  path: '/*',
+  headers: {
+    'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains; preload`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  },
+};
+
+/** The calendar is on the home page, and so is the only script of somebody else. */
+const BOOKING_ROUTE = '/';
+
+/**
+ * The one source of response headers. No two rules that fit one path set the same header: some hosts
+ * let the later one win, and others join both into a value that means neither.
+ * @param files other files at the top of the site, to be asked for again like pages
+ */
 export const headerRules = (
-  inline: InlineSources,
+  pages: readonly PageSources[],
+  files: readonly string[] = [],
   { data, booking }: Services = {},
 ): readonly HeaderRule[] => [
-  {
-    path: '/*',
+  EVERYWHERE,
+  ...pages.map(({ route, ...inline }) => ({
+    path: route,
     headers: {
-      'Content-Security-Policy': policy(inline, { data }),
-      'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains; preload`,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Content-Security-Policy': policyOf(
+        directives(inline, { data, booking: route === BOOKING_ROUTE ? booking : undefined }),
+      ),
+      'Cache-Control': REVALIDATE,
+      'Speculation-Rules': `"${SPECULATION_RULES}"`,
+    },
+  })),
+  ...files.map((path) => ({ path, headers: { 'Cache-Control': REVALIDATE } })),
+  {
+    path: SPECULATION_RULES,
+    headers: {
+      'Cache-Control': REVALIDATE,
+      'Content-Type': 'application/speculationrules+json',
     },
   },
-  // The calendar is on the home page, and so is the only script of somebody else.
-  { path: '/', headers: { 'Content-Security-Policy': policy(inline, { data, booking }) } },
-  { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` } },
-  { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
-  { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
-  // What others show: the pictures of shared links, and records in other programs.
-  { path: '/assets/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
-  { path: FEEDS.talks, headers: { 'Content-Type': RSS } },
-  { path: FEEDS.events, headers: { 'Content-Type': RSS } },
-  { path: FEEDS.calendar, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
-  { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  { path: '/assets/*', headers: { 'Cache-Control': KEEP } },
+  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}` } },
+  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
 ];
 
 const TINA = 'https://*.tina.io https://*.tinajs.io';
@@ -124,9 +166,12 @@ export function readHeaders(file: string): HeaderRule[] {
     });
 }
 
-/** The headers of a path: every rule that fits, the later ones over the earlier. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fits = (rule: HeaderRule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
-  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
-}
+/** The rules that fit a path. */
+export const fitting = (rules: readonly HeaderRule[], path: string): HeaderRule[] =>
+  rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+
+/** The headers of a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...fitting(rules, path).map(({ headers }) => headers));

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { headerRules, writeHeaders } from '../../renderer/headers.ts';
+import type { PageSources } from '../../renderer/headers.ts';
 import { compress } from './compress.ts';
 import { eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
+import { writeHeaderFiles } from './headerFiles.ts';
 import { inlineAssets } from './inlineAssets.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, routeOf, sitemap } from './sitemap.ts';
+import { wordsOf } from './trimStyle.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
@@ -22,31 +24,29 @@ const content = loadContent();
 const { site } = content;
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
-const scripts = new Set<string>();
-const styles = new Set<string>();
+const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
+const unused = unusedScripts(manifest, (key) => key.includes('.island.'));
+const islandWords = wordsOf(
+  globSync('assets/**/*.js', { cwd: ROOT })
+    .filter((file) => !unused.includes(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join(' '),
+);
+const sources: PageSources[] = [];
 const withSharePictures = await finishSharePictures(ROOT, content);
 const pages = globSync('**/*.html', { cwd: ROOT }).sort();
 for (const name of pages) {
   const html = withSharePictures(readFileSync(join(ROOT, name), 'utf8'));
-  const page = inlineAssets(html, ROOT);
-  for (const source of page.scripts) scripts.add(source);
-  for (const source of page.styles) styles.add(source);
-  write(name, page.html);
+  const { html: whole, ...inline } = inlineAssets(html, ROOT, islandWords);
+  sources.push({ route: routeOf(name) ?? '/404', ...inline });
+  write(name, whole);
 }
+for (const file of unused) rmSync(join(ROOT, file), { force: true });
 const pictures = await finishPictures(ROOT);
-const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
-for (const file of unusedScripts(manifest, (key) => key.includes('.island.'))) {
-  rmSync(join(ROOT, file), { force: true });
-}
 const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
   'production',
   process.cwd(),
 );
-const rules = headerRules(
-  { scripts: [...scripts], styles: [...styles] },
-  { data: data && new URL(data).origin, booking: new URL(site.booking.link).origin },
-);
-write('_headers', `${writeHeaders(rules)}\n`);
 const days = lastChanges('content');
 const routes = pages
   .flatMap((file) => routeOf(file) ?? [])
@@ -57,6 +57,12 @@ write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
+writeHeaderFiles({
+  root: ROOT,
+  pages: sources,
+  services: { data: data && new URL(data).origin, booking: new URL(site.booking.link).origin },
+  host: new URL(site.brand.url).host,
+});
 console.log(`✓ ${pictures}`);
 await compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
 console.log(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
+import { pageWords, trimStyle } from './trimStyle.ts';
 
 /** What was written into a page: each text's CSP source. */
 export interface Inlined {
@@ -14,39 +16,72 @@ const texts = new Map<string, string>();
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
+const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** A text's CSP source. */
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes a page's style and its one script into the page: a request less before the first paint, and
- * an island runtime that listens before the content arrives.
- * @param root folder of the built site, for the assets
+ * Takes the faces that the page does not preload out of its style: they wait for the first paint,
+ * which they would hold up on a slow line.
  */
-export function inlineAssets(html: string, root: string): Inlined {
+function splitFaces(css: string, html: string): { style: string; late: string } {
+  let late = '';
+  const style = css.replace(FACE, (face) => {
+    const url = /url\("?([^")]+)"?\)/.exec(face)?.[1];
+    const waits = url && !html.includes(`rel="preload" href="${url}"`);
+    if (waits) late += face;
+    return waits ? '' : face;
+  });
+  return { style, late };
+}
+
+/**
+ * Writes a page's style and its one script into the page: a request less before the first paint, and
+ * an island runtime that listens before the content arrives. The style is trimmed to what the page
+ * can show.
+ * @param root folder of the built site, for the assets
+ * @param islandWords words in the scripts of the islands (`wordsOf`)
+ */
+export function inlineAssets(
+  html: string,
+  root: string,
+  islandWords: ReadonlySet<string> = new Set(),
+): Inlined {
   const read = (url: string) => {
     const file = join(root, url);
     const text = texts.get(file) ?? readFileSync(file, 'utf8').trim();
     texts.set(file, text);
     return text;
   };
-  const styles: string[] = [];
-  const scripts: string[] = [];
-  let head = '';
+  const words = pageWords(html);
+  let css = '';
+  let script = '';
   const rest = html
     .replace(STYLESHEET, (_, url: string) => {
-      const style = read(url);
-      styles.push(cspSource(style));
-      head += `<style>${style}</style>`;
+      css += read(url);
       return '';
     })
     .replace(ENTRY, (_, url: string) => {
       // A module waits for the whole document; a classic script runs at once. Its names stay its own.
-      const script = `(()=>{${read(url)}})()`;
-      scripts.push(cspSource(script));
-      head += `<script>${script}</script>`;
+      script += `(()=>{${read(url)}})()`;
       return '';
     });
-  return { html: rest.replace('</title>', `</title>${head}`), scripts, styles };
+  const { style, late } = splitFaces(
+    css && trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
+    html,
+  );
+  const tag = (name: string, text: string) => text && `<${name}>${text}</${name.split(' ')[0]}>`;
+  const head = [
+    tag('style', style),
+    // Who runs no scripts gets them at once.
+    tag(`style ${LATE_STYLE} media="(scripting: none)"`, late),
+    tag('script', script),
+  ].join('');
+  return {
+    html: rest.replace('</title>', () => `</title>${head}`),
+    scripts: [script].filter(Boolean).map(cspSource),
+    styles: [style, late].filter(Boolean).map(cspSource),
+  };
 }

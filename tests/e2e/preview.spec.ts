@@ -29,6 +29,38 @@ test('pages are revalidated, compressed and defended', async ({ request }) => {
   expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
+test('every address is defended, also one that nobody knows', async ({ request }) => {
+  for (const path of ['/talks', '/no-such-page', '/robots.txt', '/fonts/hanken-grotesk.woff2']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+  }
+});
+
+test('a page may load the calendar only where there is one', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/')).toContain('frame-src https://');
+  for (const route of ROUTES.slice(1)) expect(await policyOf(route)).not.toContain('frame-src');
+});
+
+test('hashed files are kept for good, pages and lists asked for again', async ({ request }) => {
+  const cached = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  const html = await (await request.get('/')).text();
+  const chunk = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  expect(await cached(chunk ?? '')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/no-such-page', '/robots.txt', '/sitemap.xml'])
+    expect(await cached(path), path).toBe('public, max-age=0, must-revalidate');
+});
+
+test('the 404 page brings its policy along, for hosts that have none for it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/no-such-page')).text();
+  expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'/);
+});
+
 test('sitemap and robots name every route once', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(

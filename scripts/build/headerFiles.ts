@@ -1,0 +1,66 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  headerRules,
+  metaPolicy,
+  type PageSources,
+  type Services,
+  SPECULATION_RULES,
+  writeHeaders,
+} from '../../renderer/headers.ts';
+import { nginxConf } from './nginxConf.ts';
+import { speculationRules } from './speculation.ts';
+
+/** The path of a page's rule: pages in a folder share one. */
+const rulePath = (route: string) => route.replace(/^(\/[^/]+\/).+$/, '$1*');
+
+/** One entry a rule, with the sources of all pages that it stands for. */
+function byRule(pages: readonly PageSources[]): PageSources[] {
+  const rules = new Map<string, { scripts: Set<string>; styles: Set<string> }>();
+  for (const { route, scripts, styles } of pages) {
+    const path = rulePath(route);
+    const rule = rules.get(path) ?? { scripts: new Set(), styles: new Set() };
+    for (const source of scripts) rule.scripts.add(source);
+    for (const source of styles) rule.styles.add(source);
+    rules.set(path, rule);
+  }
+  return [...rules].map(([route, { scripts, styles }]) => ({
+    route,
+    scripts: [...scripts],
+    styles: [...styles],
+  }));
+}
+
+interface HeaderFiles {
+  /** Folder of the built site. */
+  root: string;
+  pages: readonly PageSources[];
+  services: Services;
+  /** The site's host name, for nginx. */
+  host: string;
+}
+
+/**
+ * Writes what makes a host send the site's headers: `_headers` and the speculation rules into the
+ * site, `nginx.conf` beside it, and the policy of the 404 page into that page.
+ */
+export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): void {
+  const routes = pages.map(({ route }) => route).filter((route) => route !== '/404');
+  writeFileSync(join(root, SPECULATION_RULES), speculationRules(routes));
+  const files = globSync('*.*', { cwd: root })
+    .map((file) => `/${file}`)
+    .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
+    .sort();
+  const rules = headerRules(byRule(pages), files, services);
+  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
+  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
+  const lost = pages.find(({ route }) => route === '/404');
+  if (!lost) return;
+  const policy = metaPolicy(lost, { data: services.data });
+  const file = join(root, '404.html');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('<head>', () => `<head>${meta}`),
+  );
+}

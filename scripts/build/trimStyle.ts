@@ -1,0 +1,76 @@
+import { transform } from 'lightningcss';
+
+const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
+  ['&gt;', '>'],
+  ['&lt;', '<'],
+  ['&quot;', '"'],
+  ['&#x27;', "'"],
+  ['&amp;', '&'],
+];
+
+const decode = (html: string) =>
+  ENTITIES.reduce((text, [entity, character]) => text.replaceAll(entity, character), html);
+
+/** Every word in a script that could be a class. */
+export const wordsOf = (script: string): Set<string> => new Set(script.split(/[\s"'`\\${}]+/));
+
+/** The classes of a page, and the words of what its islands are told. */
+export const pageWords = (html: string): Set<string> =>
+  wordsOf(decode((html.match(/ (?:class|props)="[^"]*"/g) ?? []).join(' ')));
+
+const minify = (css: string, unusedSymbols: string[]): string =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols,
+  }).code.toString();
+
+const known = new Map<string, readonly string[]>();
+
+function classesOf(css: string): readonly string[] {
+  const before = known.get(css);
+  if (before) return before;
+  const classes = new Set<string>();
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: {
+      Selector(selector) {
+        for (const part of selector) if (part.type === 'class') classes.add(part.name);
+        return selector;
+      },
+    },
+  });
+  known.set(css, [...classes]);
+  return [...classes];
+}
+
+/** Custom properties that no declaration reads. */
+const unread = (css: string): string[] => {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return [...new Set(css.match(/--[\w-]+/g))].filter((name) => !read.has(name));
+};
+
+const trimmed = new Map<string, string>();
+
+/**
+ * The part of a stylesheet that one page can show, now or once its islands are awake.
+ * @param css the stylesheet of all pages
+ * @param isWord whether a word stands in the page (`pageWords`) or in the scripts of its islands
+ * (`wordsOf`); a class that stands in neither marks nothing, nor does a custom property that nobody
+ * reads
+ */
+export function trimStyle(css: string, isWord: (name: string) => boolean): string {
+  // A class with quotation marks in it is never one word.
+  const isUnused = (name: string) => !isWord(name) && !/["'`]/.test(name);
+  const unused = classesOf(css).filter(isUnused);
+  // A list of a thousand pages has two or three kinds of them.
+  const key = `${unused.join(' ')} ${css}`;
+  const before = trimmed.get(key);
+  if (before !== undefined) return before;
+  const shown = minify(css, unused);
+  const style = minify(shown, unread(shown).filter(isUnused));
+  trimmed.set(key, style);
+  return style;
+}

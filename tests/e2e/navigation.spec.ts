@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.ts';
+import { ROUTES } from './routes.ts';
+
+// Playwright turns the back/forward cache off; here it is what is looked at.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+declare global {
+  interface Window {
+    revealed: boolean;
+    cameBack: boolean;
+  }
+}
+
+test('the browser takes the speculation rules, and fetches a page that somebody points at', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  const ruleSet = new Promise<{ url?: string; errorType?: string }>((done) => {
+    cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => done(ruleSet));
+  });
+  const fetched = new Promise<string>((done) => {
+    cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') done(new URL(prefetchUrl).pathname);
+    });
+  });
+  await cdp.send('Preload.enable');
+  await page.goto('/');
+  const { url, errorType } = await ruleSet;
+  expect(new URL(url ?? '').pathname).toBe('/speculation-rules.json');
+  expect(errorType).toBeUndefined();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).hover();
+  expect(await fetched).toBe('/talks');
+});
+
+test('speculation rules name the pages of the site, and nothing but pages', async ({ request }) => {
+  const response = await request.get('/speculation-rules.json');
+  expect(response.headers()['content-type']).toBe('application/speculationrules+json');
+  const rules: Record<string, { where: { and: [{ href_matches: string[] }] } }[]> =
+    await response.json();
+  for (const [{ where } = { where: { and: [{ href_matches: [] }] } }] of Object.values(rules))
+    expect(new Set(where.and[0].href_matches)).toEqual(new Set(ROUTES));
+});
+
+/** Goes to the talks page by its link; whether the browser drew a transition to it. */
+async function passesOver(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      window.revealed = Boolean((event as Event & { viewTransition?: unknown }).viewTransition);
+    });
+  });
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).click();
+  await page.waitForURL('/talks');
+  await page.waitForFunction(() => window.revealed !== undefined);
+  return page.evaluate(() => window.revealed);
+}
+
+test('one page passes over into the next', async ({ page }) => {
+  expect(await passesOver(page)).toBe(true);
+});
+
+test('pages change at once for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await passesOver(page)).toBe(false);
+});
+
+test('every page can be kept for going back: nothing forbids it', async ({ page }) => {
+  for (const route of ROUTES) {
+    const response = await page.goto(route);
+    expect(response?.headers()['cache-control'], route).not.toContain('no-store');
+  }
+});
+
+test('going back shows the page as it was left', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.cameBack = persisted;
+    });
+    scrollTo({ top: 400, behavior: 'instant' });
+  });
+  await page.goto('/talks');
+  await page.evaluate(() => history.back());
+  await page.waitForURL('/about', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => [window.cameBack, scrollY])).toEqual([true, 400]);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pageWords, trimStyle, wordsOf } from '../../../scripts/build/trimStyle.ts';
+
+const CSS = `
+  :root { --used: red; --unused: blue }
+  .a { color: var(--used) }
+  .b { color: green }
+  .b, .a:hover { top: 0 }
+  .md\\:c { color: teal }
+  .\\[\\&\\>svg\\]\\:d { color: navy }
+  p { margin: 0 }
+`;
+
+const trim = (words: ReadonlySet<string>) => trimStyle(CSS, (word) => words.has(word));
+
+describe('a page’s style', () => {
+  it('keeps what the page marks, plain elements, and nothing else but company in a list', () => {
+    const style = trim(pageWords('<p class="a"></p>'));
+    expect(style).toBe(':root{--used:red}.a{color:var(--used)}.b,.a:hover{top:0}p{margin:0}');
+  });
+
+  it('knows classes as HTML and scripts write them', () => {
+    expect(trim(pageWords('<p class="md:c [&amp;&gt;svg]:d"></p>'))).toContain('navy');
+    const style = trim(wordsOf('x.className=`b ${'.concat('on?"md:c":""}`')));
+    expect(style).toContain('teal');
+    expect(style).toContain('green');
+  });
+
+  it('keeps the classes that an island is told of', () => {
+    const html = '<nikash-island props="{&quot;className&quot;:&quot;a b&quot;}"></nikash-island>';
+    expect(trim(pageWords(html))).toContain('.b');
+  });
+
+  it('takes no word of the text for a class', () => {
+    expect(pageWords('<p class="a">b</p>')).not.toContain('b');
+  });
+});
