@@ -37,11 +37,15 @@ async function write(cut: Cut, coverage: Coverage): Promise<URL> {
 mkdirSync(FONTS, { recursive: true });
 const rules: string[] = [];
 const fallbacks: string[] = [];
+const standIns: string[] = [];
 for (const cut of CUTS) {
   for (const coverage of COVERAGE) {
     const file = await write(cut, coverage);
     rules.push(await faceRule(cut, file));
-    if (coverage.suffix === '') fallbacks.push(await fallbackRules(cut, file));
+    if (coverage.suffix !== '') continue;
+    fallbacks.push(await fallbackRules(cut, file, cut.fallbackFamily));
+    // Until a late face comes its family would answer with another of its own, slanted.
+    if (cut.late) standIns.push(await fallbackRules(cut, file, cut.family));
   }
 }
 for (const licensed of new Set(CUTS.map(({ source }) => source.split('/')[0] as string)))
@@ -52,6 +56,7 @@ writeFileSync(
   css,
   [
     '/* Written by `npm run fonts`; the numbers are measured, not typed. */\n',
+    ...standIns,
     ...rules,
     '/* System faces in the room of ours, until ours are there. */\n',
     ...fallbacks,

@@ -15,7 +15,7 @@ const seen = (mark?: string): boolean => {
   }
 };
 
-/** Lets the faces that the page does not preload come once its first content is painted. */
+/** Lets the faces that wait (scripts/build/inlineAssets.ts) come once the first content is painted. */
 export function showLateFaces(): void {
   const show = () => {
     const style = document.querySelector<HTMLStyleElement>(`style[${LATE_STYLE}]`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
+import { CUTS } from '../fonts/cuts.ts';
 import { pageWords, trimStyle } from './trimStyle.ts';
 
 /** What was written into a page: each text's CSP source. */
@@ -22,19 +23,12 @@ const FACE = /@font-face\s*\{[^}]*\}/g;
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Takes the faces that the page does not preload out of its style: they wait for the first paint,
- * which they would hold up on a slow line.
- */
-function splitFaces(css: string, html: string): { style: string; late: string } {
-  let late = '';
-  const style = css.replace(FACE, (face) => {
-    const url = /url\("?([^")]+)"?\)/.exec(face)?.[1];
-    const waits = url && !html.includes(`rel="preload" href="${url}"`);
-    if (waits) late += face;
-    return waits ? '' : face;
-  });
-  return { style, late };
+const LATE = CUTS.filter(({ late }) => late).map(({ name }) => `/fonts/${name}`);
+
+/** Takes the faces that wait out of a style: on a slow line they would hold up the first paint. */
+function splitFaces(css: string): { style: string; late: string } {
+  const late = (css.match(FACE) ?? []).filter((face) => LATE.some((file) => face.includes(file)));
+  return { style: late.reduce((rest, face) => rest.replace(face, ''), css), late: late.join('') };
 }
 
 /**
@@ -70,7 +64,6 @@ export function inlineAssets(
     });
   const { style, late } = splitFaces(
     css && trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
-    html,
   );
   const tag = (name: string, text: string) => text && `<${name}>${text}</${name.split(' ')[0]}>`;
   const head = [

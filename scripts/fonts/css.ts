@@ -41,8 +41,9 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 /**
  * The rules that give system faces the room that our file will take, so that nothing jumps. A
  * browser asks the last rule of a family first, and goes back a rule where it has no such face.
+ * @param family the name that they answer to
  */
-export async function fallbackRules(cut: Cut, file: URL): Promise<string> {
+export async function fallbackRules(cut: Cut, file: URL, family: string): Promise<string> {
   const font = await openFont(file);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
@@ -53,7 +54,7 @@ export async function fallbackRules(cut: Cut, file: URL): Promise<string> {
       const standIn = STAND_INS[name];
       const size = width / standInWidth(standIn);
       return rule({
-        'font-family': `"${cut.fallbackFamily}"`,
+        'font-family': `"${family}"`,
         'font-style': cut.style,
         'font-weight': cut.weight,
         src: standIn.local.map((face) => `local("${face}")`).join(', '),

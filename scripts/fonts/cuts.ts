@@ -16,6 +16,8 @@ export interface Cut {
   /** The faces that stand in until the file is there, metric for metric; the first found serves. */
   standIns: readonly (keyof typeof STAND_INS)[];
   fallbackFamily: string;
+  /** Waits until the page has been painted once: what is read first is set in the other faces. */
+  late?: boolean;
 }
 
 /** Display type is set at one weight and at the largest optical size: hairlines are its point. */
@@ -34,7 +36,10 @@ const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']
 
 export const CUTS: readonly Cut[] = [
   newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
-  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
+  {
+    ...newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
+    late: true,
+  },
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -54,6 +59,7 @@ export const CUTS: readonly Cut[] = [
     weight: '200 800',
     standIns: ['courier'],
     fallbackFamily: 'Spline Mono Fallback',
+    late: true,
   },
 ];
 
