@@ -16,7 +16,7 @@ export interface Cut {
   /** The faces that stand in until the file is there, metric for metric; the first found serves. */
   standIns: readonly (keyof typeof STAND_INS)[];
   fallbackFamily: string;
-  /** Waits until the page has been painted once: what is read first is set in the other faces. */
+  /** Waits until the page has been painted once: its stand-in is as wide, so nothing moves. */
   late?: boolean;
 }
 
@@ -36,10 +36,7 @@ const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']
 
 export const CUTS: readonly Cut[] = [
   newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
-  {
-    ...newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
-    late: true,
-  },
+  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
