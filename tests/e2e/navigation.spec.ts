@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.ts';
 import { ROUTES } from './routes.ts';
-
-// Playwright turns the back/forward cache off; here it is what is looked at.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
 
 declare global {
   interface Window {
     revealed: boolean;
-    cameBack: boolean;
   }
 }
 
@@ -76,18 +65,4 @@ test('every page can be kept for going back: nothing forbids it', async ({ page 
     const response = await page.goto(route);
     expect(response?.headers()['cache-control'], route).not.toContain('no-store');
   }
-});
-
-test('going back shows the page as it was left', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      window.cameBack = persisted;
-    });
-    scrollTo({ top: 400, behavior: 'instant' });
-  });
-  await page.goto('/talks');
-  await page.evaluate(() => history.back());
-  await page.waitForURL('/about', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => [window.cameBack, scrollY])).toEqual([true, 400]);
 });
