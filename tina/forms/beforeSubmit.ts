@@ -60,7 +60,7 @@ async function objections(
 
 const UNTIL_CLOSED = 0;
 
-const KEPT = 'What you typed is still here; save it again in a moment.';
+const KEPT = 'What you typed is still here: change a letter, and save again in a moment.';
 
 /** The tree of an MDX record's text stays whole: it holds empty strings that mean something. */
 function withoutCleared({ format }: Collection, values: Values): Values {
