@@ -45,14 +45,13 @@ export function TalksFilter({ counts }: TalksFilterProps) {
           aria-label={TALK_FILTER_NAME}
           className={`${PANEL} text-text outline-none`}
         >
-          {TALK_FILTERS.map(({ value, label }, i) => (
+          {TALK_FILTERS.map(({ value, label }) => (
             <div key={value} className="group relative">
               <input
                 id={`${ID}-${value}`}
                 type="radio"
                 name={TALK_PARAMETER}
                 value={value}
-                autoFocus={i === 0}
                 className="sr-only"
               />
               <label

@@ -51,8 +51,9 @@ export function pagedTalks(element: HTMLElement, { list, held }: PagedProps) {
   };
 
   const show = async (filter: TalkFilter) => {
-    const page = talksPageOf(location.pathname) ?? 1;
     const total = heldBy(filter).reduce((sum, one) => sum + one, 0);
+    const pages = Math.max(1, Math.ceil(total / TALKS_A_PAGE));
+    const page = Math.min(pages, talksPageOf(location.pathname) ?? 1);
     const asked = `${page}${isShown(filter, '') ? '' : filter}`;
     if (asked === shown) return;
     shown = asked;
@@ -66,7 +67,7 @@ export function pagedTalks(element: HTMLElement, { list, held }: PagedProps) {
       <Pager
         label="Pages of talks"
         page={page}
-        pages={Math.ceil(total / TALKS_A_PAGE)}
+        pages={pages}
         hrefOf={(number) => `${talksPath(number)}${query}#${list}`}
       />,
     );
