@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 
 const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
   ['&gt;', '>'],
@@ -18,11 +18,28 @@ export const wordsOf = (script: string): Set<string> => new Set(script.split(/[\
 export const pageWords = (html: string): Set<string> =>
   wordsOf(decode((html.match(/ (?:class|props)="[^"]*"/g) ?? []).join(' ')));
 
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+
+/**
+ * What Tailwind writes for. Without it shorthands come out that no browser reads yet:
+ * `animation: away view()`.
+ */
+const BROWSERS = {
+  targets: {
+    chrome: version(111),
+    firefox: version(128),
+    ios_saf: version(16, 4),
+    safari: version(16, 4),
+  },
+  exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+};
+
 const minify = (css: string, unusedSymbols: string[]): string =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    ...BROWSERS,
     unusedSymbols,
   }).code.toString();
 

@@ -34,4 +34,9 @@ describe('a page’s style', () => {
   it('takes no word of the text for a class', () => {
     expect(pageWords('<p class="a">b</p>')).not.toContain('b');
   });
+
+  it('writes no shorthand that browsers do not read yet', () => {
+    const css = '.a { animation: away linear; animation-timeline: view() }';
+    expect(trimStyle(css, () => true)).toBe('.a{animation:linear away;animation-timeline:view()}');
+  });
 });
