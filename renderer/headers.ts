@@ -1,3 +1,5 @@
+import { FEEDS } from '../components/layout/feeds.ts';
+
 /** Response headers of a path. */
 export interface HeaderRule {
   /** A path; a `*` at its end stands for the rest. */
@@ -33,6 +35,16 @@ export interface Services {
 
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
+
+const RSS = 'application/rss+xml; charset=utf-8';
+
+/** Files at the top of the site whose endings tell hosts too little of them. */
+const TYPES: Readonly<Record<string, string>> = {
+  [FEEDS.talks]: RSS,
+  [FEEDS.events]: RSS,
+  [FEEDS.calendar]: 'text/calendar; charset=utf-8',
+  '/llms.txt': 'text/plain; charset=utf-8',
+};
 
 const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 
@@ -104,7 +116,13 @@ export const headerRules = (
       'Speculation-Rules': `"${SPECULATION_RULES}"`,
     },
   })),
-  ...files.map((path) => ({ path, headers: { 'Cache-Control': REVALIDATE } })),
+  ...files.map((path) => {
+    const type = TYPES[path];
+    return {
+      path,
+      headers: { 'Cache-Control': REVALIDATE, ...(type && { 'Content-Type': type }) },
+    };
+  }),
   {
     path: SPECULATION_RULES,
     headers: {
