@@ -15,8 +15,14 @@ export const seconds = (milliseconds: number): string => (milliseconds / 1_000).
 export const milliseconds = (value: number): string =>
   Number.isFinite(value) ? Math.round(value).toString() : 'lost';
 
+/** The smallest shift that four decimals can tell. */
+const SMALLEST_SHIFT = 0.0001;
+
 /** A layout shift; 0 is said only of none at all. */
-export const shift = (value: number): string => (value === 0 ? '0' : value.toFixed(4));
+export const shift = (value: number): string => {
+  if (value === 0) return '0';
+  return value < SMALLEST_SHIFT ? `< ${SMALLEST_SHIFT}` : value.toFixed(4);
+};
 
 /** A cell of the table, bold where its value is not within the most that it should be. */
 export const atMost = (
