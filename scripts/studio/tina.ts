@@ -33,7 +33,8 @@ export async function startTina(root: string): Promise<Tina> {
     ['--import', FILES, TINA, 'dev', '--noTelemetry', ...ports],
     {
       cwd: PROJECT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel breaks when the studio ends, however it ends: Tina goes with it (tinaFiles.ts).
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         NO_TELEMETRY: '1',

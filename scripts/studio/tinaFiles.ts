@@ -8,6 +8,9 @@ import { placeFile } from '../../content/load/placement.ts';
 import { withUnknown } from '../../content/load/unknown.ts';
 import { collections } from '../../content/schema/collections.ts';
 
+// A studio that was killed can end nobody.
+process.once('disconnect', () => process.exit());
+
 const { put } = FilesystemBridge.prototype;
 
 FilesystemBridge.prototype.put = async function canonically(file, text, ...rest) {
