@@ -20,7 +20,7 @@ export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
   const bottom = shown.length * ROW + 8;
   const ticks = Array.from({ length: longest / 30 + 1 }, (_, i) => i * 30);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${bottom + 30}`} aria-hidden="true" className="h-auto w-full overflow-visible">
+    <svg viewBox={`0 0 ${WIDTH} ${bottom + 30}`} aria-hidden="true" className="h-auto w-full">
       <path d={ticks.map((tick) => `M${x(tick)} 0V${bottom}`).join('')} className="stroke-rule" />
       {shown.map(({ slug, minutes, type }, i) => (
         <g key={slug} className={LETTERS}>
