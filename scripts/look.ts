@@ -4,19 +4,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
 import { startPreview } from './lib/previewServer.ts';
+import { ROUTES } from './lib/routes.ts';
 
 const OUT = '.cache/look';
-const ROUTES = [
-  '/',
-  '/education',
-  '/enterprise',
-  '/events',
-  '/talks',
-  '/team',
-  '/hiring',
-  '/about',
-  '/404',
-];
+/** The routes, and what an unknown address gets. */
+const PAGES = [...ROUTES, '/404'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +18,7 @@ const { values, positionals } = parseArgs({
 mkdirSync(OUT, { recursive: true });
 const server = await startPreview({ root: 'dist/client' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-for (const route of positionals.length > 0 ? positionals : ROUTES) {
+for (const route of positionals.length > 0 ? positionals : PAGES) {
   for (const width of values.width) {
     const page = await browser.newPage({
       viewport: { width: Number(width), height: Number(width) < 768 ? 844 : 900 },

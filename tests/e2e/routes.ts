@@ -1,14 +1,6 @@
-/** Specification 2, Routes. */
-export const ROUTES = [
-  '/',
-  '/education',
-  '/enterprise',
-  '/events',
-  '/talks',
-  '/team',
-  '/hiring',
-  '/about',
-] as const;
+import { ROUTES } from '../../scripts/lib/routes.ts';
+
+export { ROUTES };
 
 /** Every page that the build holds: the routes, and what an unknown address gets. */
 export const PAGES = [...ROUTES, '/no-such-page'] as const;

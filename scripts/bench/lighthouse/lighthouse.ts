@@ -1,8 +1,8 @@
 import { freePort } from '../../backend/postgrest.ts';
+import { ROUTES } from '../../lib/routes.ts';
 import { madeWith } from '../lib/machine.ts';
 import { median } from '../lib/median.ts';
 import { repeat } from '../lib/repeat.ts';
-import { ROUTES } from '../lib/routes.ts';
 import { atMost, milliseconds, seconds, shift, table } from '../lib/table.ts';
 import { withSite } from '../lib/withSite.ts';
 import type { Part } from '../Part.ts';

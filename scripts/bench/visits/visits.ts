@@ -1,9 +1,9 @@
+import { ROUTES } from '../../lib/routes.ts';
 import { CONDITIONS_IN_WORDS } from '../lib/conditions.ts';
 import { madeWith } from '../lib/machine.ts';
 import { SHORT_TASK } from '../lib/mainThread.ts';
 import { median } from '../lib/median.ts';
 import { repeat } from '../lib/repeat.ts';
-import { ROUTES } from '../lib/routes.ts';
 import { atMost, kilobytes, milliseconds, seconds, shift, table } from '../lib/table.ts';
 import { withSite } from '../lib/withSite.ts';
 import type { Part } from '../Part.ts';

@@ -1,4 +1,4 @@
-/** What is measured: every route of the site (specification 2, Routes). */
+/** Every route of the site (specification 2, Routes). */
 export const ROUTES = [
   '/',
   '/education',
