@@ -5,8 +5,8 @@ interface Dated {
 }
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
-/** The figure shrinks on a phone; its letters do not. */
-const LETTERS = 'figures text-[21px] md:text-[13px]';
+/** The figure shrinks on narrow screens; its letters do not. */
+const LETTERS = 'figures text-[21px] xl:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
 /** Every event on a calendar, a row a year: where in the year such firms meet. */

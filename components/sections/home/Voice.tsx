@@ -30,11 +30,11 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
         <p className="mt-6 text-text-2">{voice.text}</p>
         <dl className="mt-8 grid w-full grid-cols-3 border-y border-rule">
           {voice.statistics.map(({ label: name, value, suffix }) => (
-            <div key={name} className="border-rule px-3 py-4 first:pl-0 not-first:border-l sm:px-5">
+            <div key={name} className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5">
               <dt className="text-[0.9375rem] text-text-2">{name}</dt>
-              <dd className="mt-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
+              <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
                 {value}
-                {suffix && <em className="ml-1 text-[0.5em] text-text-2">{suffix}</em>}
+                {suffix && <em className="text-[0.5em] whitespace-nowrap text-text-2">{suffix}</em>}
               </dd>
             </div>
           ))}

@@ -9,8 +9,10 @@ interface Timed {
 const ROW = 22;
 const LEFT = 34;
 const WIDTH = 600;
-/** The figure shrinks on a phone; its letters do not. */
-const LETTERS = 'figures text-[20px] md:text-[12px]';
+/** The figure shrinks on narrow screens; its letters do not. */
+const LETTERS = 'figures text-[20px] xl:text-[12px]';
+/** Room for the first bar's number, which stands higher than its bar. */
+const ABOVE = 4;
 
 /** Every talk as a bar as long as it takes; the axis counts minutes. */
 export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
@@ -20,7 +22,11 @@ export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
   const bottom = shown.length * ROW + 8;
   const ticks = Array.from({ length: longest / 30 + 1 }, (_, i) => i * 30);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${bottom + 30}`} aria-hidden="true" className="h-auto w-full">
+    <svg
+      viewBox={`0 ${-ABOVE} ${WIDTH} ${bottom + 30 + ABOVE}`}
+      aria-hidden="true"
+      className="h-auto w-full"
+    >
       <path d={ticks.map((tick) => `M${x(tick)} 0V${bottom}`).join('')} className="stroke-rule" />
       {shown.map(({ slug, minutes, type }, i) => (
         <g key={slug} className={LETTERS}>

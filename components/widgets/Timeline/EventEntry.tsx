@@ -66,11 +66,11 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
             ))}
           </ul>
           <div className="columns gap-y-4">
-            <div className="prose-measure flex flex-col gap-4 text-text-2 md:col-span-9">
+            <div className="prose-measure flex flex-col gap-4 text-text-2 md:col-span-12 lg:col-span-9">
               {text && <RichText body={text} />}
             </div>
             {link && (
-              <div className="md:col-span-3 md:text-right">
+              <div className="md:col-span-12 lg:col-span-3 lg:text-right">
                 <Button tone="line" href={link}>
                   {linkLabel ?? visit}
                 </Button>
