@@ -20,7 +20,8 @@ export default defineConfig({
     islandEntries(),
     serverOnly(),
     embeddedBackendPlugin(),
-    ssr({ prerender: { noExtraDir: true } }),
+    // The build's second step makes the pages (scripts/build/prerender.ts).
+    ssr({ prerender: { noExtraDir: true, disableAutoRun: true } }),
   ],
   // What the forms have received changes by the second, and no page shows it.
   server: { port: 3000, strictPort: true, watch: { ignored: ['**/.data/**'] } },

@@ -1,6 +1,7 @@
 // `npm test`: everything, in the order in which a fault is cheapest to find. The last line counts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { buildSteps } from './lib/buildSteps.ts';
 import { ensureChromium } from './lib/ensureChromium.ts';
 
 const REPORTS = '.cache/test';
@@ -12,12 +13,17 @@ interface Count {
 
 interface Step {
   name: string;
-  command: string[];
+  command: readonly string[];
   /** Reads how many tests passed and failed; a step without counts as one. */
   count?: () => Count;
 }
 
 const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+const BUILD: Step[] = buildSteps('.').map(({ name, command }) => ({
+  name: `Build: ${name}`,
+  command,
+}));
 
 const STEPS: Step[] = [
   { name: 'Content', command: ['scripts/content/check.ts'] },
@@ -41,8 +47,7 @@ const STEPS: Step[] = [
       return { passed: numPassedTests, failed: numFailedTests };
     },
   },
-  { name: 'Build', command: ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'] },
-  { name: 'Finish', command: ['scripts/build/finish.ts'] },
+  ...BUILD,
   {
     name: 'End-to-end tests',
     command: ['node_modules/.bin/playwright', 'test'],
@@ -79,7 +84,7 @@ for (const step of STEPS) {
   total.passed += passed;
   total.failed += failed;
   // Pages that were not built cannot be tested.
-  if (failed > 0 && ['Content', 'Build', 'Finish'].includes(step.name)) break;
+  if (failed > 0 && (step.name === 'Content' || BUILD.includes(step))) break;
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { buildSteps } from '../lib/buildSteps.ts';
 import { growTalks } from './growth/growTalks.ts';
 import { type BuildCost, measureBuild } from './growth/measureBuild.ts';
 import { scratchSite } from './growth/scratchSite.ts';
@@ -38,20 +39,19 @@ async function buildAll(runs: number): Promise<BuildCost[][]> {
 const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 
 async function measure({ runs }: { runs: number }): Promise<string> {
-  const made = madeWith(['vite', 'vite-plugin-ssr', 'zod']);
+  const machine = madeWith(['vite', 'vite-plugin-ssr', 'zod']);
+  const made = buildSteps('.').map(({ name }) => `${name} s`);
   const costs = await buildAll(runs);
   const of = (size: number, read: (cost: BuildCost) => number) =>
     median((costs[size] ?? []).map(read));
+  const secondsOf = (size: number, step: number) =>
+    of(size, ({ steps }) => steps[step]?.seconds ?? 0);
   const rows = SIZES.map((talks, size) => {
     const total = of(size, ({ seconds }) => seconds);
     return [
       talks.toLocaleString('en'),
-      atMost(
-        CHECK,
-        of(size, ({ steps }) => steps[0]?.seconds ?? 0),
-        fixed(2),
-      ),
-      ...[1, 2].map((step) => of(size, ({ steps }) => steps[step]?.seconds ?? 0).toFixed(1)),
+      atMost(CHECK, secondsOf(size, 0), fixed(2)),
+      ...made.map((_, step) => secondsOf(size, step + 1).toFixed(1)),
       total.toFixed(1),
       atMost(GROWTH, total / of(0, ({ seconds }) => seconds), fixed(2)),
       atMost(
@@ -62,9 +62,9 @@ async function measure({ runs }: { runs: number }): Promise<string> {
     ];
   });
   return `
-${made} Medians of ${runs}, the sizes in turn. Copies of the site with so many talks; pictures are encoded already. Memory is the most that a step's processes held together.
+${machine} Medians of ${runs}, the sizes in turn. Copies of the site with so many talks; pictures are encoded already. Memory is the most that a step's processes held together.
 
-${table(['talks', 'check s', 'vite build s', 'finish s', 'whole s', 'times the site as it is', 'peak MB'], rows)}`;
+${table(['talks', 'check s', ...made, 'whole s', 'times the site as it is', 'peak MB'], rows)}`;
 }
 
 /** What a build takes, and how that grows with the records. */

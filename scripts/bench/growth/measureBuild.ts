@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuildStep, buildSteps } from '../../lib/buildSteps.ts';
 
 /** Milliseconds between two looks at the memory. */
 const LOOK = 50;
 
-/** The content check, and the steps of `npm run build`. */
-const STEPS = [
-  ['scripts/content/check.ts'],
-  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-  ['scripts/build/finish.ts'],
-] as const;
+const CHECK: BuildStep = { name: 'check', command: ['scripts/content/check.ts'] };
 
 /** What one step cost. */
 export interface StepCost {
@@ -34,7 +30,7 @@ export interface BuildCost {
  */
 export async function measureBuild(folder: string): Promise<BuildCost> {
   const steps: StepCost[] = [];
-  for (const step of STEPS) steps.push(await measure(folder, step));
+  for (const step of [CHECK, ...buildSteps(folder)]) steps.push(await measure(folder, step));
   return {
     seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0),
     megabytes: Math.max(...steps.map(({ megabytes }) => megabytes)),
@@ -42,9 +38,10 @@ export async function measureBuild(folder: string): Promise<BuildCost> {
   };
 }
 
-function measure(folder: string, [script, ...options]: readonly string[]): Promise<StepCost> {
+function measure(folder: string, { name, command }: BuildStep): Promise<StepCost> {
+  const [script, ...options] = command;
   const start = performance.now();
-  const child = spawn(process.execPath, [join(folder, script ?? ''), ...options], {
+  const child = spawn(process.execPath, [join(folder, script), ...options], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -62,8 +59,8 @@ function measure(folder: string, [script, ...options]: readonly string[]): Promi
     child.on('close', (code) => {
       clearInterval(look);
       const seconds = (performance.now() - start) / 1000;
-      if (code === 0) resolve({ step: script ?? '', seconds, megabytes });
-      else reject(new Error(`${script} failed in ${folder}:\n${said}`));
+      if (code === 0) resolve({ step: name, seconds, megabytes });
+      else reject(new Error(`${name} failed in ${folder}:\n${said}`));
     });
   });
 }
