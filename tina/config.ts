@@ -10,9 +10,6 @@ import { momentField } from './forms/MomentField.tsx';
 import { nextNumberField } from './forms/NextNumberField.tsx';
 import { guardEditor } from './guards/guardEditor.ts';
 
-// Where content/ and public/ are, from the project's folder: only `npm start` in another folder says so.
-const ROOT = process.env.STUDIO_ROOT ?? '.';
-
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
 const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
@@ -24,15 +21,12 @@ export default defineConfig({
   clientId: WEB ?? null,
   token: process.env.TINA_TOKEN ?? null,
   branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
-  ...(ROOT !== '.' && { localContentPath: `../${ROOT}` }),
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
   // Beside public/, so that no build of the site ever copies the editor.
   build: { outputFolder: 'admin', publicFolder: '.cache' },
-  media: {
-    tina: { publicFolder: ROOT === '.' ? 'public' : `${ROOT}/public`, mediaRoot: 'images' },
-  },
+  media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
     cms.fields.add(dayField);
     cms.fields.add(momentField);

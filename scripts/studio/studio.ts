@@ -38,11 +38,13 @@ export function studio(tina: Tina): Plugin {
   };
 }
 
-const CACHE = resolve(import.meta.dirname, '../../.cache');
+const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** What commands leave behind is none of the site's sources, unless the studio was started in there. */
-const isCached = (path: string) =>
-  path.startsWith(`${CACHE}/`) && !`${path}/`.startsWith(`${process.cwd()}/`);
+/** What commands leave behind is none of the site's sources. The studio's own folder may be in there. */
+function isCached(path: string): boolean {
+  const own = process.cwd();
+  return path.startsWith(`${`${path}/`.startsWith(`${own}/`) ? own : PROJECT}/.cache/`);
+}
 
 async function sendAdmin(tina: Tina, response: ServerResponse) {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

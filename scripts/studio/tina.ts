@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../backend/postgrest.ts';
@@ -9,7 +9,8 @@ import { freePort } from '../backend/postgrest.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 const FILES = pathToFileURL(resolve(import.meta.dirname, 'tinaFiles.ts')).href;
-const ADMIN_HTML = resolve(PROJECT, '.cache/admin/index.html');
+/** Where Tina writes its page, from the folder that it works in (tina/config.ts). */
+const ADMIN_HTML = '.cache/admin/index.html';
 const STARTUP_MS = 180_000;
 const POLL_MS = 250;
 
@@ -23,14 +24,14 @@ export interface Tina {
 /**
  * Starts Tina's development server, without npx or a shell, which would leave it behind when they are
  * stopped. It keeps quiet; what it said is told where it fails.
- * @param root the folder that holds content/ and public/
+ * @param root the folder that holds content/, public/ and tina/
  */
 export async function startTina(root: string): Promise<Tina> {
   const [port, datalayerPort] = [await freePort(), await freePort()];
   const ports = [`--port=${port}`, `--datalayer-port=${datalayerPort}`];
   const child = spawn(
     process.execPath,
-    ['--import', FILES, TINA, 'dev', '--noTelemetry', ...ports],
+    ['--import', FILES, TINA, 'dev', '--noTelemetry', '--rootPath', root, ...ports],
     {
       cwd: PROJECT,
       // The channel breaks when the studio ends, however it ends: Tina goes with it (tinaFiles.ts).
@@ -40,13 +41,12 @@ export async function startTina(root: string): Promise<Tina> {
         NO_TELEMETRY: '1',
         TINA_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
-        STUDIO_ROOT: relative(PROJECT, root) || '.',
       },
     },
   );
   const ready = listening(child, port).then(() => ({
     port,
-    html: readFileSync(ADMIN_HTML, 'utf8'),
+    html: readFileSync(join(root, ADMIN_HTML), 'utf8'),
   }));
   return { ready, stop: () => void child.kill('SIGTERM') };
 }

@@ -10,6 +10,8 @@ import { collections } from '../../content/schema/collections.ts';
 
 // A studio that was killed can end nobody.
 process.once('disconnect', () => process.exit());
+// Who listens to the channel keeps the process alive, also one that could not start.
+process.channel?.unref();
 
 const { put } = FilesystemBridge.prototype;
 

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 /** The port of the studio that the tests use. */
 export const PORT = Number(process.env.EDITOR_PORT ?? 3718);
@@ -7,7 +7,7 @@ export const PORT = Number(process.env.EDITOR_PORT ?? 3718);
 /** The records and pictures that the tests edit: a copy, so that a person's own stay as they are. */
 export const SCRATCH = resolve(`.cache/editor-${PORT}`);
 
-/** Copies content/ and public/ anew. */
+/** Copies content/ and public/ anew; the forms are the project's own. */
 export function copyContent(): void {
   rmSync(SCRATCH, { recursive: true, force: true });
   mkdirSync(SCRATCH, { recursive: true });
@@ -17,4 +17,8 @@ export function copyContent(): void {
       filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
     });
   }
+  const forms = join(SCRATCH, 'tina');
+  mkdirSync(forms);
+  const own = relative(forms, resolve('tina/config.ts'));
+  writeFileSync(join(forms, 'config.ts'), `export { default } from '${own}';\n`);
 }
