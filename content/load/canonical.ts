@@ -11,8 +11,8 @@ type Fields = Record<string, unknown>;
 
 /**
  * A record's text in the one form that all writers of records agree on, so that a change of one field
- * is a change of one line: fields in the schema's order, nothing for what is absent, JSON by two
- * spaces, front matter unfolded, a final newline.
+ * is a change of one line: fields in the schema's order, nothing for what is absent or a
+ * switch that is off, JSON by two spaces, front matter unfolded, a final newline.
  * @returns undefined where the text cannot be read
  */
 export function canonical(collection: Collection, text: string): string | undefined {
@@ -32,6 +32,10 @@ function mdxText({ body = '', ...fields }: Fields): string {
   return `---\n${front}---\n\n${canonicalBody(String(body))}\n`;
 }
 
+/** An editor's form sends `false` for a switch that was turned off again. */
+const isOff = (schema: Schema | undefined, value: unknown) =>
+  value === false && schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodBoolean;
+
 /** Fields that the schema does not know stay, behind the others: the check tells of them. */
 function inOrder(schema: Schema | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -44,7 +48,9 @@ function inOrder(schema: Schema | undefined, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const shape: Record<string, Schema> = schema instanceof z.ZodObject ? schema.shape : {};
   const fields = value as Fields;
-  const known = Object.keys(shape).filter((key) => key in fields);
+  const known = Object.keys(shape).filter(
+    (key) => key in fields && !isOff(shape[key], fields[key]),
+  );
   const others = Object.keys(fields).filter((key) => !(key in shape));
   return Object.fromEntries(
     [...known, ...others].map((key) => [key, inOrder(shape[key], fields[key])]),

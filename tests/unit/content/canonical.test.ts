@@ -22,6 +22,10 @@ describe('the canonical form', () => {
     );
   });
 
+  it('leaves out a switch that was turned off again', () => {
+    expect(canonical(collections.talks, '{"draft": false, "id": 1}')).toBe('{\n  "id": 1\n}\n');
+  });
+
   it('keeps what no schema knows, for the check to tell', () => {
     expect(canonical(collections.logos, '{"colour": "red", "id": 1}')).toBe(
       '{\n  "id": 1,\n  "colour": "red"\n}\n',
