@@ -22,4 +22,10 @@ export function select({ talksPage, talks, team }: Content, page = 1) {
   };
 }
 
+/** Which page lists a talk, from 1; undefined where none does. */
+export function pageOf({ talks }: Content, file: string): number | undefined {
+  const { pages } = talkPages(talks);
+  return 1 + pages.findIndex((page) => page.some((talk) => talk.file === file)) || undefined;
+}
+
 export type TalksProps = ReturnType<typeof select>;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { talksPageOf } from '../../content/load/talksPath.ts';
+import type { Content } from '../../content/schema/collections.ts';
 import { takeAskedRecord } from './address.ts';
 import { addStyle } from './addStyle.ts';
 import { keepTabs } from './bringIntoView.ts';
@@ -7,10 +9,15 @@ import { drawAtOnce } from './drawAtOnce.ts';
 import { FLAG_STYLE } from './flagUnpublished.ts';
 import { holdStill } from './holdStill.ts';
 import { Preview } from './Preview.tsx';
-import type { Select } from './pageQuery.ts';
 
 const views = import.meta.glob<Record<string, ComponentType<object>>>('../../pages/*/*Page.tsx');
-const selections = import.meta.glob<{ select: Select }>('../../pages/*/select.ts');
+const selections = import.meta.glob<Selection>('../../pages/*/select.ts');
+
+interface Selection {
+  select: (content: Content, page?: number) => object;
+  /** Of a list that goes over several pages: which of them shows a record. */
+  pageOf?: (content: Content, file: string) => number | undefined;
+}
 
 /** Pages whose folder is not named as their route. */
 const FOLDERS: Readonly<Record<string, string>> = { '/': 'index', '/404': 'not-found' };
@@ -19,7 +26,8 @@ const FOLDERS: Readonly<Record<string, string>> = { '/': 'index', '/404': 'not-f
 export async function startPreview(): Promise<void> {
   const asked = takeAskedRecord();
   const route = window.location.pathname;
-  const folder = `../../pages/${FOLDERS[route] ?? route.slice(1)}/`;
+  const page = talksPageOf(route);
+  const folder = `../../pages/${page ? 'talks' : (FOLDERS[route] ?? route.slice(1))}/`;
   const view = Object.keys(views).find((file) => file.startsWith(folder));
   const [module, selection] = await Promise.all([
     view && views[view]?.(),
@@ -27,12 +35,14 @@ export async function startPreview(): Promise<void> {
   ]);
   const Page = module && Object.values(module)[0];
   if (!Page || !selection) return;
+  const { select, pageOf } = selection;
+  const shown = (content: Content) => select(content, (asked && pageOf?.(content, asked)) || page);
   drawAtOnce();
   holdStill();
   addStyle(FLAG_STYLE);
   keepTabs();
   createRoot(document.createElement('div')).render(
-    <Preview route={route} Page={Page} select={selection.select} asked={asked} />,
+    <Preview route={route} Page={Page} select={shown} asked={asked} />,
   );
 }
 
