@@ -19,23 +19,44 @@ function branch(): string {
   return env.TINA_BRANCH || hosted || 'main';
 }
 
-if (clientId && token) {
-  const { status } = spawnSync(process.execPath, [TINA, 'build', '--noTelemetry'], {
-    stdio: 'inherit',
+/**
+ * Lets Tina build the editor's page.
+ * @returns nothing where it came to its end, else what it said: without the token, which it prints,
+ * for logs of builds are read by many
+ */
+function failure(clientId: string, token: string): string | undefined {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TINA, 'build', '--noTelemetry'], {
+    encoding: 'utf8',
     env: {
       ...process.env,
+      NO_COLOR: '1',
       // Only variables of this prefix reach the editor's page. Both are public; the token is not among them.
       TINA_PUBLIC_CLIENT_ID: clientId,
       TINA_PUBLIC_BRANCH: branch(),
       TINA_TOKEN: token,
     },
   });
-  if (status === 0) {
+  return status === 0 ? undefined : `${stdout}${stderr}`.replaceAll(token, '…');
+}
+
+/** What to look at first, by what Tina said. */
+const CAUSES: readonly (readonly [says: RegExp, cause: string])[] = [
+  [/fetch failed/, 'Tina’s cloud did not answer.'],
+  [/schema/i, 'Are the schemas and tina/tina-lock.json pushed, and is the branch indexed?'],
+  [/CLOUD_CHECK/, 'Does the cloud know this project, its token and the branch?'],
+];
+
+if (clientId && token) {
+  console.log(`The editor for the web, on the branch ${branch()}: asking Tina’s cloud …`);
+  const said = failure(clientId, token);
+  if (said === undefined) {
     cpSync(BUILT, `${SITE}/admin`, { recursive: true });
     appendFileSync(`${SITE}/_headers`, `\n${writeHeaders([adminHeaders])}\n`);
-    console.log(`✓ the editor for the web, on the branch ${branch()}`);
+    console.log('✓ the editor for the web');
   } else {
-    console.error('The editor for the web could not be built. The site itself is whole.');
+    const [, cause = ''] = CAUSES.find(([says]) => says.test(said)) ?? [];
+    console.error(`${said}\nThe editor for the web could not be built. ${cause}`);
+    console.error('The site itself is whole.');
     process.exitCode = 1;
   }
 } else if (clientId || token) {
