@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alertSaying, closeAlert, field, openRecord, save, saveButton } from './admin.ts';
 import { keep, read, restoreRecords, write } from './records.ts';
 import { SCRATCH } from './scratch.ts';
+import { test } from './session.ts';
 
 restoreRecords();
 

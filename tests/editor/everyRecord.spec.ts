@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { TinaField } from 'tinacms';
 import { inspect } from '../../content/load/inspect.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { beforeSubmit } from '../../tina/forms/beforeSubmit.ts';
 import { formCollection } from '../../tina/forms/formCollection.ts';
-import { openAdmin } from './admin.ts';
 import { keep, read, restoreRecords } from './records.ts';
+import { test } from './session.ts';
+import { tinaServer } from './tinaServer.ts';
 
 restoreRecords();
 
@@ -19,19 +20,6 @@ const OPEN = `query ($collection: String!, $relativePath: String!) {
 const SAVE = `mutation ($collection: String!, $relativePath: String!, $params: DocumentUpdateMutation!) {
   updateDocument(collection: $collection, relativePath: $relativePath, params: $params) { __typename }
 }`;
-
-/** Asks Tina's server, whose address its page knows. */
-async function tinaServer(page: Page) {
-  await openAdmin(page);
-  const script = await page.locator('script[src*="/src/main.tsx"]').getAttribute('src');
-  return async (query: string, variables: object) => {
-    const { href } = new URL('/graphql', script ?? '');
-    const response = await page.request.post(href, { data: { query, variables } });
-    const { data, errors } = await response.json();
-    expect(errors).toBeUndefined();
-    return data;
-  };
-}
 
 /** What Tina's client sends of a form's values: its fields, and nothing else of the record. */
 function sent(fields: readonly TinaField[], values: Values): Values {

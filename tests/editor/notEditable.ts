@@ -6,7 +6,12 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
   ['a[href="#content"]', /^Skip to content$/, 'the way past the navigation'],
   ['form, form ~ *', /./, 'words of the forms are the specification’s (points 2 and 5)'],
   ['button', /^Select Content Type$/, 'the specification’s placeholder (point 2, Talks)'],
-  ['[aria-live]', /^\d+ talks$/, 'counted'],
+  [
+    '[data-choice]',
+    /^(?:All|Webinars|Podcasts)$/,
+    'the specification’s choices (point 4, Talks filter)',
+  ],
+  ['[aria-live]', /^\d+ (?:talk|webinar|podcast)s?$/, 'counted'],
   ['.label-mono', /^(?:Webinar|Podcast)$/, 'a choice’s name is the specification’s (point 4)'],
   ['.label-mono', /^\d+$/, 'counted or numbered'],
   ['[data-booking] .label-mono', /^\d+′$/, 'the half-hour’s axis'],

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { alertSaying, openRecord, save } from './admin.ts';
 import { dropzone, png, tooLarge } from './picture.ts';
 import { checkReport, keep, read, restoreRecords } from './records.ts';
 import { SCRATCH } from './scratch.ts';
+import { test } from './session.ts';
 
 restoreRecords();
 

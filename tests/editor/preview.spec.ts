@@ -1,8 +1,14 @@
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
 import { ROUTES } from '../e2e/routes.ts';
 import { field } from './admin.ts';
 import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
 import { openPreview, PLACES, place, preview } from './previewPage.ts';
+import { keep, read, restoreRecords, write } from './records.ts';
+import { test } from './session.ts';
+import { tinaServer } from './tinaServer.ts';
+
+restoreRecords();
 
 /** What an editor clicks on each page: the words or the picture, the field that opens, other words. */
 const THINGS: Record<string, readonly (readonly [what: string, name: string, now: string])[]> = {
@@ -131,4 +137,26 @@ test('a record opens from its list with the thing itself in view', async ({ page
   await expect(field(page, 'name')).toHaveValue('Anvita Raghunath');
   await expect(preview(page).getByRole('heading', { name: 'Anvita Raghunath' })).toBeInViewport();
   await expect(page).toHaveURL(/#\/~\/team$/);
+});
+
+const COUNT = '{ talksConnection { totalCount } }';
+
+test('a list that goes over several pages is edited on each of them', async ({ page }) => {
+  const oldest = 'content/talks/hinglish-compiler.json';
+  const talk = JSON.parse(read(oldest));
+  for (let id = 101; id <= 100 + TALKS_A_PAGE; id++) {
+    const file = `content/talks/another-${id}.json`;
+    keep(file);
+    write(file, JSON.stringify({ ...talk, id, title: `Another talk, ${id}` }));
+  }
+  const tina = await tinaServer(page);
+  const counted = async () => (await tina(COUNT)).talksConnection.totalCount;
+  await expect.poll(counted).toBe(9 + TALKS_A_PAGE);
+
+  await openPreview(page, '/talks/page/2');
+  await expect(preview(page).locator('#talks > li')).toHaveCount(9);
+  const title = preview(page).locator('#talks > li:last-child h2');
+  await title.click();
+  await field(page, 'title').fill('The first of all talks');
+  await expect(title).toHaveText('The first of all talks');
 });

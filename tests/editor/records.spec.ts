@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   alertSaying,
   deleteRecord,
@@ -11,6 +11,7 @@ import {
 } from './admin.ts';
 import { dropzone, png } from './picture.ts';
 import { checkReport, exists, keep, read, restoreRecords } from './records.ts';
+import { test } from './session.ts';
 
 restoreRecords();
 

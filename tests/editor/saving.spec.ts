@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inspect } from '../../content/load/inspect.ts';
 import { field, openRecord, save, saveButton } from './admin.ts';
+import { openPreview, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, restoreRecords } from './records.ts';
+import { test } from './session.ts';
 
 restoreRecords();
 
@@ -28,6 +30,35 @@ test('what breaks the law is told in the check’s sentence and not written', as
   ).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   expect(read(TALK)).toBe(before);
+});
+
+test('a draft made by the form is shown to editors and kept from visitors', async ({
+  page,
+  request,
+}) => {
+  const slug = 'konkan-exchange-visit';
+  const file = `content/events/${slug}.mdx`;
+  const before = keep(file);
+  // Outside the editor the studio draws what the build would.
+  const isPublic = async () =>
+    (await (await request.get('/events')).text()).includes(`id="${slug}"`);
+  expect(await isPublic()).toBe(true);
+  await openPreview(page, '/events', file);
+  const event = preview(page).locator(`#${slug}`);
+  await expect(event).not.toHaveAttribute('data-preview-state');
+  const draft = page.locator('input[name="draft"]');
+  await draft.check({ force: true });
+  await expect(event).toHaveAttribute('data-preview-state', 'draft');
+  await save(page);
+  expect(changedLines(before, read(file))).toEqual({ gone: [], come: ['draft: true'] });
+  expect(checkReport()).toBe('');
+  expect(await isPublic()).toBe(false);
+
+  await draft.uncheck({ force: true });
+  await expect(event).not.toHaveAttribute('data-preview-state');
+  await saveButton(page).click();
+  await expect.poll(() => read(file)).toBe(before);
+  expect(await isPublic()).toBe(true);
 });
 
 const TEXTS = 'input[type=text][name], textarea[name]';

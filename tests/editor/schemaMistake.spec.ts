@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { alertSaying, closeAlert, field, openRecord, saveButton } from './admin.ts';
 import { keep, read, restoreRecords } from './records.ts';
+import { test } from './session.ts';
 
 restoreRecords();
 

@@ -1,9 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { CLOUD_FORMS } from '../../scripts/content/generate/cloudForms.ts';
 import { openAdmin, openRecord } from './admin.ts';
+import { read } from './records.ts';
 import { PORT, SCRATCH } from './scratch.ts';
+import { test } from './session.ts';
+import { endStudios, startStudio } from './startStudio.ts';
+
+endStudios();
 
 const isHere = (url: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 
@@ -41,26 +46,38 @@ const answers = (address: string) =>
 test('Ctrl-C ends all of it', async ({ request }) => {
   const port = PORT + 1;
   const site = `http://localhost:${port}/`;
-  const studio = spawn(process.execPath, [resolve('scripts/start.ts'), '--port', String(port)], {
-    cwd: SCRATCH,
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [studio.stdout, studio.stderr]) {
-    stream.on('data', (text) => {
-      said += text;
-    });
-  }
-  await expect.poll(() => said).toContain(`Editor  ${site}admin/`);
-  expect(said).toContain(`Site    ${site}`);
-  expect(said).toContain(`Forms   ${site}rest/v1/`);
+  const studio = startStudio(SCRATCH, port);
+  await expect.poll(studio.said).toContain(`Editor  ${site}admin/`);
+  expect(studio.said()).toContain(`Site    ${site}`);
+  expect(studio.said()).toContain(`Forms   ${site}rest/v1/`);
   const admin = await (await request.get(`${site}admin/`, { timeout: 60_000 })).text();
   const [tina = ''] = /http:\/\/localhost:\d+/.exec(admin) ?? [];
   expect(await answers(tina)).toBe(true);
-  // As a terminal does: to every process of the group.
-  process.kill(-(studio.pid ?? 0), 'SIGINT');
-  await once(studio, 'exit');
+  await studio.interrupt();
   await expect.poll(() => answers(tina)).toBe(false);
   expect(await answers(site)).toBe(false);
-  expect(said).not.toMatch(/error|warn/i);
+  expect(studio.said()).not.toMatch(/error|warn|reload/i);
+});
+
+test('the site stands where the editor cannot start, and both say why', async ({ request }) => {
+  const port = PORT + 2;
+  const site = `http://localhost:${port}/`;
+  const folder = join(SCRATCH, 'broken');
+  mkdirSync(join(folder, 'tina'), { recursive: true });
+  for (const own of ['content', 'public']) symlinkSync(join(SCRATCH, own), join(folder, own));
+  writeFileSync(join(folder, 'tina/config.ts'), 'this is no code;');
+  const studio = startStudio(folder, port);
+  await expect.poll(studio.said).toContain('The editor could not start: ');
+  await expect.poll(studio.said).toContain(`Site    ${site}`);
+  const admin = await request.get(`${site}admin/`);
+  expect(admin.status()).toBe(503);
+  expect(await admin.text()).toContain('<h1>The editor could not start</h1>');
+  const page = await request.get(`${site}talks`);
+  expect(await page.text()).toContain('A trader’s guide to losing money well');
+});
+
+test('the cloud’s forms are those of the schemas', () => {
+  // Bytes and not values: the cloud compares them so.
+  const isFresh = read(CLOUD_FORMS) === readFileSync(CLOUD_FORMS, 'utf8');
+  expect(isFresh, `Run npm run content:schema and commit ${CLOUD_FORMS}.`).toBe(true);
 });
