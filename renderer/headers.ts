@@ -36,6 +36,9 @@ export interface Services {
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
+/** The pictures that links to a page are shown with: apart from all that only the site itself asks for. */
+export const SHARE_FOLDER = '/share';
+
 const RSS = 'application/rss+xml; charset=utf-8';
 
 /** Files at the top of the site whose endings tell hosts too little of them. */
@@ -44,6 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.events]: RSS,
   [FEEDS.calendar]: 'text/calendar; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
+  '/site.webmanifest': 'application/manifest+json',
 };
 
 const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
@@ -87,10 +91,12 @@ const EVERYWHERE: HeaderRule = {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   },
 };
+
+/** Who may put an answer into a page: the site alone, or everybody. Not for every path the same. */
+const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** The calendar is on the home page, and so is the only script of somebody else. */
 const BOOKING_ROUTE = '/';
@@ -113,6 +119,8 @@ export const headerRules = (
         directives(inline, { data, booking: route === BOOKING_ROUTE ? booking : undefined }),
       ),
       'Cache-Control': REVALIDATE,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      ...OWN,
       'Speculation-Rules': `"${SPECULATION_RULES}"`,
     },
   })),
@@ -120,19 +128,22 @@ export const headerRules = (
     const type = TYPES[path];
     return {
       path,
-      headers: { 'Cache-Control': REVALIDATE, ...(type && { 'Content-Type': type }) },
+      headers: { 'Cache-Control': REVALIDATE, ...OWN, ...(type && { 'Content-Type': type }) },
     };
   }),
   {
     path: SPECULATION_RULES,
     headers: {
       'Cache-Control': REVALIDATE,
+      ...OWN,
       'Content-Type': 'application/speculationrules+json',
     },
   },
-  { path: '/assets/*', headers: { 'Cache-Control': KEEP } },
-  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}` } },
-  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
+  { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN } },
+  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN } },
+  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN } },
+  // Other sites show them beside a link that somebody shared.
+  { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY } },
 ];
 
 const TINA = 'https://*.tina.io https://*.tinajs.io';
@@ -153,6 +164,7 @@ export const adminHeaders: HeaderRule = {
       "worker-src 'self' blob:",
     ].join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...OWN,
     'X-Robots-Tag': 'noindex',
   },
 };

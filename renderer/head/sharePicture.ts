@@ -3,6 +3,7 @@ import {
   collections,
   type RecordOf,
 } from '../../content/schema/collections.ts';
+import { SHARE_FOLDER } from '../headers.ts';
 
 /** The size that link previews are made for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -29,7 +30,7 @@ const FIGURES: Record<SharePage, string> = {
 export const SHARE_PAGES = Object.keys(FIGURES) as SharePage[];
 
 /** The address that the build's last step replaces by one with a hash of the picture in it. */
-export const sharePath = (page: SharePage) => `/assets/share/${page}.png`;
+export const sharePath = (page: SharePage) => `${SHARE_FOLDER}/${page}.png`;
 
 /**
  * The picture that a shared link to a route shows.

@@ -1,9 +1,11 @@
 // The last step of `npm run build`, and nothing without TINA_CLIENT_ID and TINA_TOKEN: the editor for the web,
 // which keeps its records in a repository through Tina's cloud, in dist/client/admin.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { adminHeaders, writeHeaders } from '../../renderer/headers.ts';
+import { loadContent } from '../../content/load/loadContent.ts';
+import { adminHeaders } from '../../renderer/headers.ts';
+import { addHeaderRule } from './headerFiles.ts';
 
 const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
 const BUILT = '.cache/admin';
@@ -51,7 +53,7 @@ if (clientId && token) {
   const said = failure(clientId, token);
   if (said === undefined) {
     cpSync(BUILT, `${SITE}/admin`, { recursive: true });
-    appendFileSync(`${SITE}/_headers`, `\n${writeHeaders([adminHeaders])}\n`);
+    addHeaderRule(SITE, adminHeaders, new URL(loadContent().site.brand.url).host);
     console.log('✓ the editor for the web');
   } else {
     const [, cause = ''] = CAUSES.find(([says]) => says.test(said)) ?? [];

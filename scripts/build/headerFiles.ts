@@ -1,9 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type HeaderRule,
   headerRules,
   metaPolicy,
   type PageSources,
+  readHeaders,
   type Services,
   SPECULATION_RULES,
   writeHeaders,
@@ -31,6 +33,22 @@ function byRule(pages: readonly PageSources[]): PageSources[] {
   }));
 }
 
+/** Writes the rules in every form that a host reads. */
+function writeRules(root: string, rules: readonly HeaderRule[], host: string): void {
+  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
+  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
+}
+
+/**
+ * Adds a rule to those of a built site, for what a later step of the build brings.
+ * @param root folder of the built site
+ * @param host the site's host name, for nginx
+ */
+export function addHeaderRule(root: string, rule: HeaderRule, host: string): void {
+  const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
+  writeRules(root, [...rules, rule], host);
+}
+
 interface HeaderFiles {
   /** Folder of the built site. */
   root: string;
@@ -52,8 +70,7 @@ export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): 
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
   const rules = headerRules(byRule(pages), files, services);
-  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
-  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
+  writeRules(root, rules, host);
   const lost = pages.find(({ route }) => route === '/404');
   if (!lost) return;
   const policy = metaPolicy(lost, { data: services.data });

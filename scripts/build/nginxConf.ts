@@ -1,21 +1,30 @@
 import { type HeaderRule, headersFor } from '../../renderer/headers.ts';
 
-/** A rule of `location`: nginx inherits no header into a block that adds one, so each has them all. */
+/** The file that answers a page's address: the editor for the web is one page under every address of its own. */
+const fileOf = (path: string) => {
+  if (path === '/') return '/index.html';
+  if (path === '/admin/*') return '$uri /admin/index.html';
+  return path.endsWith('*') ? '$uri.html' : `${path}.html`;
+};
+
+/** A rule as a `location`: nginx inherits no header into a block that adds one, so each has them all. */
 function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   const isFolder = rule.path.endsWith('*');
   const page = rule.headers['Content-Security-Policy'] !== undefined;
   const { 'Content-Type': type, ...headers } = headersFor(rules, rule.path);
-  const file = rule.path === '/' ? '/index.html' : isFolder ? '$uri.html' : `${rule.path}.html`;
   return [
     `  location ${isFolder ? `^~ ${rule.path.slice(0, -1)}` : `= ${rule.path}`} {`,
-    ...(page ? [`    try_files ${file} =404;`] : []),
-    ...(type ? [`    types { }`, `    default_type ${type};`] : []),
-    ...Object.entries(headers).map(
-      ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-    ),
+    ...(page ? [`    try_files ${fileOf(rule.path)} =404;`] : []),
+    ...(type ? [`    types { }`, `    default_type "${type}";`] : []),
+    ...added(headers),
     '  }',
   ].join('\n');
 }
+
+const added = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(
+    ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
 
 /**
  * The header rules as an nginx `server`, with clean addresses and the 404 page.
@@ -25,25 +34,28 @@ export function nginxConf(rules: readonly HeaderRule[], host: string): string {
   const [everywhere, ...special] = rules;
   return `# Written by npm run build from renderer/headers.ts: it holds the hashes of this build.
 server {
+  # For HTTP/2: from nginx 1.25.1 also “http2 on;”, before it “listen 443 ssl http2;”.
   listen 443 ssl;
-  http2 on;
   server_name ${host};
   # ssl_certificate …; ssl_certificate_key …;
   root /var/www/${host};
+  charset utf-8;
+  absolute_redirect off;
+
+  # The build has compressed every text at its best: with ngx_brotli, also “brotli_static on;”.
   gzip on;
   gzip_types text/css text/plain text/calendar application/javascript application/json
-    application/xml application/rss+xml image/svg+xml;
-  # With ngx_brotli: brotli_static on; the build has compressed every text already.
+    application/manifest+json application/xml text/xml application/rss+xml image/svg+xml;
 
-  rewrite ^/(.+)/$ /$1 permanent;
+  # One address a page: no ending, no slash at its end but for the folder of the editor.
+  rewrite ^/index\\.html$ / permanent;
+  rewrite ^/(?!admin/)(.+)(?:\\.html|/)$ /$1 permanent;
   error_page 404 /404;
 
 ${special.map((rule) => location(rule, rules)).join('\n')}
   location / {
     try_files $uri =404;
-${Object.entries(everywhere?.headers ?? {})
-  .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-  .join('\n')}
+${added(everywhere?.headers ?? {}).join('\n')}
   }
 }
 `;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adminHeaders,
   fitting,
   headerRules,
   headersFor,
@@ -12,7 +13,7 @@ import { nginxConf } from '../../../scripts/build/nginxConf.ts';
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
 const PAGES = ['/', '/talks', '/talks/*', '/404'].map((route) => ({ route, ...INLINE }));
 const SERVICES = { data: 'https://data.example', booking: 'https://meet.example' };
-const rules = headerRules(PAGES, ['/robots.txt'], SERVICES);
+const rules = [...headerRules(PAGES, ['/robots.txt'], SERVICES), adminHeaders];
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
 
 describe('response headers', () => {
@@ -44,6 +45,19 @@ describe('response headers', () => {
     }
   });
 
+  it('let other sites show the pictures of shared links, and nothing else', () => {
+    const embedding = (path: string) => headersFor(rules, path)['Cross-Origin-Resource-Policy'];
+    expect(embedding('/share/home-12345678.png')).toBe('cross-origin');
+    for (const path of ['/', '/talks/2', '/404', '/robots.txt', '/assets/a.js', '/images/a.png'])
+      expect(embedding(path), path).toBe('same-origin');
+  });
+
+  it('let the login window of the editor for the web speak to it, and that of no page', () => {
+    const opener = (path: string) => headersFor(rules, path)['Cross-Origin-Opener-Policy'];
+    expect(opener('/admin/index.html')).toBe('same-origin-allow-popups');
+    for (const path of ['/', '/talks', '/404']) expect(opener(path), path).toBe('same-origin');
+  });
+
   it('read back what they wrote', () => {
     expect(readHeaders(writeHeaders(rules))).toEqual(rules);
   });
@@ -71,8 +85,9 @@ describe('the nginx configuration', () => {
     expect(location('location ^~ /talks/ {')).toContain('try_files $uri.html =404;');
     expect(conf).toContain('error_page 404 /404;');
     expect(location('location = /speculation-rules.json {')).toContain(
-      'default_type application/speculationrules+json;',
+      'default_type "application/speculationrules+json";',
     );
+    expect(location('location ^~ /admin/ {')).toContain('try_files $uri /admin/index.html =404;');
   });
 
   it('closes every block that it opens', () => {

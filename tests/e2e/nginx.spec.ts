@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { headersFor, readHeaders } from '../../renderer/headers.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { listen } from './probe.ts';
+import { ROUTES } from './routes.ts';
+
+// The configuration that the build writes, run by the machine's own nginx, beside the preview.
+
+const SITE = 'dist/client';
+const TOP = [
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+  'talks.xml',
+  'events.ics',
+  'llms.txt',
+];
+
+/** One address of each kind that the site has. */
+const paths = () => [
+  ...ROUTES,
+  ...TOP.map((name) => `/${name}`),
+  '/speculation-rules.json',
+  ...['assets/islands_*.js', 'assets/pictures/*.avif', 'share/*.png', 'fonts/*.woff2'].map(
+    (pattern) => `/${globSync(pattern, { cwd: SITE })[0]}`,
+  ),
+];
+
+test.skip(!hasNginx, 'There is no nginx on this machine.');
+test.describe.configure({ mode: 'default' });
+
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+test.beforeAll(async () => {
+  nginx = await startNginx();
+});
+test.afterAll(async () => {
+  await nginx?.close();
+});
+
+const typeOf = async (request: APIRequestContext, url: string) =>
+  (await request.get(url)).headers()['content-type']?.split(';')[0];
+
+test('every address answers with the headers of its rules, and with the type that the preview says', async ({
+  request,
+}) => {
+  const rules = readHeaders(readFileSync(`${SITE}/_headers`, 'utf8'));
+  for (const path of paths()) {
+    const response = await request.get(nginx.url + path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    for (const [name, value] of Object.entries(headersFor(rules, path)))
+      expect(response.headers()[name.toLowerCase()], `${path} ${name}`).toBe(value);
+    const alike = (type?: string) => type?.replace('application/javascript', 'text/javascript');
+    expect(alike(await typeOf(request, nginx.url + path)), path).toBe(
+      alike(await typeOf(request, path)),
+    );
+  }
+});
+
+test('clean addresses, and the 404 page with its status for all others', async ({ request }) => {
+  const moved = async (path: string) => {
+    const response = await request.get(nginx.url + path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await moved('/talks/?type=podcast')).toEqual([301, '/talks?type=podcast']);
+  expect(await moved('/talks.html')).toEqual([301, '/talks']);
+  expect(await moved('/index.html')).toEqual([301, '/']);
+  for (const path of ['/no-such-page', '/talks/page/99', '/assets/none.js', '/images']) {
+    const response = await request.get(nginx.url + path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain('<main');
+    expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
+  }
+});
+
+test('texts come compressed, and a page that did not change does not come again', async ({
+  request,
+}) => {
+  const first = await request.get(`${nginx.url}/talks`);
+  expect(first.headers()['content-encoding']).toBe('gzip');
+  const again = await request.get(`${nginx.url}/talks`, {
+    headers: { 'If-None-Match': first.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('a visitor walks through the site, and neither browser nor server complains', async ({
+  page,
+}) => {
+  const said = listen(page);
+  await page.goto(nginx.url);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Talks' }).click();
+  await expect(page).toHaveURL(`${nginx.url}/talks`);
+  await page.getByRole('button', { name: 'Select Content Type' }).click();
+  await page.getByRole('option', { name: 'Podcasts' }).click();
+  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  expect(said).toEqual([]);
+  expect(nginx.said()).toBe('');
+});
