@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sum, transfers } from '../../scripts/bench/transfers.ts';
 import { walkThrough } from '../../scripts/bench/walkThrough.ts';
-import { FIRST_SCREEN, NEAR_FIRST_SCREEN } from '../budgets.ts';
+import { FIRST_SCREEN, NEAR_FIRST_SCREEN, UNTOUCHED } from '../budgets.ts';
 import { LAZY_DISTANCE, type NearPicture, nearPictures } from './nearPictures.ts';
 import { ROUTES } from './routes.ts';
 
@@ -29,11 +30,13 @@ for (const route of ROUTES) {
     test.use(PHONE);
 
     test('holds the budget of its first screen and of what is near it', async ({ page }) => {
-      await page.goto(route);
+      await page.goto(route, { waitUntil: 'networkidle' });
       const shown = await nearPictures(page, 0);
       expect(weight(shown), JSON.stringify(shown)).toBeLessThanOrEqual(FIRST_SCREEN[route] ?? 0);
       const near = await nearPictures(page, LAZY_DISTANCE);
       expect(weight(near), JSON.stringify(near)).toBeLessThanOrEqual(NEAR_FIRST_SCREEN[route] ?? 0);
+      const others = (await transfers(page)).filter(({ kind }) => kind !== 'picture');
+      expect(sum(others) + weight(near)).toBeLessThanOrEqual(UNTOUCHED);
     });
 
     test('shows no original', async ({ page }) => {
