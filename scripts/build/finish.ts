@@ -1,6 +1,8 @@
-// The last step of `npm run build`: pages that stand alone, and what a static host needs beside them.
+// The second step of `npm run build`: pages that stand alone, and what a static host needs beside them.
+// `--no-compress` is for who looks at the pages and sends them to nobody.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
@@ -19,6 +21,11 @@ import { wordsOf } from './trimStyle.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
+
+const { values: wanted } = parseArgs({
+  allowNegative: true,
+  options: { compress: { type: 'boolean', default: true } },
+});
 
 const content = loadContent();
 const { site } = content;
@@ -64,9 +71,11 @@ writeHeaderFiles({
   host: new URL(site.brand.url).host,
 });
 console.log(`✓ ${pictures}`);
-await compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
+if (wanted.compress) {
+  await compress(ROOT, globSync('**/*.{html,js,svg,xml,ics,txt}', { cwd: ROOT }));
+}
 console.log(
-  `✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined; texts compressed.`,
+  `✓ ${routes.length} routes in the sitemap; styles and the island runtime inlined${wanted.compress ? '; texts compressed' : ''}.`,
 );
 if (!data || !key) {
   console.log(

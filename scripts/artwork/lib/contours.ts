@@ -64,6 +64,7 @@ function segmentsOf(
 ): { segments: Segment[]; points: Map<string, Point> } {
   const { columns, rows, step, values } = grid;
   const value = (i: number, j: number) => at(at(values, j), i);
+  const bit = (height: number, corner: number) => (height > level ? 1 << corner : 0);
   const points = new Map<string, Point>();
   const segments: Segment[] = [];
 
@@ -84,11 +85,14 @@ function segmentsOf(
 
   for (let j = 0; j < rows - 1; j++)
     for (let i = 0; i < columns - 1; i++) {
-      const corners = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)];
-      const bits = corners.reduce((sum, height, k) => sum + (height > level ? 1 << k : 0), 0);
-      const middle = corners.reduce((sum, height) => sum + height, 0) / 4;
-      const sides = bits === 5 || bits === 10 ? saddle(bits, middle > level) : (SIDES[bits] ?? []);
-      for (const [a, b] of sides) segments.push({ ends: [crossing(i, j, a), crossing(i, j, b)] });
+      const [a, b, c, d] = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)];
+      const bits = bit(a, 0) + bit(b, 1) + bit(c, 2) + bit(d, 3);
+      // No line crosses most cells.
+      if (bits === 0 || bits === 15) continue;
+      const sides =
+        bits === 5 || bits === 10 ? saddle(bits, (a + b + c + d) / 4 > level) : (SIDES[bits] ?? []);
+      for (const [from, to] of sides)
+        segments.push({ ends: [crossing(i, j, from), crossing(i, j, to)] });
     }
   return { segments, points };
 }

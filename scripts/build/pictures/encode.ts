@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ENCODINGS, type Order, type Variant } from '../../../renderer/pictures/variants.ts';
+import { keep } from '../keep.ts';
 
 interface Folders {
   /** Where encoded files stay from build to build. */
@@ -20,15 +21,15 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   // One file a thread: a picture in many small files leaves nothing to share between threads.
   sharp.concurrency(1);
-  const queue = orders.flatMap((order) => order.variants.map((variant) => ({ order, variant })));
+  // By chance: of two builds that fill one cache at the same time, each finds what the other made.
+  const queue = orders
+    .flatMap((order) => order.variants.map((variant) => ({ order, variant, turn: Math.random() })))
+    .sort((a, b) => a.turn - b.turn);
   let encoded = 0;
   const worker = async () => {
     for (let job = queue.pop(); job; job = queue.pop()) {
       const cached = join(folders.cache, job.variant.name);
-      if (!existsSync(cached)) {
-        await encode(job.order, job.variant, cached);
-        encoded += 1;
-      }
+      if (await keep(cached, (to) => encode(job.order, job.variant, to))) encoded += 1;
       copyFileSync(cached, join(folders.out, job.variant.name));
     }
   };
@@ -36,14 +37,10 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
   return encoded;
 }
 
-async function encode({ file, crop }: Order, { width, format }: Variant, to: string) {
-  // Under another name until it is whole: a build that is broken off leaves no half picture.
-  const unfinished = `${to}.unfinished`;
-  await sharp(file)
+const encode = ({ file, crop }: Order, { width, format }: Variant, to: string) =>
+  sharp(file)
     .autoOrient()
     .extract(crop)
     .resize({ width })
     .toFormat(format, ENCODINGS[format])
-    .toFile(unfinished);
-  renameSync(unfinished, to);
-}
+    .toFile(to);

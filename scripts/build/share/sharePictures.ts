@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import { SHARE_PAGES, type SharePage, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { shareFigures } from '../../artwork/share/figures/index.ts';
 import { shareCard } from '../../artwork/share/shareCard.ts';
+import { keep } from '../keep.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
@@ -37,11 +38,7 @@ export async function finishSharePictures(root: string, content: Content) {
     const svg = shareDrawing(content, page);
     const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
     const cached = join(CACHE, `${key}.png`);
-    if (!existsSync(cached)) {
-      // Under another name until it is whole: a build that is broken off leaves no half picture.
-      await sharp(Buffer.from(svg)).png(ENCODING).toFile(`${cached}.unfinished`);
-      renameSync(`${cached}.unfinished`, cached);
-    }
+    await keep(cached, (to) => sharp(Buffer.from(svg)).png(ENCODING).toFile(to));
     const address = sharePath(page).replace('.png', `-${key.slice(0, 8)}.png`);
     mkdirSync(join(root, address, '..'), { recursive: true });
     copyFileSync(cached, join(root, address));

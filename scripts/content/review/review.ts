@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { buildTime } from '../../../content/load/clock.ts';
-import { BuildError } from './build/buildPages.ts';
 import { buildSites } from './build/buildSites.ts';
+import { BuildError } from './build/runStep.ts';
 import { type ChangedFile, changedFiles } from './changes/changedFiles.ts';
 import {
   type ContentReview,
@@ -10,7 +10,7 @@ import {
   type State,
 } from './changes/contentReview.ts';
 import { checkedOut, forgetOld } from './checkout.ts';
-import { type PageReview, reviewPages } from './pages/pageReview.ts';
+import type { PageReview } from './pages/pageReview.ts';
 import { type Revision, readRange } from './revisions.ts';
 
 /** All that a reviewer is told of a change. */
@@ -73,7 +73,11 @@ export async function review(options: Options): Promise<Review> {
     };
   }
   try {
-    const [older, newer] = await buildSites(root, cache, [before, after], [base, head], now);
+    // A browser's driver is long to load: while the builds run, and only where a page is looked at.
+    const [[older, newer], { reviewPages }] = await Promise.all([
+      buildSites(root, cache, [before, after], [base, head], now),
+      import('./pages/pageReview.ts'),
+    ]);
     return { ...result, ...(await reviewPages({ base: older, head: newer })) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;

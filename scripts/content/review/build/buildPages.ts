@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -8,8 +7,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runStep } from './runStep.ts';
 
 /** A revision in a folder of its own. */
 export interface Workplace {
@@ -21,16 +21,24 @@ export interface Workplace {
   readonly kept: string;
 }
 
-/** A build that failed; the message is the end of what it said. */
-export class BuildError extends Error {}
-
 const STEPS = {
   bundle: fileURLToPath(new URL('bundle.ts', import.meta.url)),
-  prerender: fileURLToPath(new URL('prerender.ts', import.meta.url)),
+  pages: fileURLToPath(new URL('pages.ts', import.meta.url)),
 };
 
-/** The build that the two steps above are the halves of. */
-const HALVED = 'vite build && node scripts/build/finish.ts';
+/** The two bundles of a build: what visitors' browsers run, and what renders the pages. */
+const SIDES = ['client', 'server'] as const;
+
+/**
+ * The build that the steps above take apart, whatever options Node gets in it. What it does after
+ * them adds the editor, which is no page.
+ */
+const KNOWN =
+  /^(?:vite|node (?:-\S+ )*\S+\/vite\.js) build && node (?:-\S+ )*scripts\/build\/finish\.ts && node scripts\/build\/admin\.ts$/;
+
+/** Whether a project's build can be taken apart, so that two revisions of one code share its half. */
+export const isKnownBuild = (folder: string): boolean =>
+  KNOWN.test(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build);
 
 /**
  * What builds keep: encoded pictures, drawn ones. One by one, because the whole folder also holds the
@@ -38,19 +46,19 @@ const HALVED = 'vite build && node scripts/build/finish.ts';
  */
 const KEPT = ['pictures', 'share'] as const;
 
-/** Lines of a failed build that say enough. */
-const LAST_LINES = 20;
-
 /**
- * Bundles the code of a revision, where its build is the one that this knows the halves of and no
- * other revision with the same code was bundled before.
+ * Bundles the code of a revision, where its build can be taken apart and no other revision with the
+ * same code was bundled before.
  * @throws BuildError
  */
 export async function bundleCode({ folder, bundle, kept }: Workplace): Promise<void> {
   for (const name of KEPT) shareFolder(join(folder, '.cache', name), join(kept, name));
-  if (!isHalved(folder) || existsSync(bundle)) return;
+  if (!isKnownBuild(folder) || existsSync(bundle)) return;
   const dist = join(folder, 'dist');
-  await run(folder, process.execPath, [STEPS.bundle]);
+  // Neither reads what the other writes.
+  await Promise.all(
+    SIDES.map((side) => runStep(folder, process.execPath, [STEPS.bundle, `--${side}`])),
+  );
   // Pictures are content: each revision brings its own.
   rmSync(join(dist, 'client/images'), { recursive: true, force: true });
   mkdirSync(dirname(bundle), { recursive: true });
@@ -59,62 +67,26 @@ export async function bundleCode({ folder, bundle, kept }: Workplace): Promise<v
 }
 
 /**
- * Builds the site of a revision by its own code: what visitors would get of it. From the bundle where
- * there is one; any other build runs whole.
+ * Builds the site of a revision by its own code: what visitors would get of it, but for texts that are
+ * left uncompressed. From the bundle where there is one; any other build runs whole.
  * @param time the moment that decides what is published
- * @returns the folder of the site
  * @throws BuildError
  */
-export async function buildPages({ folder, bundle }: Workplace, time: number): Promise<string> {
+export async function buildPages({ folder, bundle }: Workplace, time: number): Promise<void> {
   const dist = join(folder, 'dist');
-  const site = join(dist, 'client');
   const env = { BUILD_TIME: new Date(time).toISOString() };
   rmSync(dist, { recursive: true, force: true });
-  if (!isHalved(folder)) {
-    await run(folder, 'npm', ['run', 'build'], env);
-    return site;
+  if (!isKnownBuild(folder)) {
+    await runStep(folder, 'npm', ['run', 'build'], env);
+    return;
   }
   cpSync(bundle, dist, { recursive: true });
-  cpSync(join(folder, 'public'), site, { recursive: true });
-  await run(folder, process.execPath, [STEPS.prerender], env);
-  await run(folder, process.execPath, ['scripts/build/finish.ts'], env);
-  return site;
+  cpSync(join(folder, 'public'), join(dist, 'client'), { recursive: true });
+  await runStep(folder, process.execPath, [STEPS.pages, '--no-compress'], env);
 }
-
-const isHalved = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build === HALVED;
 
 function shareFolder(link: string, target: string) {
   mkdirSync(target, { recursive: true });
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link)) symlinkSync(relative(dirname(link), target), link, 'junction');
-}
-
-function run(
-  cwd: string,
-  command: string,
-  args: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...more, PATH, NO_COLOR: '1' };
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new BuildError(said.trim().split('\n').slice(-LAST_LINES).join('\n')));
-    });
-  });
 }

@@ -23,22 +23,22 @@ export async function buildSites(
   revisions: readonly [Revision, Revision],
   now: number,
 ): Promise<[string, string]> {
-  const works = states.map(({ folder }, i) => ({
+  const works = states.map(({ folder, inspection }, i) => ({
     folder,
     bundle: codeFolder(cache, revisions[i] as Revision),
     kept: join(root, '.cache'),
+    published: inspection.readings.map((reading) => stateAt(reading, now)).join('\n'),
   }));
-  const published = states.map(({ inspection }) =>
-    inspection.readings.map((reading) => stateAt(reading, now)).join('\n'),
+  const todo = works.filter(({ folder, published }) => builtFor(folder) !== published);
+  const builds = [...new Map(todo.map((one) => [one.folder, one])).values()];
+  // One after the other: what shares its code with the first finds it bundled.
+  for (const work of builds) await bundleCode(work);
+  await Promise.all(
+    builds.map(async (work) => {
+      await buildPages(work, now);
+      writeFileSync(join(work.folder, STAMP), work.published);
+    }),
   );
-  const todo = works.filter(({ folder }, i) => builtFor(folder) !== published[i]);
-  // One after the other: two revisions share their bundle, and what encodes the same pictures at the
-  // same time gets into each other's way.
-  for (const work of new Map(todo.map((one) => [one.folder, one])).values()) {
-    await bundleCode(work);
-    await buildPages(work, now);
-    writeFileSync(join(work.folder, STAMP), published[works.indexOf(work)] ?? '');
-  }
   return works.map(({ folder }) => join(folder, 'dist/client')) as [string, string];
 }
 

@@ -1,11 +1,12 @@
-// The first half of a build, in the working directory: the code's bundles, without any page.
+// The first half of a build, in the working directory, without any page: `--client` makes the bundle
+// that browsers run, `--server` the one that renders the pages.
 import { build } from 'vite';
 
 const options = {
   logLevel: 'warn',
   vitePluginSsr: { prerender: { disableAutoRun: true } },
+  build: { ssr: process.argv.includes('--server') },
 } as const;
 
 // Called from a program, vite-plugin-ssr makes the bundle that it is asked for, and not both.
 await build(options);
-await build({ ...options, build: { ssr: true } });

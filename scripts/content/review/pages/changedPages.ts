@@ -7,6 +7,8 @@ export interface ChangedPage {
   readonly what: 'added' | 'changed' | 'removed';
   /** Its address on the site, `/talks`. */
   readonly route: string;
+  /** Where it lies in a built site, `talks.html`. */
+  readonly file: string;
   /** What its tab says, after the change if it is still there. */
   readonly title: string;
   /** Addresses on it that are gone, `/events#year-end-assay`. */
@@ -26,15 +28,15 @@ export interface Sites {
  */
 export function changedPages({ base, head }: Sites): { pages: ChangedPage[]; same: number } {
   const names = [...new Set([...htmlFiles(base), ...htmlFiles(head)])].sort();
-  const pages = names.flatMap((name): ChangedPage[] => {
-    const [before, after] = [read(base, name), read(head, name)];
+  const pages = names.flatMap((file): ChangedPage[] => {
+    const [before, after] = [read(base, file), read(head, file)];
     if (before === after) return [];
     const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    const route = routeOf(name);
+    const route = routeOf(file);
     const kept = anchorsOf(after ?? '');
     const lost = what === 'added' ? [] : [...anchorsOf(before ?? '')].filter((id) => !kept.has(id));
     const title = titleOf(after ?? before ?? '') || route;
-    return [{ what, route, title, lostAnchors: lost.map((id) => `${route}#${id}`) }];
+    return [{ what, route, file, title, lostAnchors: lost.map((id) => `${route}#${id}`) }];
   });
   pages.sort((a, b) => order(a) - order(b) || (a.route < b.route ? -1 : 1));
   return { pages, same: names.length - pages.length };

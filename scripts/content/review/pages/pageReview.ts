@@ -17,6 +17,7 @@ import {
 import { differingRegions, looksSame, type Shot } from '../shots/pixels.ts';
 import { changedRegions } from '../shots/regions.ts';
 import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';
+import { compressLookedAt } from './compressLookedAt.ts';
 
 /** A stretch of a page, as a picture with the changes to outline. */
 export interface View {
@@ -60,8 +61,12 @@ const WEBP = { quality: 62, effort: 4 };
 export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; same: number }> {
   const { pages, same } = changedPages(sites);
   if (pages.length === 0) return { pages: [], same };
-  const servers = await Promise.all([sites.base, sites.head].map((root) => startPreview({ root })));
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const folders = [sites.base, sites.head];
+  const [browser] = await Promise.all([
+    chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS }),
+    ...folders.map((site) => compressLookedAt(site, pages)),
+  ]);
+  const servers = await Promise.all(folders.map((root) => startPreview({ root })));
   try {
     const served = {
       base: { site: sites.base, url: servers[0]?.url ?? '' },
@@ -69,8 +74,9 @@ export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; 
     };
     const reviews: PageReview[] = [];
     for (const page of pages) {
-      const screens: ScreenReview[] = [];
-      for (const screen of SCREENS) screens.push(await look(browser, served, page, screen));
+      const screens = await Promise.all(
+        SCREENS.map((screen) => look(browser, served, page, screen)),
+      );
       reviews.push({ ...page, screens });
     }
     return { pages: reviews, same };

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isKnownBuild } from '../../../scripts/content/review/build/buildPages.ts';
+
+// Else a review bundles the same code twice, and takes twice as long.
+it('takes the build of this project apart', () => {
+  expect(isKnownBuild('.')).toBe(true);
+});
+
+it('leaves a build with a step more whole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const build =
+    'vite build && node scripts/build/finish.ts && node more.ts && node scripts/build/admin.ts';
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { build } }));
+  expect(isKnownBuild(folder)).toBe(false);
+  rmSync(folder, { recursive: true });
+});
