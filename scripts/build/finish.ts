@@ -1,6 +1,6 @@
-// The second step of `npm run build`: pages that stand alone, and what a static host needs beside them.
+// The third step of `npm run build`: pages that stand alone, and what a static host needs beside them.
 // `--no-compress` is for who looks at the pages and sends them to nobody.
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
@@ -13,6 +13,7 @@ import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { inlineAssets } from './inlineAssets.ts';
+import { layAside } from './laidAside.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
@@ -48,7 +49,7 @@ for (const name of pages) {
   sources.push({ route: routeOf(name) ?? '/404', ...inline });
   write(name, whole);
 }
-for (const file of unused) rmSync(join(ROOT, file), { force: true });
+for (const file of unused) layAside(ROOT, file);
 const pictures = await finishPictures(ROOT);
 const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
   'production',
