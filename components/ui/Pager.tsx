@@ -10,35 +10,41 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-const BOX = 'target min-w-11 justify-center rounded-[3px] px-2';
-const STEP = `${BOX} gap-2 font-semibold underline-offset-[0.35em] hover:underline`;
+const STEP = 'target gap-2 font-semibold underline-offset-[0.35em] hover:underline';
 
-/** Leads through the pages of a long list by plain links; nothing where there is one page. */
+/** A page hangs from its tick on the rule; the current one from a point. */
+const PLACE =
+  'relative flex h-14 items-end justify-center pb-2 before:absolute before:left-1/2 before:-translate-x-1/2 md:w-14';
+const TICK = 'text-text-2 before:top-0 before:h-2.5 before:w-px before:bg-edge hover:text-text';
+const POINT = 'before:-top-1.5 before:size-3 before:rounded-full before:bg-signal';
+
+/**
+ * Leads through the pages of a long list by plain links; nothing where there is one page. The rule
+ * that closes the list is their axis.
+ */
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-8"
+      className="-mt-px flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-edge md:grid md:grid-cols-[1fr_auto_1fr]"
     >
-      {page > 1 ? (
-        <a href={hrefOf(page - 1)} rel="prev" className={STEP}>
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev" className={`${STEP} md:justify-self-start`}>
           <Arrow direction="left" />
           Previous<span className="sr-only"> page</span>
         </a>
-      ) : (
-        <span className="hidden md:block md:w-24" />
       )}
-      <ol className="figures flex flex-wrap items-center max-md:order-last max-md:w-full max-md:justify-between">
+      <ol className="figures flex max-md:order-first max-md:w-full md:col-start-2 md:row-start-1">
         {pageNumbers(page, pages).map((number, i) => (
-          <li key={number ?? `gap-${i}`}>
+          <li key={number ?? `gap-${i}`} className="flex-1">
             {number === null ? (
-              <span className={BOX}>…</span>
+              <span className={`${PLACE} text-text-2`}>…</span>
             ) : (
               <a
                 href={hrefOf(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className={`${BOX} hover:bg-panel aria-[current=page]:bg-edge aria-[current=page]:text-ground`}
+                className={`${PLACE} ${number === page ? POINT : TICK}`}
               >
                 <span className="sr-only">Page </span>
                 {number}
@@ -48,7 +54,11 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
         ))}
       </ol>
       {page < pages && (
-        <a href={hrefOf(page + 1)} rel="next" className={`${STEP} max-md:ml-auto`}>
+        <a
+          href={hrefOf(page + 1)}
+          rel="next"
+          className={`${STEP} max-md:ml-auto md:col-start-3 md:row-start-1 md:justify-self-end`}
+        >
           Next<span className="sr-only"> page</span>
           <Arrow direction="right" />
         </a>
