@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,9 +11,11 @@ it('takes the build of this project apart', () => {
 
 it('leaves a build with a step more whole', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
-  const build =
-    'vite build && node scripts/build/finish.ts && node more.ts && node scripts/build/admin.ts';
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { build } }));
+  const { build } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ scripts: { build: `${build} && node more.ts` } }),
+  );
   expect(isKnownBuild(folder)).toBe(false);
   rmSync(folder, { recursive: true });
 });

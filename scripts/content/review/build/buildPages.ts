@@ -29,16 +29,20 @@ const STEPS = {
 /** The two bundles of a build: what visitors' browsers run, and what renders the pages. */
 const SIDES = ['client', 'server'] as const;
 
-/**
- * The build that the steps above take apart, whatever options Node gets in it. What it does after
- * them adds the editor, which is no page.
- */
-const KNOWN =
-  /^(?:vite|node (?:-\S+ )*\S+\/vite\.js) build && node (?:-\S+ )*scripts\/build\/finish\.ts && node scripts\/build\/admin\.ts$/;
+/** The build that the steps above take apart. Its last step adds the editor, which is no page. */
+const KNOWN = [
+  'vite build',
+  ...['prerender', 'finish', 'admin'].map((name) => `scripts/build/${name}.ts`),
+];
 
 /** Whether a project's build can be taken apart, so that two revisions of one code share its half. */
-export const isKnownBuild = (folder: string): boolean =>
-  KNOWN.test(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build);
+export function isKnownBuild(folder: string): boolean {
+  const { build = '' } =
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts ?? {};
+  const withoutNode = (command: string) =>
+    command.replace(/^node (?:-\S+ )*/, '').replace(/^\S+\/vite\.js /, 'vite ');
+  return build.split(' && ').map(withoutNode).join() === KNOWN.join();
+}
 
 /**
  * What builds keep: encoded pictures, drawn ones. One by one, because the whole folder also holds the

@@ -2,11 +2,5 @@
 // that browsers run, `--server` the one that renders the pages.
 import { build } from 'vite';
 
-const options = {
-  logLevel: 'warn',
-  vitePluginSsr: { prerender: { disableAutoRun: true } },
-  build: { ssr: process.argv.includes('--server') },
-} as const;
-
 // Called from a program, vite-plugin-ssr makes the bundle that it is asked for, and not both.
-await build(options);
+await build({ logLevel: 'warn', build: { ssr: process.argv.includes('--server') } });
