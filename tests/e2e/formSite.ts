@@ -1,5 +1,11 @@
 // The built site with the real data interface behind its forms, in memory: one for each worker.
-import { test as base, expect as expectSoon, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect as expectSoon,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
 import { QUERY_FIELDS, type QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { restProxy } from '../../scripts/backend/proxy.ts';
@@ -11,6 +17,8 @@ export const FORMS = [
   { route: '/enterprise', ...QUERY_FORMS.demo },
 ] as const;
 export type FormCase = (typeof FORMS)[number];
+
+export const [CONTACT] = FORMS;
 
 /** Where supabase-js sends a submission. */
 export const DATA = '**/rest/v1/**';
@@ -106,4 +114,41 @@ export async function stored(site: FormSite, { table }: FormCase): Promise<Query
     `select name as names, email as username, phone, query as bio from public.${table} order by id`,
   );
   return rows as unknown as QueryValues[];
+}
+
+/** The contact form, on the page that a visitor just opened. */
+export const contact = (page: Page) => new FormOnPage(page, CONTACT).open();
+
+/** The submission ids that the page sends, from now on. */
+export function sentIds(page: Page): string[] {
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) ids.push(request.postDataJSON().submission_id);
+  });
+  return ids;
+}
+
+/** Lets the page's clock run until it says something. */
+export async function runUntil(page: Page, text: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(text).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+}
+
+/**
+ * Holds back what the page asks for at an address.
+ * @returns a function that lets it go
+ */
+export async function hold(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await answer(route);
+  });
+  return release;
 }

@@ -1,0 +1,168 @@
+// A query on a bad network: nothing that was typed is lost, and nothing arrives twice.
+import type { Route } from '@playwright/test';
+import { UNEXPECTED } from '../../components/widgets/QueryForm/queryForms.ts';
+import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
+import {
+  CONTACT,
+  contact,
+  DATA,
+  expect,
+  runUntil,
+  sentIds,
+  stored,
+  test,
+  VALID,
+} from './formSite.ts';
+
+/** The row is stored, and the answer never comes. */
+async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+test.describe('On a bad network', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('a refused connection: tried three times, kept, sent when asked again', async ({
+    page,
+    site,
+  }) => {
+    const ids = sentIds(page);
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, (route) => route.abort('connectionrefused'));
+    await on.button.click();
+    await runUntil(page, on.failure);
+    expect(ids).toHaveLength(3);
+    await on.expectValues(VALID);
+    await page.unroute(DATA);
+    await on.button.click();
+    await expect(on.success).toBeVisible();
+    expect(new Set(ids).size).toBe(1);
+    expect(await stored(site, CONTACT)).toEqual([VALID]);
+  });
+
+  test('one refused connection is made good without a word', async ({ page, site }) => {
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, (route) => route.abort('connectionrefused'), { times: 1 });
+    await on.button.click();
+    await runUntil(page, on.success);
+    expect(await stored(site, CONTACT)).toEqual([VALID]);
+  });
+
+  test('no answer: says so while it waits, gives up in time, and keeps everything', async ({
+    page,
+    site,
+  }) => {
+    const ids = sentIds(page);
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, () => {});
+    await on.button.click();
+    await expect(on.button).toHaveAttribute('aria-disabled', 'true');
+    await expect(on.field('bio')).toHaveAttribute('readonly');
+    await expect(on.element.getByText('Sending', { exact: true })).toBeVisible();
+    await expect.poll(() => ids.length).toBe(1);
+    await page.clock.runFor(SLOW_MS);
+    await expect(on.element.getByText('Still sending')).toBeVisible();
+    await page.clock.runFor(SEND_TIMEOUT_MS - SLOW_MS - 1000);
+    await expect(on.failure).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(on.failure).toBeVisible();
+    await expect(on.element.getByText('No answer came in 30 seconds.')).toBeVisible();
+    await on.expectValues(VALID);
+    await page.unroute(DATA);
+    await on.button.click();
+    await expect(on.success).toBeVisible();
+    expect(new Set(ids).size).toBe(1);
+    expect(await stored(site, CONTACT)).toEqual([VALID]);
+  });
+
+  test('answers lost after the insert: one row, however often it is sent', async ({
+    page,
+    site,
+  }) => {
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, loseAnswer);
+    await on.button.click();
+    await runUntil(page, on.failure);
+    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    // The id outlives the page, too.
+    await page.unroute(DATA);
+    await page.reload();
+    await on.expectValues(VALID);
+    await on.button.click();
+    await expect(on.success).toBeVisible();
+    expect(await stored(site, CONTACT)).toEqual([VALID]);
+  });
+
+  test('words that were changed after a lost answer are not lost behind the first', async ({
+    page,
+    site,
+  }) => {
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, loseAnswer);
+    await on.button.click();
+    await runUntil(page, on.failure);
+    await page.unroute(DATA);
+    const bio = 'When does the one after that begin?';
+    await on.fill({ bio });
+    await on.button.click();
+    await expect(on.success).toBeVisible();
+    expect(await stored(site, CONTACT)).toEqual([VALID, { ...VALID, bio }]);
+  });
+
+  test('a host without a data interface: says so, with the mail address', async ({ page }) => {
+    const on = await contact(page);
+    await on.fillAwake();
+    await page.route(DATA, (route) => route.fulfill({ status: 404, body: '' }));
+    await on.button.click();
+    await runUntil(page, on.failure);
+    await expect(on.element.getByRole('link', { name: 'hello@nikash.example' })).toBeVisible();
+    await on.expectValues(VALID);
+  });
+});
+
+test('offline: says so, sends nothing, and sends when asked again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ids = sentIds(page);
+  const on = await contact(page);
+  await on.fillAwake();
+  await context.setOffline(true);
+  await on.button.click();
+  await expect(on.failure).toBeVisible();
+  await expect(on.element.getByText('You are offline.')).toBeVisible();
+  await on.expectValues(VALID);
+  expect(ids).toEqual([]);
+  await context.setOffline(false);
+  await on.button.click();
+  await expect(on.success).toBeVisible();
+  expect(await stored(site, CONTACT)).toEqual([VALID]);
+});
+
+test('a client that cannot be loaded is an unexpected error, and the next try loads it', async ({
+  page,
+  site,
+}) => {
+  const on = await contact(page);
+  await on.field('names').click();
+  await on.button.click();
+  await expect(on.field('names')).toHaveAttribute('aria-invalid', 'true');
+  await page.route('**/assets/**', (route) => route.abort());
+  await on.fill();
+  await on.button.click();
+  await expect(on.element.getByText(UNEXPECTED, { exact: true })).toBeVisible();
+  await on.expectValues(VALID);
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await on.expectValues(VALID);
+  await on.button.click();
+  await expect(on.success).toBeVisible();
+  expect(await stored(site, CONTACT)).toEqual([VALID]);
+});
