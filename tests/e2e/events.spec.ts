@@ -87,7 +87,8 @@ test('what is seen is never taken away, and in the end everything is', async ({ 
   for (const item of await page.locator('#top > li').all()) {
     const slug = (await item.getAttribute('id')) ?? '';
     await arriveAt(page, slug);
-    await expect.poll(async () => Math.min(...(await opacities(page, slug)))).toBe(1);
+    const palest = async () => Math.min(...(await opacities(page, slug)));
+    await expect.poll(palest, { intervals: [50] }).toBe(1);
   }
 });
 

@@ -107,7 +107,7 @@ test.describe('collapses and gives focus back', () => {
   test('by its button', ({ page }) => page.getByRole('button', { name: 'Close' }).click());
   test.afterEach(async ({ page }) => {
     await expectCollapsed(page);
-    await expectAccessible(page);
+    await expectAccessible(page, '#features');
     await trigger(page).press('Enter');
     await expect(dialog(page)).toBeVisible();
   });

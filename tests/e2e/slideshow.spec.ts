@@ -99,9 +99,9 @@ for (const { id, slides, pictures } of SHOWS) {
           const box = await button.boundingBox();
           expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
         }
-        await expectAccessible(page);
+        await expectAccessible(page, boxOf(id));
         await motion(page, id).click();
-        await expectAccessible(page);
+        await expectAccessible(page, boxOf(id));
         expect(await layoutShift(page)).toBe(0);
       });
     }
@@ -126,7 +126,7 @@ for (const { id, slides, pictures } of SHOWS) {
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
       await page.keyboard.press('ArrowRight');
       expect(await layoutShift(page)).toBe(0);
-      await expectAccessible(page);
+      await expectAccessible(page, boxOf(id));
     });
   });
 }
