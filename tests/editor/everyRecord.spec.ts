@@ -39,7 +39,8 @@ function sentField(field: TinaField, value: unknown): unknown {
 
 async function saved(name: CollectionName, file: string, values: Values): Promise<Values> {
   const cms = { alerts: { error: () => 0 }, api: { tina: { isLocalMode: true } } };
-  const form = { path: file, crudType: 'update', initialValues: values };
+  const finalForm = { subscribe: () => () => {} } as never;
+  const form = { path: file, crudType: 'update', initialValues: values, finalForm };
   const submit = beforeSubmit(collections[name]);
   const { fields } = formCollection(name, collections[name]);
   return sent(fields as TinaField[], await submit({ cms: cms as never, form, values }));

@@ -1,10 +1,11 @@
-import type { TinaCMS } from 'tinacms';
+import type { Form, TinaCMS } from 'tinacms';
 import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/absent.ts';
 import { issueFindings } from '../../content/load/issues.ts';
 import { readBody } from '../../content/load/mentions.ts';
 import { writeBody } from '../../content/load/writeBody.ts';
 import type { Collection } from '../../content/schema/collections.ts';
+import { keepTyped } from './keepTyped.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -15,7 +16,7 @@ interface Submission {
     alerts: Pick<TinaCMS['alerts'], 'error'>;
     api: { tina: { isLocalMode: boolean } };
   };
-  form: { path: string; crudType: string; initialValues: Values };
+  form: Pick<Form, 'finalForm'> & { path: string; crudType: string; initialValues: Values };
   values: Values;
 }
 
@@ -26,6 +27,7 @@ interface Submission {
  */
 export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
+    const done = keepTyped(form);
     const wrong = complaints(collection, values);
     // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
     if (wrong.length === 0 && cms.api.tina.isLocalMode) {
@@ -36,6 +38,7 @@ export const beforeSubmit = (collection: Collection) =>
       cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
+    done();
     return withoutCleared(collection, values);
   };
 

@@ -13,7 +13,8 @@ function submit(collection: Collection, values: Record<string, unknown>) {
     alerts: { error },
     api: { tina: { isLocalMode: false } },
   } as unknown as Submission['cms'];
-  const form = { path: '', crudType: 'update', initialValues: values };
+  const finalForm = { subscribe: () => () => {} } as unknown as Submission['form']['finalForm'];
+  const form = { path: '', crudType: 'update', initialValues: values, finalForm };
   return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
 }
 
