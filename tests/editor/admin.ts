@@ -19,6 +19,12 @@ export async function openRecord(page: Page, file: string): Promise<void> {
   await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }
 
+/** The record whose form is open beside its page. */
+export async function openedFile(page: Page): Promise<string> {
+  const form = page.locator('[data-test^="form:"]').filter({ visible: true });
+  return String(await form.getAttribute('data-test')).slice('form:'.length);
+}
+
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save', exact: true });
 
@@ -62,8 +68,8 @@ export async function deleteRecord(page: Page, collection: string, slug: string)
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
 }
 
-/** Takes the item of a list at one place, once the editor lets go of it, over another. */
-export async function holdItem(page: Page, from: number, to: number): Promise<void> {
+/** Drags the item of a list at one place, once the editor lets go of it, to another. */
+export async function dragItem(page: Page, from: number, to: number): Promise<void> {
   const handles = page.locator('[class*="cursor-[grab]"]');
   await handles.nth(from).scrollIntoViewIfNeeded();
   const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
@@ -72,10 +78,5 @@ export async function holdItem(page: Page, from: number, to: number): Promise<vo
   await page.mouse.down();
   await expect(handles.nth(from)).toHaveClass(/text-blue-500/);
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-}
-
-/** Drags the item of a list at one place to another. */
-export async function dragItem(page: Page, from: number, to: number): Promise<void> {
-  await holdItem(page, from, to);
   await page.mouse.up();
 }

@@ -1,10 +1,11 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/routes.ts';
-import { field } from './admin.ts';
+import { field, openedFile } from './admin.ts';
 import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
 import { openPreview, PLACES, place, preview } from './previewPage.ts';
-import { keep, read, restoreRecords, write } from './records.ts';
+import { keep, read, restoreRecords, saveLine, write } from './records.ts';
 import { test } from './session.ts';
 import { tinaServer } from './tinaServer.ts';
 
@@ -114,8 +115,17 @@ const coveredPlaces = (page: Page) =>
         .map((element) => element.getAttribute('data-tina-field'));
     }, PLACES);
 
+test('records of every kind are changed on their page', () => {
+  const clicked = Object.values(THINGS).flatMap((things) => things.map(([what]) => what));
+  const kinds = clicked.map((what) => what.split('.')[0]?.replace('Connection', ''));
+  // A logo is a picture alone, and has a test of its own.
+  expect([...new Set([...kinds, 'logos'])].sort()).toEqual(Object.keys(collections).sort());
+});
+
 for (const route of [...ROUTES, '/404'] as const) {
-  test(`${route}: a click on any text or picture opens its field`, async ({ page }) => {
+  test(`${route}: a click on any text or picture opens its field, and what is typed there is saved`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     await openPreview(page, route);
     expect(await closedPlaces(page)).toEqual([]);
@@ -125,12 +135,28 @@ for (const route of [...ROUTES, '/404'] as const) {
         await expect(field(page, name)).toBeFocused();
         await field(page, name).fill(now);
         await expect(place(page, what).first()).toContainText(now);
+        const file = await openedFile(page);
+        keep(file);
+        await saveLine(page, file, now);
       });
     }
     expect(await coveredPlaces(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
+
+test('a logo opens by its picture, shows its new name to listeners, and saves it', async ({
+  page,
+}) => {
+  await openPreview(page, '/');
+  const logo = place(page, 'logosConnection.edges.0.node.path').first();
+  await logo.click();
+  await field(page, 'name').fill('Quorum of Quants');
+  await expect(logo).toHaveAttribute('alt', 'Quorum of Quants');
+  const file = await openedFile(page);
+  keep(file);
+  await saveLine(page, file, 'Quorum of Quants');
+});
 
 test('a record opens from its list with the thing itself in view', async ({ page }) => {
   await openPreview(page, '/team', 'content/team/anvita-raghunath.json');

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { field, holdItem, openAdmin, openRecord, saveButton } from './admin.ts';
-import { openPreview, place } from './previewPage.ts';
+import { dragItem, field, openAdmin, openRecord, saveButton } from './admin.ts';
+import { openPreview, place, preview } from './previewPage.ts';
 import { keep, restoreRecords, write } from './records.ts';
 
 // `npm run look:editor`: the pictures of the README's page for editors, from the real editor.
@@ -45,9 +45,12 @@ test('an order', async ({ page }) => {
   await openPreview(page, '/education');
   await page.getByRole('button', { name: 'Interview Preparation' }).first().click();
   await page.getByText('Courses', { exact: true }).first().waitFor();
-  await holdItem(page, 0, 1);
+  const first = preview(page).locator('.arrivals h3').first();
+  const name = String(await first.textContent());
+  await dragItem(page, 0, 1);
+  await expect(first).not.toHaveText(name);
+  await first.evaluate((title) => title.scrollIntoView({ block: 'center' }));
   await shoot(page, 'reorder-courses');
-  await page.mouse.up();
 });
 
 test('a refusal', async ({ page }) => {

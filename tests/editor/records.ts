@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/locate.ts';
 import { reportText } from '../../content/load/report.ts';
+import { saveButton } from './admin.ts';
 import { SCRATCH } from './scratch.ts';
 
 const kept = new Map<string, string | undefined>();
@@ -36,6 +37,17 @@ export const restoreRecords = () =>
 export function checkReport(): string {
   const errors = inspect(SCRATCH).findings.filter(({ severity }) => severity === 'error');
   return reportText(locate(SCRATCH, errors));
+}
+
+/** Presses Save, and waits until one line of a record, and no other, says something else. */
+export async function saveLine(page: Page, file: string, now: string): Promise<void> {
+  const before = read(file);
+  await saveButton(page).click();
+  await expect
+    .poll(() => changedLines(before, read(file)).come)
+    .toEqual([expect.stringContaining(now)]);
+  expect(changedLines(before, read(file)).gone).toHaveLength(1);
+  expect(checkReport()).toBe('');
 }
 
 /** The lines that one text has and the other has not, both ways. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /** The port of the studio that the tests use. */
@@ -17,7 +17,21 @@ export function copyContent(): void {
       filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
     });
   }
-  const forms = join(SCRATCH, 'tina');
+  configure(SCRATCH);
+}
+
+/** A folder for one more studio, with the same records and pictures. */
+export function besideScratch(name: string): string {
+  const folder = join(SCRATCH, name);
+  mkdirSync(folder);
+  for (const own of ['content', 'public']) symlinkSync(join(SCRATCH, own), join(folder, own));
+  configure(folder);
+  return folder;
+}
+
+/** Gives a folder the project's forms. */
+function configure(folder: string): void {
+  const forms = join(folder, 'tina');
   mkdirSync(forms);
   const own = relative(forms, resolve('tina/config.ts'));
   writeFileSync(join(forms, 'config.ts'), `export { default } from '${own}';\n`);

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CLOUD_FORMS } from '../../scripts/content/generate/cloudForms.ts';
 import { openAdmin, openRecord } from './admin.ts';
 import { read } from './records.ts';
-import { PORT, SCRATCH } from './scratch.ts';
+import { besideScratch, PORT } from './scratch.ts';
 import { test } from './session.ts';
 import { endStudios, startStudio } from './startStudio.ts';
 
@@ -46,7 +46,7 @@ const answers = (address: string) =>
 test('Ctrl-C ends all of it', async ({ request }) => {
   const port = PORT + 1;
   const site = `http://localhost:${port}/`;
-  const studio = startStudio(SCRATCH, port);
+  const studio = startStudio(besideScratch('ended'), port);
   await expect.poll(studio.said).toContain(`Editor  ${site}admin/`);
   expect(studio.said()).toContain(`Site    ${site}`);
   expect(studio.said()).toContain(`Forms   ${site}rest/v1/`);
@@ -62,9 +62,7 @@ test('Ctrl-C ends all of it', async ({ request }) => {
 test('the site stands where the editor cannot start, and both say why', async ({ request }) => {
   const port = PORT + 2;
   const site = `http://localhost:${port}/`;
-  const folder = join(SCRATCH, 'broken');
-  mkdirSync(join(folder, 'tina'), { recursive: true });
-  for (const own of ['content', 'public']) symlinkSync(join(SCRATCH, own), join(folder, own));
+  const folder = besideScratch('broken');
   writeFileSync(join(folder, 'tina/config.ts'), 'this is no code;');
   const studio = startStudio(folder, port);
   await expect.poll(studio.said).toContain('The editor could not start: ');
