@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
+
+/** A file is told of while it is still being written, and cannot be read before. */
+const WRITTEN_MS = 100;
 
 const LOADER = '/content/load/loadContent.ts';
 type Loader = typeof import('../../content/load/loadContent.ts');
@@ -12,12 +16,12 @@ export function contentReload(): Plugin {
     configureServer(server) {
       const isContent = (file: string) =>
         /\/content\/(?!schema|load).+\.(?:json|mdx)$/.test(file.replaceAll('\\', '/'));
+      // By the law as it stands in its files now.
+      const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
       const tell = async (file: string) => {
         if (!isContent(file)) return;
         try {
-          // By the law as it stands in its files now.
-          const { loadContent } = (await server.ssrLoadModule(LOADER)) as Loader;
-          loadContent();
+          await load().catch(() => setTimeout(WRITTEN_MS).then(load));
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           const { message } = error as Error;

@@ -2,28 +2,51 @@
 // fields as the form sent them and drops what it does not know inside groups. Its bridge to the files
 // writes the canonical form instead, at once: a rewrite afterwards would leave a moment, and after a
 // crash a file, in neither form.
+import { setTimeout } from 'node:timers/promises';
 import { FilesystemBridge } from '@tinacms/graphql';
 import { canonical } from '../../content/load/canonical.ts';
 import { placeFile } from '../../content/load/placement.ts';
 import { withUnknown } from '../../content/load/unknown.ts';
-import { collections } from '../../content/schema/collections.ts';
+import { type Collection, collections } from '../../content/schema/collections.ts';
 
 // A studio that was killed can end nobody.
 process.once('disconnect', () => process.exit());
 // Who listens to the channel keeps the process alive, also one that could not start.
 process.channel?.unref();
 
-const { put } = FilesystemBridge.prototype;
+const { get, put } = FilesystemBridge.prototype;
+
+const TRIES = 20;
+const PAUSE_MS = 25;
+
+// Tina hears of a file while somebody else still writes it, and half of a record would be nothing to it.
+FilesystemBridge.prototype.get = async function whole(file) {
+  let text = await get.call(this, file);
+  for (let tries = 0; tries < TRIES && isHalf(file, text); tries++) {
+    await setTimeout(PAUSE_MS);
+    text = await get.call(this, file);
+  }
+  return text;
+};
 
 FilesystemBridge.prototype.put = async function canonically(file, text, ...rest) {
   return put.call(this, file, await form(this, file, text), ...rest);
 };
 
+function collectionOf(file: string): Collection | undefined {
+  const { placed } = placeFile(file);
+  return file.startsWith('content/') && placed ? collections[placed.collection] : undefined;
+}
+
+function isHalf(file: string, text: string): boolean {
+  const collection = collectionOf(file);
+  return collection !== undefined && canonical(collection, text) === undefined;
+}
+
 /** The text to write: canonical where it is a record, and as it came elsewhere. */
 async function form(bridge: FilesystemBridge, file: string, text: string): Promise<string> {
-  const { placed } = placeFile(file);
-  if (!file.startsWith('content/') || !placed) return text;
-  const collection = collections[placed.collection];
+  const collection = collectionOf(file);
+  if (!collection) return text;
   const old = await bridge.get(file).catch(() => '');
   return canonical(collection, withUnknown(collection, old, text)) ?? text;
 }

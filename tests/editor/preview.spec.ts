@@ -14,7 +14,11 @@ restoreRecords();
 /** What an editor clicks on each page: the words or the picture, the field that opens, other words. */
 const THINGS: Record<string, readonly (readonly [what: string, name: string, now: string])[]> = {
   '/': [
-    ['home.vision.text', 'vision.text', 'A vision of its own.'],
+    [
+      'home.vision.text',
+      'vision.text',
+      'A vision of its own, that takes sixty characters and not one less.',
+    ],
     [
       'testimonialsConnection.edges.3.node.body',
       'body',
@@ -24,7 +28,11 @@ const THINGS: Record<string, readonly (readonly [what: string, name: string, now
     ['site.footer.copyright', 'footer.copyright', '© 2025 and not a day longer'],
   ],
   '/education': [
-    ['educationPage.hero.lead', 'hero.lead', 'Learn it until you can teach it.'],
+    [
+      'educationPage.hero.lead',
+      'hero.lead',
+      'Learn it until you can teach it, and teach it until others can price it.',
+    ],
     ['coursesConnection.edges.2.node.title', 'title', 'A course in losing'],
   ],
   '/enterprise': [['enterprisePage.demo.points.1.text', 'demo.points.1.text', 'Then we call you.']],
@@ -33,7 +41,11 @@ const THINGS: Record<string, readonly (readonly [what: string, name: string, now
     ['eventsConnection.edges.1.node.place', 'place', 'A hall in Pune'],
   ],
   '/talks': [
-    ['talksPage.hero.lead', 'hero.lead', 'Listen before you trade.'],
+    [
+      'talksPage.hero.lead',
+      'hero.lead',
+      'Listen before you trade: somebody has made your mistake already, and tells.',
+    ],
     ['talksConnection.edges.0.node.title', 'title', 'How to lose slowly'],
   ],
   '/team': [
@@ -44,8 +56,14 @@ const THINGS: Record<string, readonly (readonly [what: string, name: string, now
     ['hiringPage.roles.columns.tested', 'roles.columns.tested', 'The paper'],
     ['hiringBenefitsConnection.edges.0.node.title', 'title', 'No ghosting'],
   ],
-  '/about': [['aboutPage.mission.text', 'mission.text', 'We assay ideas.']],
-  '/404': [['notFoundPage.text', 'text', 'Nothing lives at this address.']],
+  '/about': [
+    [
+      'aboutPage.mission.text',
+      'mission.text',
+      'We assay ideas, with the care that metal gets, and say in numbers what each of them is worth.',
+    ],
+  ],
+  '/404': [['notFoundPage.text', 'text', 'Nothing lives at this address, and nobody moved.']],
 };
 
 /** What the browser complains of, beside what Tina itself says. */
