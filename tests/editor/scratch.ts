@@ -24,7 +24,9 @@ export function copyContent(): void {
 export function besideScratch(name: string): string {
   const folder = join(SCRATCH, name);
   mkdirSync(folder);
-  for (const own of ['content', 'public']) symlinkSync(join(SCRATCH, own), join(folder, own));
+  // Tina follows no link out of its folder.
+  cpSync(join(SCRATCH, 'content'), join(folder, 'content'), { recursive: true });
+  symlinkSync(join(SCRATCH, 'public'), join(folder, 'public'));
   configure(folder);
   return folder;
 }
