@@ -71,7 +71,8 @@ export async function deleteRecord(page: Page, collection: string, slug: string)
 /** Drags the item of a list at one place, once the editor lets go of it, to another. */
 export async function dragItem(page: Page, from: number, to: number): Promise<void> {
   const handles = page.locator('[class*="cursor-[grab]"]');
-  await handles.nth(from).scrollIntoViewIfNeeded();
+  // Held near an edge of the form, an item scrolls it.
+  await handles.nth(from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
   if (!start || !end) throw new Error('The list has no such items.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
