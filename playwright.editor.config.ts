@@ -16,7 +16,7 @@ export default defineConfig({
     // `npm run look:editor`: pictures for the README.
     { name: 'look', testMatch: '*.look.ts' },
   ],
-  reporter: [['list'], ['json', { outputFile: '.cache/test/editor.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '.cache/test/editor.json' }]],
   outputDir: '.cache/playwright-editor',
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -28,6 +28,8 @@ export default defineConfig({
     command: `node ${resolve('tests/editor/studio.ts')} --port ${PORT}`,
     url: `http://localhost:${PORT}/admin/`,
     timeout: 240_000,
+    // It tells the terminal of every mistake that a test makes on purpose.
+    stderr: 'ignore',
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -25,6 +25,11 @@ const BUILD: Step[] = buildSteps('.').map(({ name, command }) => ({
   command,
 }));
 
+function browserCount(name: string): Count {
+  const { expected, unexpected, flaky } = report(name).stats;
+  return { passed: expected + flaky, failed: unexpected };
+}
+
 const STEPS: Step[] = [
   { name: 'Content', command: ['scripts/content/check.ts'] },
   { name: 'Form of the content', command: ['scripts/content/format.ts', '--check'] },
@@ -51,10 +56,17 @@ const STEPS: Step[] = [
   {
     name: 'End-to-end tests',
     command: ['node_modules/.bin/playwright', 'test'],
-    count: () => {
-      const { expected, unexpected, flaky } = report('e2e').stats;
-      return { passed: expected + flaky, failed: unexpected };
-    },
+    count: () => browserCount('e2e'),
+  },
+  {
+    name: 'Editor tests',
+    command: [
+      'node_modules/.bin/playwright',
+      'test',
+      '--config=playwright.editor.config.ts',
+      '--project=editor',
+    ],
+    count: () => browserCount('editor'),
   },
 ];
 
