@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake, centre, island } from './probe.ts';
+
+// Playwright turns off what visitors have: a page that they left is kept whole for going back.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+declare global {
+  interface Window {
+    /** Whether the page came back as it was left, and not anew. */
+    cameBack?: boolean;
+  }
+}
+
+/** Leaves a page by a link of its own, and goes back to it. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.cameBack = persisted;
+    });
+  });
+  const from = page.url();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('/about');
+  // A page that was kept does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(page.url()).toBe(from);
+  await expect.poll(() => page.evaluate(() => window.cameBack)).toBe(true);
+}
+
+test('the talks come back as they were left, and their filter goes on', async ({ page }) => {
+  await page.goto('/talks');
+  await island(page, 'TalksFilter').getByRole('button').click();
+  await page.getByRole('option', { name: 'Podcasts' }).click();
+  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  await leaveAndComeBack(page);
+  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  await island(page, 'TalksFilter').getByRole('button').click();
+  await page.getByRole('option', { name: 'Webinars' }).click();
+  await expect(page.locator('#talks > li:visible')).toHaveCount(5);
+});
+
+test('what moves on the home page moves on', async ({ page }) => {
+  await page.goto('/');
+  await centre(page, 'nikash-island[name=Testimonials]');
+  await awake(page, 'Testimonials');
+  const time = () =>
+    island(page, 'Testimonials').evaluate((element) =>
+      Math.max(
+        ...element.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime)),
+      ),
+    );
+  await leaveAndComeBack(page);
+  // The letters rest under a mouse.
+  await page.mouse.move(5, 5);
+  await centre(page, 'nikash-island[name=Testimonials]');
+  const back = await time();
+  await expect.poll(time).toBeGreaterThan(back);
+});
