@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builds } from './bench/builds.ts';
+import { choices } from './bench/choices/choices.ts';
 import { writeSection } from './bench/lib/writeSection.ts';
 import { lighthouseParts } from './bench/lighthouse/lighthouse.ts';
 import type { Part } from './bench/Part.ts';
@@ -16,7 +17,7 @@ const INTRO = `# Measured
 
 Written by \`npm run bench\`, section by section (\`npm run bench -- --only visits,lighthouse\` renews two of them); each says when and on what it was measured. **Bold** is beyond the budget that the project has set itself.`;
 
-const PARTS: readonly Part[] = [taps, visits, ...lighthouseParts, builds, saves];
+const PARTS: readonly Part[] = [taps, choices, visits, ...lighthouseParts, builds, saves];
 
 /** @throws for a name that no part has */
 function chosen(only: string | undefined): readonly Part[] {

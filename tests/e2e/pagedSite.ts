@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
-import { scratchSite } from '../../scripts/bench/growth/scratchSite.ts';
-import { buildSteps } from '../../scripts/lib/buildSteps.ts';
+import { grownSite } from '../../scripts/bench/growth/grownSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 
 /** A talk of the paged site, as far as tests ask for it. */
@@ -12,25 +9,10 @@ export interface PagedTalk {
   type: 'seminar' | 'podcast';
 }
 
-/**
- * Serves a copy of the built site with so many talks. Its pages are made from the bundles that are
- * there: only content differs.
- * @throws with what a step of the build said, when it fails
- */
+/** Serves a copy of the built site with so many talks. */
 export async function startPagedSite(count: number) {
-  const { folder, remove } = scratchSite();
-  growTalks(folder, count);
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
-  const [, ...steps] = buildSteps(folder);
-  for (const { name, command } of steps) {
-    const { status, stderr } = spawnSync(process.execPath, command, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (status !== 0) throw new Error(`${name} failed:\n${stderr}`);
-  }
-  const site = await startPreview({ root: join(folder, 'dist/client') });
+  const { folder, root, remove } = grownSite(count);
+  const site = await startPreview({ root });
   return {
     url: site.url,
     /** Every talk, by descending id. */
