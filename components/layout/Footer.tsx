@@ -20,7 +20,10 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 export function Footer({ site }: { site: Site }) {
   const { address, footer, mail, social, brand } = site;
   return (
-    <footer data-room="desk" className="border-t border-rule pt-16 pb-10">
+    <footer
+      data-room="desk"
+      className="border-t border-rule pt-16 pb-10 later [--tall:77rem] md:[--tall:36rem]"
+    >
       <div className="wrap columns gap-y-12">
         <div className="md:col-span-12 lg:col-span-4">
           <Wordmark name={brand.name} className="text-[3.25rem]" />

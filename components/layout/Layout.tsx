@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content/schema/site.ts';
+import { NumberedFigures } from '../ui/FigureNumber.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 
@@ -22,7 +23,7 @@ export function Layout({ site, route, children }: LayoutProps) {
       </a>
       <NavBar site={site} route={route} />
       <main id="content" tabIndex={-1} className="outline-none">
-        {children}
+        <NumberedFigures>{children}</NumberedFigures>
       </main>
       <Footer site={site} />
     </>

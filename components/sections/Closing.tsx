@@ -13,7 +13,7 @@ interface ClosingProps {
 export function Closing({ closing }: ClosingProps) {
   const { label, ...link } = closing.action;
   return (
-    <section aria-labelledby="closing" data-room="desk">
+    <section aria-labelledby="closing" data-room="desk" className="later [--tall:25rem]">
       <div className="wrap columns items-end gap-y-8 py-16 md:py-28">
         <h2 id="closing" className="display-2 md:col-span-7">
           <Headline {...closing.headline} apart />

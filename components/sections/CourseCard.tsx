@@ -1,5 +1,6 @@
 import type { Course } from '../../content/schema/courses.ts';
 import { Button } from '../ui/Button.tsx';
+import { FigureNumber } from '../ui/FigureNumber.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Words under the picture, words beside a large picture, or a line of a list. */
@@ -56,7 +57,7 @@ export function CourseCard({ course, button, shape = 'upright', sizes }: CourseC
           className="rounded-[4px] border border-edge"
         />
         <figcaption className="label-mono flex flex-wrap items-baseline gap-x-3 border-b border-rule py-3 text-text-2">
-          <span className="figure-number text-signal" />
+          <FigureNumber />
           <span>{course.provider}</span>
           <span className="ml-auto">{course.measure}</span>
         </figcaption>

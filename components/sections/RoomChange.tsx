@@ -16,7 +16,7 @@ export function RoomChange({ session }: { session: Session }) {
   const open = Math.round(y(prices[0] ?? high));
   const [hx, hy] = [percent(x(highAt)), percent(y(high))];
   return (
-    <div data-print="hide">
+    <div data-print="hide" className="later [--tall:10rem] md:[--tall:13rem]">
       <svg aria-hidden="true" className="block h-36 w-full md:h-48">
         <svg
           aria-hidden="true"

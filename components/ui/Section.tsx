@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FigureNumber } from './FigureNumber.tsx';
 import { Headline, type HeadlineText } from './Headline.tsx';
 
 export type Room = 'notebook' | 'desk';
@@ -54,7 +55,7 @@ export function Section({ room, heading, id, aside, className = '', children }: 
 export function SectionLabel({ room, children }: { room: Room; children: ReactNode }) {
   return room === 'notebook' ? (
     <p className="flex items-baseline gap-3 md:col-span-12">
-      <span className="figure-number label-mono text-signal" />
+      <FigureNumber className="label-mono" />
       <span className="label-italic text-text-2">{children}</span>
     </p>
   ) : (

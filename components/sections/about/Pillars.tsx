@@ -4,7 +4,12 @@ import { Section } from '../../ui/Section.tsx';
 /** Our Pillars: side by side like the columns that they are; stacked at 768 px or less. */
 export function Pillars({ pillars }: Pick<About, 'pillars'>) {
   return (
-    <Section room="notebook" id="pillars" heading={pillars.heading}>
+    <Section
+      room="notebook"
+      id="pillars"
+      heading={pillars.heading}
+      className="later [--tall:48rem]"
+    >
       <ul className="mt-10 grid border-y border-edge min-[48.0625rem]:mt-14 min-[48.0625rem]:grid-cols-2">
         {pillars.items.map(({ title, text }, i) => (
           <li

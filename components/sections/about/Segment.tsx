@@ -12,7 +12,12 @@ interface SegmentProps {
 export function Segment({ room, id, segment }: SegmentProps) {
   const { label, ...link } = segment.action;
   return (
-    <Section room={room} id={id} heading={segment.heading}>
+    <Section
+      room={room}
+      id={id}
+      heading={segment.heading}
+      className="later [--tall:62rem] md:[--tall:53rem]"
+    >
       <div className="columns mt-8 gap-y-10 md:mt-12">
         <div className="md:col-span-5">
           <p className="lead">{segment.text}</p>

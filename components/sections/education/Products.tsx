@@ -7,7 +7,10 @@ export function Products({ title, products }: { title: string; products: Educati
   const drawn = products.map(({ figure }) => countsIn(figure));
   const scale = Math.max(...drawn.map((counts) => counts.reduce((sum, count) => sum + count, 0)));
   return (
-    <section aria-labelledby="products" className="wrap pb-16 md:pb-24">
+    <section
+      aria-labelledby="products"
+      className="wrap pb-16 md:pb-24 later [--tall:68rem] md:[--tall:48rem]"
+    >
       <h2 id="products" className="label-italic border-t border-edge pt-4 pb-3 text-text-2">
         {title}
       </h2>

@@ -4,7 +4,12 @@ import { Section } from '../../ui/Section.tsx';
 /** Talent levels along an axis of experience. */
 export function Levels({ levels }: Pick<Hiring, 'levels'>) {
   return (
-    <Section room="notebook" id="levels" heading={levels.heading}>
+    <Section
+      room="notebook"
+      id="levels"
+      heading={levels.heading}
+      className="later [--tall:56rem] md:[--tall:42rem]"
+    >
       <ol className="mt-10 grid gap-y-8 border-l border-edge md:mt-14 md:auto-cols-fr md:grid-flow-col md:border-t md:border-l-0">
         {levels.items.map(({ title, years, text }) => (
           <li

@@ -4,7 +4,12 @@ import { Section } from '../../ui/Section.tsx';
 /** Reasons to partner, numbered as clauses. */
 export function Reasons({ reasons }: Pick<Hiring, 'reasons'>) {
   return (
-    <Section room="notebook" id="reasons" heading={reasons.heading} className="pt-0!">
+    <Section
+      room="notebook"
+      id="reasons"
+      heading={reasons.heading}
+      className="pt-0! later [--tall:65rem] md:[--tall:50rem]"
+    >
       <ol className="mt-10 md:mt-14">
         {reasons.items.map(({ title, text }, i) => (
           <li key={title} className="columns gap-y-2 border-t border-rule py-6 last:border-b">

@@ -9,6 +9,7 @@ export function Roles({ roles }: Pick<Hiring, 'roles'>) {
       room="desk"
       id="roles"
       heading={roles.heading}
+      className="later [--tall:92rem] md:[--tall:72rem]"
       aside={<p className="text-text-2">{roles.lead}</p>}
     >
       <table className="mt-10 block w-full text-left md:mt-14 md:table">

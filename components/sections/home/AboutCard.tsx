@@ -10,7 +10,7 @@ export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
   const { label, ...link } = about.action;
   const { label: play, ...gameLink } = game.action;
   return (
-    <div className="wrap pb-16 md:pb-24">
+    <div className="wrap pb-16 md:pb-24 later [--tall:67rem] md:[--tall:50rem]">
       <section
         id="about"
         aria-labelledby="about-heading"

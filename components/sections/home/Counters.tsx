@@ -13,7 +13,7 @@ const LOOKS = [
 /** The two counters; under each, what it counts drawn one by one. */
 export function Counters({ counters }: Pick<Home, 'counters'>) {
   return (
-    <div className="wrap">
+    <div className="wrap later [--tall:37rem] md:[--tall:27rem]">
       <ul className="columns gap-y-12 border-t border-edge pt-6 md:pt-10">
         {counters.map((counter, i) => {
           const { as, drawn, className } = LOOKS[i % LOOKS.length] ?? LOOKS[0];

@@ -21,6 +21,7 @@ export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
       id="courses"
       heading={curriculum.heading}
       aside={<p className="text-text-2">{curriculum.lead}</p>}
+      className="later [--tall:135rem] md:[--tall:69rem]"
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (

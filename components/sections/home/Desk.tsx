@@ -25,7 +25,7 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
         room="desk"
         id="desk"
         heading={{ ...desk.heading, claim: <Typed text={desk.heading.claim} /> }}
-        className="pb-0!"
+        className="pb-0! later [--tall:64rem] md:[--tall:76rem]"
         aside={
           <>
             <p className="mb-6 text-text-2">{desk.lead}</p>
@@ -43,7 +43,12 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
           />
         </div>
       </Section>
-      <Section room="desk" id="features" heading={featuresHeading}>
+      <Section
+        room="desk"
+        id="features"
+        heading={featuresHeading}
+        className="later [--tall:157rem] md:[--tall:125rem]"
+      >
         <Features features={features} />
       </Section>
     </>

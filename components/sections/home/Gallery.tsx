@@ -11,6 +11,7 @@ export function Gallery({ gallery }: Pick<Home, 'gallery'>) {
       room="notebook"
       id="event"
       heading={gallery.heading}
+      className="later [--tall:52rem] md:[--tall:63rem]"
       aside={
         <Button tone="quiet" {...link}>
           {label}

@@ -18,6 +18,7 @@ export function GetInTouch({ contact, site }: { contact: Home['contact']; site: 
       room="notebook"
       id="contact-us"
       heading={contact.heading}
+      className="later [--tall:108rem] md:[--tall:75rem]"
       aside={<p className="text-text-2">{contact.lead}</p>}
     >
       <div className="columns mt-12 gap-y-14">

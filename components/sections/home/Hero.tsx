@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
+import { FigureNumber } from '../../ui/FigureNumber.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { FanFigure } from '../figures/FanFigure.tsx';
 import type { Fan } from '../figures/fan.ts';
@@ -52,7 +53,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
             <FanFigure fan={fan} ground={GROUND} />
           </div>
           <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">
-            <span className="figure-number shrink-0 text-signal" />
+            <FigureNumber className="shrink-0" />
             <span>{hero.caption}</span>
           </figcaption>
         </figure>

@@ -18,7 +18,7 @@ export function Letters({ heading, rows }: LettersProps) {
     <section
       id="testimonials"
       aria-labelledby="testimonials-heading"
-      className="overflow-x-clip py-16 md:py-24"
+      className="overflow-x-clip py-16 md:py-24 later [--tall:62rem] md:[--tall:65rem]"
     >
       <header className="wrap">
         <div className="border-t border-edge pt-4">

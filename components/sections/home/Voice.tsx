@@ -8,7 +8,7 @@ import { spanSizes } from '../../ui/spanSizes.ts';
 export function Voice({ voice, member }: { voice: Home['voice']; member: Member }) {
   const { label, ...link } = voice.action;
   return (
-    <div className="wrap columns gap-y-8 pb-20 md:pb-32">
+    <div className="wrap columns gap-y-8 pb-20 md:pb-32 later [--tall:68rem] md:[--tall:50rem]">
       <figure className="md:col-span-5">
         <Picture
           src={member.image}

@@ -106,7 +106,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
       id={talk.slug}
       data-type={talk.type}
       data-newest={newest || undefined}
-      className="group border-b border-rule py-8 data-newest:md:py-12"
+      className="group border-b border-rule py-8 data-newest:md:py-12 later [--tall:35rem] md:[--tall:20rem]"
     >
       <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
         <div className="md:col-span-4 md:group-data-newest:col-span-7">

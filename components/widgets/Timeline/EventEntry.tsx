@@ -52,8 +52,11 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}
         </h2>
-        <div className="mt-6 flex flex-col gap-8">
-          <ul data-pictures className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
+        <div
+          data-pictures
+          className="mt-6 flex flex-col gap-8 later [--tall:36rem] md:[--tall:40rem]"
+        >
+          <ul className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
             {images.map((image, i) => (
               <li key={image.src} data-reveal="">
                 <Picture

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+const Figures = createContext({ count: 0 });
+
+/**
+ * Numbers the figures in it from 1, in the order in which a page shows them. CSS counters do not reach
+ * out of what is laid out late (`later`), so the numbers stand in the HTML.
+ */
+export function NumberedFigures({ children }: { children: ReactNode }) {
+  // Counted anew with each drawing of the page.
+  return <Figures value={{ count: 0 }}>{children}</Figures>;
+}
+
+/** `Fig. n`: the number of the figure that it stands at. */
+export function FigureNumber({ className = '' }: { className?: string }) {
+  const figures = useContext(Figures);
+  const number = useMemo(() => ++figures.count, [figures]);
+  return <span className={`text-signal ${className}`}>Fig. {number}</span>;
+}
