@@ -45,7 +45,8 @@ for (const cut of CUTS) {
     if (coverage.suffix !== '') continue;
     fallbacks.push(await fallbackRules(cut, file, cut.fallbackFamily));
     // Until a late face comes its family would answer with another of its own, slanted.
-    if (cut.late) standIns.push(await fallbackRules(cut, file, cut.family));
+    if (cut.late && CUTS.some(({ family, late }) => family === cut.family && !late))
+      standIns.push(await fallbackRules(cut, file, cut.family));
   }
 }
 for (const licensed of new Set(CUTS.map(({ source }) => source.split('/')[0] as string)))

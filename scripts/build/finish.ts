@@ -13,12 +13,12 @@ import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { inlineAssets } from './inlineAssets.ts';
+import { islandWords } from './islandWords.ts';
 import { layAside } from './laidAside.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, routeOf, sitemap } from './sitemap.ts';
-import { wordsOf } from './trimStyle.ts';
 import { type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
@@ -34,18 +34,13 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 
 const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
 const unused = unusedScripts(manifest, (key) => key.includes('.island.'));
-const islandWords = wordsOf(
-  globSync('assets/**/*.js', { cwd: ROOT })
-    .filter((file) => !unused.includes(file))
-    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-    .join(' '),
-);
+const wordsOfIslands = islandWords(manifest, ROOT);
 const sources: PageSources[] = [];
 const withSharePictures = await finishSharePictures(ROOT, content);
 const pages = globSync('**/*.html', { cwd: ROOT }).sort();
 for (const name of pages) {
   const html = withSharePictures(readFileSync(join(ROOT, name), 'utf8'));
-  const { html: whole, ...inline } = inlineAssets(html, ROOT, islandWords);
+  const { html: whole, ...inline } = inlineAssets(html, ROOT, wordsOfIslands(html));
   sources.push({ route: routeOf(name) ?? '/404', ...inline });
   write(name, whole);
 }

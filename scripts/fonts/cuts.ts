@@ -23,7 +23,12 @@ export interface Cut {
 /** Display type is set at one weight and at the largest optical size: hairlines are its point. */
 const DISPLAY: Axes = { opsz: 72, wght: 340 };
 
-const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']): Cut => ({
+const newsreader = (
+  style: Cut['style'],
+  name: string,
+  standIns: Cut['standIns'],
+  late = false,
+): Cut => ({
   name,
   source: `newsreader/files/newsreader-latin-opsz-${style}.woff2`,
   axes: DISPLAY,
@@ -32,11 +37,12 @@ const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']
   weight: '200 800',
   standIns,
   fallbackFamily: 'Newsreader Fallback',
+  late,
 });
 
 export const CUTS: readonly Cut[] = [
   newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
-  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
+  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic'], true),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -46,6 +52,7 @@ export const CUTS: readonly Cut[] = [
     weight: '400 600',
     standIns: ['arial', 'noto-sans'],
     fallbackFamily: 'Hanken Fallback',
+    late: true,
   },
   {
     name: 'spline-sans-mono',
@@ -78,14 +85,15 @@ const one = (character: string): Range => {
 /** Letters of Sanskrit and Urdu names in scholarly spelling, outside Latin Extended-A. */
 const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
 
-/** Quotation marks, dashes and stops; money; what stands between two numbers. */
-const SIGNS = '–—‘’“”•…′″™€−×÷';
+/** Quotation marks, dashes and stops; money; what stands at numbers and between them. */
+const SIGNS = '\u00a0–—‘’“”·…′″™©€£−×÷±°';
 
-/** What English borrows: café, façade, naïve, señor, rôle, über. */
-const BORROWED = 'àâäçèéêëïñôöü';
+/** What this trade's English borrows most: résumé, Itô, crème, Schrödinger. */
+const BORROWED = 'éèôö';
 
-/** The letters of Western Europe that English does without, and their quotation marks. */
-const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßáãåæìíîðòóõøùúûýþÿıŒœˆ˚˜‚„‹›';
+/** The other letters of Western Europe, their quotation marks and rarer signs. */
+const WESTERN =
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçêëìíîïðñòóõøùúûüýþÿıŒœˆ˚˜‚„‹›•¡¢¤¥¦§¨ª«¬\u00ad®¯²³´µ¶¸¹º»¼½¾¿';
 
 /**
  * In the file that every page loads: English and the signs of the trade. The letters of other
@@ -95,7 +103,7 @@ export const COVERAGE: readonly Coverage[] = [
   {
     suffix: '',
     subset: 'latin',
-    ranges: [[0x20, 0x7e], [0xa0, 0xbf], ...[...SIGNS, ...BORROWED].map(one)],
+    ranges: [[0x20, 0x7e], ...[...SIGNS, ...BORROWED].map(one)],
   },
   { suffix: '-west', subset: 'latin', ranges: [...WESTERN].map(one) },
   {

@@ -6,7 +6,9 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
 const bar = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
-const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
+/** What stands there; what a page lays out later has no `innerText` yet. */
+const texts = async (page: Page, selector: string) =>
+  (await page.locator(selector).allTextContents()).map((text) => text.trim());
 
 /** Expects a link that opens an address outside the site in a new tab, and says so. */
 async function expectOutside(page: Page, name: RegExp, scope = page.getByRole('main')) {

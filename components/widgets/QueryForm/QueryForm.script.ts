@@ -4,9 +4,12 @@ interface Island extends HTMLElement {
   wake(): void;
 }
 
-/** Wakes a form that somebody was filling in when the page was loaded again. */
+/**
+ * Wakes a form that somebody was filling in when the page was loaded again. The first look into the
+ * tab's memory waits for another process, and therefore for the page to be there.
+ */
 export function wakeDrafts(): void {
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('load', () => {
     for (const form of document.forms)
       try {
         if (sessionStorage.getItem(`draft:${form.id}`))

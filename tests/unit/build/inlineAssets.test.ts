@@ -13,7 +13,7 @@ const PAGE =
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const face = (name: string) => `@font-face{font-family:F;src:url("/fonts/${name}.woff2")}`;
-writeFileSync(join(root, 'faces.css'), face('hanken-grotesk') + face('spline-sans-mono'));
+writeFileSync(join(root, 'faces.css'), face('newsreader-display') + face('spline-sans-mono'));
 
 describe('faces', () => {
   it('that are late wait in a style of their own, but not for who runs no scripts', () => {
@@ -21,7 +21,7 @@ describe('faces', () => {
       '<link rel="stylesheet" href="/faces.css"><title>T</title>',
       root,
     );
-    expect(html).toMatch(/<style>[^<]*hanken[^<]*<\/style>/);
+    expect(html).toMatch(/<style>[^<]*newsreader[^<]*<\/style>/);
     expect(html).toMatch(/<style data-late media="\(scripting: none\)">[^<]*spline/);
     expect(html.split('spline')).toHaveLength(2);
     expect(styles).toHaveLength(2);

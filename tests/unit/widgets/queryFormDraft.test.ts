@@ -46,7 +46,7 @@ describe('a draft', () => {
       return woken;
     });
     wakeDrafts();
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    window.dispatchEvent(new Event('load'));
     expect(wake.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 });
