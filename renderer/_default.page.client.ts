@@ -2,10 +2,11 @@
 // vite-plugin-ssr loads this as a plain module; the build inlines it.
 import { startNavBar } from '../components/layout/NavBar.script.ts';
 import { showLateFaces } from '../components/ui/lateFaces.script.ts';
+import { layOutLater } from '../components/ui/later.script.ts';
 import { wakeDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';
 import { startIslands } from './islands/runtime.ts';
 
 startIslands((url) => import(/* @vite-ignore */ url));
 startNavBar();
-showLateFaces();
+showLateFaces(layOutLater);
 wakeDrafts();

@@ -9,19 +9,19 @@ export const SCRIPT_AT_LOAD = 1.5 * KB;
 export const HOME_SCRIPT_SCROLLED = 90 * KB;
 
 /** Faces that a page loads: display, its italic, text and figures. */
-export const FONTS = 60 * KB;
+export const FONTS = 50 * KB;
 
 /** Each document with its inlined style, script and figures. */
 export const HTML: Readonly<Record<string, number>> = {
-  '/': 28.5 * KB,
-  '/education': 21 * KB,
-  '/enterprise': 21 * KB,
-  '/events': 23.5 * KB,
-  '/talks': 18.5 * KB,
-  '/team': 18 * KB,
-  '/hiring': 18 * KB,
-  '/about': 17.5 * KB,
-  '/404': 14.5 * KB,
+  '/': 28 * KB,
+  '/education': 18.5 * KB,
+  '/enterprise': 19 * KB,
+  '/events': 21 * KB,
+  '/talks': 16 * KB,
+  '/team': 15.5 * KB,
+  '/hiring': 15.5 * KB,
+  '/about': 14.5 * KB,
+  '/404': 11.5 * KB,
 };
 
 /** Pictures on a phone's first screen; a route without a line shows none. */

@@ -64,3 +64,28 @@ for (const route of PAGES)
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, shifts.map(({ what }) => what).join('\n')).toBeLessThan(NOTHING);
     });
+
+/** How far the length that a page claims before it is laid out may be from the truth, in parts of it. */
+const ROUGHLY = 0.2;
+
+for (const { name, ...viewport } of SIZES)
+  test(`on a ${name} pages are laid out to their end at rest, and about as long as they said`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const route of PAGES) {
+      await page.goto(route);
+      await expect(page.locator('.later'), route).toHaveCount(0);
+      const [said, real] = await page.locator('[class*="--tall"]').evaluateAll((bands) => {
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const sum = (of: (band: HTMLElement) => number) =>
+          bands.reduce((total, band) => total + of(band as HTMLElement), 0);
+        return [
+          sum((band) => Number.parseFloat(getComputedStyle(band).getPropertyValue('--tall')) * rem),
+          sum(({ offsetHeight }) => offsetHeight),
+        ] as const;
+      });
+      const length = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(Math.abs(said - real) / length, route).toBeLessThan(ROUGHLY);
+    }
+  });

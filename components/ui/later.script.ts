@@ -1,0 +1,28 @@
+// Part of the inlined script: every byte is paid on every page.
+
+/** Marks what is laid out later (later.css). */
+const LATER = 'later';
+
+/** Milliseconds that must be left of the browser's rest for one more band. */
+const ENOUGH = 30;
+
+const atRest = (run: (deadline?: IdleDeadline) => void) =>
+  (window.requestIdleCallback ?? setTimeout)(run);
+
+/**
+ * Lays out what lies below the first screen, band by band while the browser rests: from then on the
+ * page is as long as it is, and whoever reads its text or takes its picture gets all of it. Waits for
+ * the faces that the next frame asks for, so that nothing is laid out twice.
+ */
+export function layOutLater(): void {
+  const next = (deadline?: IdleDeadline) => {
+    let band: HTMLElement | null;
+    do {
+      band = document.querySelector<HTMLElement>(`.${LATER}`);
+      band?.classList.remove(LATER);
+      // Asking for a size is what lays out.
+    } while (band?.offsetHeight && (deadline?.timeRemaining() ?? 0) > ENOUGH);
+    if (band || document.readyState === 'loading') atRest(next);
+  };
+  requestAnimationFrame(() => atRest(() => document.fonts.ready.then(() => atRest(next))));
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { layOutLater } from '../../../components/ui/later.script.ts';
+
+/** Rests that the browser has been asked for. */
+let rests: IdleRequestCallback[] = [];
+
+const rest = (left: number) => rests.shift()?.({ didTimeout: false, timeRemaining: () => left });
+const waiting = () => document.querySelectorAll('.later').length;
+
+/** Starts with so many bands, and comes to where the faces are there. */
+async function start(bands: number) {
+  document.body.innerHTML = '<div class="later wrap"></div>'.repeat(bands);
+  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => rests.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1);
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  layOutLater();
+  rest(50);
+  await Promise.resolve();
+}
+
+afterEach(() => {
+  rests = [];
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('lays out one band in a short rest, and asks for another rest', async () => {
+  await start(3);
+  rest(20);
+  expect(waiting()).toBe(2);
+  expect(document.body.firstElementChild?.className).toBe('wrap');
+  rest(20);
+  expect(waiting()).toBe(1);
+});
+
+it('lays out more bands in a long rest, and then asks for nothing', async () => {
+  await start(3);
+  rest(50);
+  expect(waiting()).toBe(0);
+  expect(rests).toEqual([]);
+});
+
+it('waits for the faces', async () => {
+  await start(1);
+  expect(waiting()).toBe(1);
+});
