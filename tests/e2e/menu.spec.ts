@@ -52,7 +52,12 @@ test('a tap at first paint opens it at once; it becomes a dialog unseen, focus i
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  // The face of its words is asked for after the first paint.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Hanken Grotesk') && status === 'loaded',
+    ),
+  );
   const link = menu(page).getByRole('link', { name: 'Team' });
   await link.focus();
   const before = await page.screenshot();
