@@ -22,13 +22,20 @@ export async function transfers(page: Page): Promise<Transfer[]> {
   const entries = await page.evaluate(() =>
     (['navigation', 'resource'] as const).flatMap((type) =>
       (performance.getEntriesByType(type) as PerformanceResourceTiming[]).map(
-        ({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize, type }),
+        ({ name, encodedBodySize, initiatorType }) => ({
+          url: name,
+          bytes: encodedBodySize,
+          type,
+          asked: initiatorType,
+        }),
       ),
     ),
   );
-  return entries.map(({ url, bytes, type }) => {
+  return entries.map(({ url, bytes, type, asked }) => {
     const { pathname, origin } = new URL(url);
-    const kind = KINDS.find(([ending]) => ending.test(pathname))?.[1] ?? 'other';
+    const known = KINDS.find(([ending]) => ending.test(pathname))?.[1] ?? 'other';
+    // The browser asks for the tab's icon by itself, once in a while.
+    const kind = known === 'picture' && asked === 'other' ? 'other' : known;
     return {
       url: origin === own ? pathname : url,
       bytes,
