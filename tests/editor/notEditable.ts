@@ -14,6 +14,11 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
   ['[aria-live]', /^\d+ (?:talk|webinar|podcast)s?$/, 'counted'],
   ['.label-mono', /^(?:Webinar|Podcast)$/, 'a choice’s name is the specification’s (point 4)'],
   ['.label-mono', /^\d+$/, 'counted or numbered'],
+  [
+    '.text-signal',
+    /^(?:Fig\.|\d+)$/,
+    'figures are numbered in the order in which a page shows them',
+  ],
   ['[data-booking] .label-mono', /^\d+′$/, 'the half-hour’s axis'],
   ['summary', /^How it works$/, 'what the control does'],
 ];
