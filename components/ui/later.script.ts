@@ -6,8 +6,11 @@ const LATER = 'later';
 /** Milliseconds that must be left of the browser's rest for one more band. */
 const ENOUGH = 30;
 
+/** Milliseconds that a band waits for that rest at the most: a busy browser must not leave it blank. */
+const PATIENCE = { timeout: 60 };
+
 const atRest = (run: (deadline?: IdleDeadline) => void) =>
-  (window.requestIdleCallback ?? setTimeout)(run);
+  (window.requestIdleCallback ?? setTimeout)(run, PATIENCE);
 
 /**
  * Lays out what lies below the first screen, band by band while the browser rests: from then on the

@@ -4,6 +4,7 @@ import { layOutLater } from '../../../components/ui/later.script.ts';
 
 /** Rests that the browser has been asked for. */
 let rests: IdleRequestCallback[] = [];
+let patience: IdleRequestOptions | undefined;
 
 const rest = (left: number) => rests.shift()?.({ didTimeout: false, timeRemaining: () => left });
 const waiting = () => document.querySelectorAll('.later').length;
@@ -11,7 +12,10 @@ const waiting = () => document.querySelectorAll('.later').length;
 /** Starts with so many bands, and comes to where the faces are there. */
 async function start(bands: number) {
   document.body.innerHTML = '<div class="later wrap"></div>'.repeat(bands);
-  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => rests.push(run));
+  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback, options: IdleRequestOptions) => {
+    patience = options;
+    return rests.push(run);
+  });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1);
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
@@ -40,6 +44,13 @@ it('lays out more bands in a long rest, and then asks for nothing', async () => 
   rest(50);
   expect(waiting()).toBe(0);
   expect(rests).toEqual([]);
+});
+
+it('lays out a band all the same where the browser finds no rest', async () => {
+  await start(2);
+  expect(patience).toEqual({ timeout: 60 });
+  rest(0);
+  expect(waiting()).toBe(1);
 });
 
 it('waits for the faces', async () => {
