@@ -1,9 +1,10 @@
 // The data interface that the site uses when no Supabase project is configured: the same
 // PostgREST, the same migrations, over a Postgres that needs no installation.
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../lib/freePort.ts';
 import { claim, release } from './claim.ts';
 import { makeSocketDir, openDatabase } from './database.ts';
-import { findPostgrest, freePort, startPostgrest } from './postgrest.ts';
+import { findPostgrest, startPostgrest } from './postgrest.ts';
 import { ask, type Row } from './wire.ts';
 
 /** Where submissions are kept unless somebody says otherwise. Git ignores it. */

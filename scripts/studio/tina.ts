@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../backend/postgrest.ts';
+import { freePort } from '../lib/freePort.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');

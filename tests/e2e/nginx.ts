@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { freePort } from '../../scripts/lib/freePort.ts';
 
 /** What the build wrote for nginx. */
 const CONF = 'dist/nginx.conf';
@@ -42,14 +42,6 @@ ${server}
 `;
 }
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-
 /**
  * Serves the built site by nginx as the build configures it.
  * @throws with what nginx said, when it does not start
@@ -65,10 +57,8 @@ export async function startNginx() {
   nginx.stderr.on('data', (text) => {
     said += text;
   });
-  while (!existsSync(join(folder, 'pid'))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
-    await pause(20);
-  }
+  await expect.poll(() => existsSync(join(folder, 'pid')) || nginx.exitCode !== null).toBe(true);
+  if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
   return {
     url: `http://127.0.0.1:${port}`,
     /** What nginx complained of. */

@@ -2,8 +2,9 @@
 // address only, on PostgREST over the system's PostgreSQL, which crashes and restarts half-way.
 // Every submission must end as its sender was told: accepted is one row, refused is none.
 import { parseArgs } from 'node:util';
+import { freePort } from '../../lib/freePort.ts';
 import { bootstrapSql, migrations } from '../migrations.ts';
-import { freePort, startPostgrest } from '../postgrest.ts';
+import { startPostgrest } from '../postgrest.ts';
 import { ask } from '../wire.ts';
 import { deliver, type Outcome } from './client.ts';
 import { findPostgres, startCluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../backend/postgrest.ts';
+import { freePort } from '../../lib/freePort.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { madeWith } from '../lib/machine.ts';
 import { median } from '../lib/median.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../backend/postgrest.ts';
+import { freePort } from '../../lib/freePort.ts';
 
 const STARTUP = 180_000;
 const POLL = 250;

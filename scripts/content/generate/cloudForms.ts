@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { freePort } from '../../backend/postgrest.ts';
+import { freePort } from '../../lib/freePort.ts';
 
 const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
 
