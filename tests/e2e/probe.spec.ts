@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { layoutShift } from './probe.ts';
+
+test('a shift of this very moment is told, also while the page’s clock stands', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/talks');
+  await page.evaluate(() => document.fonts.ready);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  let told = 0;
+  expect(await layoutShift(page)).toBe(told);
+  for (const top of ['100px', '200px', '0']) {
+    await page.evaluate((to) => {
+      document.body.style.paddingTop = to;
+    }, top);
+    const now = await layoutShift(page);
+    expect(now).toBeGreaterThan(told);
+    told = now;
+  }
+});
