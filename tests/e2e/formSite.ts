@@ -18,8 +18,6 @@ export const FORMS = [
 ] as const;
 export type FormCase = (typeof FORMS)[number];
 
-export const [CONTACT] = FORMS;
-
 /** Where supabase-js sends a submission. */
 export const DATA = '**/rest/v1/**';
 
@@ -106,18 +104,29 @@ export class FormOnPage {
     for (const [name, value] of Object.entries(values))
       await expect(this.field(name as keyof QueryValues)).toHaveValue(value);
   }
-}
-
-/** What a form's table holds, oldest first, in the form's own words. */
-export async function stored(site: FormSite, { table }: FormCase): Promise<QueryValues[]> {
-  const rows = await site.sql(
-    `select name as names, email as username, phone, query as bio from public.${table} order by id`,
-  );
-  return rows as unknown as QueryValues[];
+  /** Presses the button, and is told that the query arrived. */
+  async send() {
+    await this.button.click();
+    await expect(this.success).toBeVisible();
+  }
+  /** Presses the button and lets the page's clock run until the form says something. */
+  async pressUntil(text: Locator) {
+    await this.button.click();
+    await expect(async () => {
+      await this.page.clock.fastForward(1000);
+      await expect(text).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [100] });
+  }
+  /** Expects the form's table to hold these submissions and no other, oldest first. */
+  async expectStored(site: FormSite, submissions: QueryValues[] = [VALID]) {
+    const columns = 'name as names, email as username, phone, query as bio';
+    const rows = await site.sql(`select ${columns} from public.${this.form.table} order by id`);
+    expect(rows).toEqual(submissions);
+  }
 }
 
 /** The contact form, on the page that a visitor just opened. */
-export const contact = (page: Page) => new FormOnPage(page, CONTACT).open();
+export const contact = (page: Page) => new FormOnPage(page, FORMS[0]).open();
 
 /** The submission ids that the page sends, from now on. */
 export function sentIds(page: Page): string[] {
@@ -126,14 +135,6 @@ export function sentIds(page: Page): string[] {
     if (request.url().includes('/rest/v1/')) ids.push(request.postDataJSON().submission_id);
   });
   return ids;
-}
-
-/** Lets the page's clock run until it says something. */
-export async function runUntil(page: Page, text: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(1000);
-    await expect(text).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [100] });
 }
 
 /**

@@ -2,19 +2,9 @@
 import type { Route } from '@playwright/test';
 import { UNEXPECTED } from '../../components/widgets/QueryForm/queryForms.ts';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
-import {
-  CONTACT,
-  contact,
-  DATA,
-  expect,
-  runUntil,
-  sentIds,
-  stored,
-  test,
-  VALID,
-} from './formSite.ts';
+import { contact, DATA, expect, sentIds, test, VALID } from './formSite.ts';
 
-/** The row is stored, and the answer never comes. */
+/** The row is and the answer never comes. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
@@ -31,24 +21,21 @@ test.describe('On a bad network', () => {
     const on = await contact(page);
     await on.fillAwake();
     await page.route(DATA, (route) => route.abort('connectionrefused'));
-    await on.button.click();
-    await runUntil(page, on.failure);
+    await on.pressUntil(on.failure);
     expect(ids).toHaveLength(3);
     await on.expectValues(VALID);
     await page.unroute(DATA);
-    await on.button.click();
-    await expect(on.success).toBeVisible();
+    await on.send();
     expect(new Set(ids).size).toBe(1);
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.expectStored(site);
   });
 
   test('one refused connection is made good without a word', async ({ page, site }) => {
     const on = await contact(page);
     await on.fillAwake();
     await page.route(DATA, (route) => route.abort('connectionrefused'), { times: 1 });
-    await on.button.click();
-    await runUntil(page, on.success);
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.pressUntil(on.success);
+    await on.expectStored(site);
   });
 
   test('no answer: says so while it waits, gives up in time, and keeps everything', async ({
@@ -73,10 +60,9 @@ test.describe('On a bad network', () => {
     await expect(on.element.getByText('No answer came in 30 seconds.')).toBeVisible();
     await on.expectValues(VALID);
     await page.unroute(DATA);
-    await on.button.click();
-    await expect(on.success).toBeVisible();
+    await on.send();
     expect(new Set(ids).size).toBe(1);
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.expectStored(site);
   });
 
   test('answers lost after the insert: one row, however often it is sent', async ({
@@ -86,16 +72,14 @@ test.describe('On a bad network', () => {
     const on = await contact(page);
     await on.fillAwake();
     await page.route(DATA, loseAnswer);
-    await on.button.click();
-    await runUntil(page, on.failure);
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.pressUntil(on.failure);
+    await on.expectStored(site);
     // The id outlives the page, too.
     await page.unroute(DATA);
     await page.reload();
     await on.expectValues(VALID);
-    await on.button.click();
-    await expect(on.success).toBeVisible();
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.send();
+    await on.expectStored(site);
   });
 
   test('words that were changed after a lost answer are not lost behind the first', async ({
@@ -105,22 +89,19 @@ test.describe('On a bad network', () => {
     const on = await contact(page);
     await on.fillAwake();
     await page.route(DATA, loseAnswer);
-    await on.button.click();
-    await runUntil(page, on.failure);
+    await on.pressUntil(on.failure);
     await page.unroute(DATA);
     const bio = 'When does the one after that begin?';
     await on.fill({ bio });
-    await on.button.click();
-    await expect(on.success).toBeVisible();
-    expect(await stored(site, CONTACT)).toEqual([VALID, { ...VALID, bio }]);
+    await on.send();
+    await on.expectStored(site, [VALID, { ...VALID, bio }]);
   });
 
   test('a host without a data interface: says so, with the mail address', async ({ page }) => {
     const on = await contact(page);
     await on.fillAwake();
     await page.route(DATA, (route) => route.fulfill({ status: 404, body: '' }));
-    await on.button.click();
-    await runUntil(page, on.failure);
+    await on.pressUntil(on.failure);
     await expect(on.element.getByRole('link', { name: 'hello@nikash.example' })).toBeVisible();
     await on.expectValues(VALID);
   });
@@ -141,9 +122,8 @@ test('offline: says so, sends nothing, and sends when asked again', async ({
   await on.expectValues(VALID);
   expect(ids).toEqual([]);
   await context.setOffline(false);
-  await on.button.click();
-  await expect(on.success).toBeVisible();
-  expect(await stored(site, CONTACT)).toEqual([VALID]);
+  await on.send();
+  await on.expectStored(site);
 });
 
 test('a client that cannot be loaded is an unexpected error, and the next try loads it', async ({
@@ -162,7 +142,6 @@ test('a client that cannot be loaded is an unexpected error, and the next try lo
   await page.unroute('**/assets/**');
   await page.reload();
   await on.expectValues(VALID);
-  await on.button.click();
-  await expect(on.success).toBeVisible();
-  expect(await stored(site, CONTACT)).toEqual([VALID]);
+  await on.send();
+  await on.expectStored(site);
 });

@@ -1,17 +1,7 @@
 // A form before its code has come, without it, and what that code costs.
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
-import {
-  CONTACT,
-  contact,
-  expect,
-  FORMS,
-  FormOnPage,
-  hold,
-  stored,
-  test,
-  VALID,
-} from './formSite.ts';
+import { contact, expect, FORMS, FormOnPage, hold, test, VALID } from './formSite.ts';
 import { listen } from './probe.ts';
 
 test.describe('Before its code has come', () => {
@@ -23,7 +13,7 @@ test.describe('Before its code has come', () => {
     await on.button.click();
     release();
     await expect(on.success).toBeVisible();
-    expect(await stored(site, CONTACT)).toEqual([VALID]);
+    await on.expectStored(site);
   });
 
   test('and where it never comes, the page gives the mail address and one message', async ({
@@ -66,8 +56,7 @@ test('what was typed survives a reload, and ends with its submission', async ({ 
   });
   await page.reload();
   await on.expectValues(VALID);
-  await on.button.click();
-  await expect(on.success).toBeVisible();
+  await on.send();
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   for (const value of Object.values(VALID)) expect(kept).not.toContain(value);
   expect(kept).not.toContain('draft:');
@@ -79,8 +68,7 @@ test('a form that works says nothing on the console', async ({ page }) => {
   const said = listen(page);
   const on = await new FormOnPage(page, FORMS[1]).open();
   await on.fill();
-  await on.button.click();
-  await expect(on.success).toBeVisible();
+  await on.send();
   expect(said).toEqual([]);
 });
 

@@ -1,17 +1,14 @@
-// Sending a query: what is stored, what is refused, and what the visitor is told.
+// Sending a query: what is what is refused, and what the visitor is told.
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
 import {
-  CONTACT,
   contact,
   DATA,
   expect,
   FORMS,
   FormOnPage,
   hold,
-  runUntil,
   sentIds,
-  stored,
   test,
   VALID,
 } from './formSite.ts';
@@ -43,18 +40,18 @@ for (const form of FORMS) {
       const on = await new FormOnPage(page, form).open();
       for (const [, changes] of TYPED) {
         await on.fill({ ...VALID, ...changes });
-        await on.button.click();
-        await expect(on.success).toBeVisible();
+        await on.send();
         await on.expectValues(EMPTY_QUERY);
         await on.element.getByRole('button', { name: 'Dismiss' }).click();
         await expect(on.success).toHaveCount(0);
         await expect(on.button).toBeFocused();
       }
-      expect(await stored(site, form)).toEqual(
+      await on.expectStored(
+        site,
         TYPED.map(([, changes]) => ({ ...VALID, ...changes })),
       );
       const other = FORMS.find(({ table }) => table !== form.table) ?? form;
-      expect(await stored(site, other)).toEqual([]);
+      await new FormOnPage(page, other).expectStored(site, []);
     });
 
     test('says each message of section 5, and sends nothing', async ({ page }) => {
@@ -96,15 +93,13 @@ for (const form of FORMS) {
       await page.route(DATA, (route) =>
         route.fulfill({ status: 500, json: { code: 'XX000', message: 'no', details: 'Meera' } }),
       );
-      await on.button.click();
-      await runUntil(page, on.failure);
+      await on.pressUntil(on.failure);
       await on.expectValues(VALID);
       await expect(on.element.getByRole('alert').filter({ hasText: form.failure })).toBeFocused();
       await expect(on.element.locator('a[href^="mailto:"]').first()).toBeVisible();
       await page.unroute(DATA);
-      await on.button.click();
-      await expect(on.success).toBeVisible();
-      expect(await stored(site, form)).toEqual([VALID]);
+      await on.send();
+      await on.expectStored(site);
       expect(ids).toHaveLength(4);
       expect(new Set(ids).size).toBe(1);
       const ours = said.filter((text) => !text.startsWith('Failed to load resource'));
@@ -126,7 +121,7 @@ test('a double click is one submission', async ({ page, site }) => {
   release();
   await expect(on.success).toBeVisible();
   expect(ids).toHaveLength(1);
-  expect(await stored(site, CONTACT)).toEqual([VALID]);
+  await on.expectStored(site);
 });
 
 test('Enter in a field sends', async ({ page, site }) => {
@@ -134,7 +129,7 @@ test('Enter in a field sends', async ({ page, site }) => {
   await on.fill();
   await on.field('phone').press('Enter');
   await expect(on.success).toBeVisible();
-  expect(await stored(site, CONTACT)).toEqual([VALID]);
+  await on.expectStored(site);
 });
 
 test('the rate limit: says when to come back, and lets through what comes then', async ({
@@ -144,8 +139,7 @@ test('the rate limit: says when to come back, and lets through what comes then',
   await site.sql('update form_guard.rate_limit set submissions = 1');
   const on = await contact(page);
   await on.fill();
-  await on.button.click();
-  await expect(on.success).toBeVisible();
+  await on.send();
   const second = { ...VALID, bio: 'A second question, minutes later.' };
   await on.fill(second);
   await on.button.click();
@@ -153,16 +147,14 @@ test('the rate limit: says when to come back, and lets through what comes then',
   await expect(on.element.getByText('in 10 minutes')).toBeVisible();
   await on.expectValues(second);
   await site.sql('truncate form_guard.visitors');
-  await on.button.click();
-  await expect(on.success).toBeVisible();
-  expect(await stored(site, CONTACT)).toEqual([VALID, second]);
+  await on.send();
+  await on.expectStored(site, [VALID, second]);
 });
 
 test('the honeypot: looks like success, and is stored as suspected', async ({ page, site }) => {
   const on = await contact(page);
   await on.fill();
   await on.element.locator('[name=website]').fill('https://spam.example', { force: true });
-  await on.button.click();
-  await expect(on.success).toBeVisible();
+  await on.send();
   expect(await site.sql('select suspected from contact')).toEqual([{ suspected: 't' }]);
 });
