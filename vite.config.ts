@@ -20,7 +20,7 @@ export default defineConfig({
     islandEntries(),
     serverOnly(),
     embeddedBackendPlugin(),
-    // The build's second step makes the pages (scripts/build/prerender.ts).
+    // The build's second step makes the pages (scripts/build/pages.ts).
     ssr({ prerender: { noExtraDir: true, disableAutoRun: true } }),
   ],
   // What the forms have received changes by the second, and no page shows it.

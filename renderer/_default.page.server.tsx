@@ -29,15 +29,12 @@ export async function render(context: Context) {
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
 }
 
-let loaded: Content | undefined;
-
 /** In the build, one reading for all pages; in development, files that changed are read anew. */
 async function allContent(): Promise<Content> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
-  const { loadContent } = await import('../content/load/loadContent.ts');
-  if (import.meta.env.DEV) return loadContent();
-  loaded ??= loadContent();
-  return loaded;
+  return import.meta.env.DEV
+    ? (await import('../content/load/loadContent.ts')).loadContent()
+    : (await import('../content/load/contentOfBuild.ts')).contentOfBuild();
 }
 
 type Pictures = ReturnType<typeof import('./pictures/pictureHost.ts').openPictures>;

@@ -14,6 +14,6 @@ export const partOf = (content: Content, page: number): Content => ({
 /** Every address of the list, for the build. */
 export async function prerender(): Promise<string[]> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
-  const { loadContent } = await import('../../content/load/loadContent.ts');
-  return talkPages(loadContent().talks).pages.map((_, i) => talksPath(i + 1));
+  const { contentOfBuild } = await import('../../content/load/contentOfBuild.ts');
+  return talkPages(contentOfBuild().talks).pages.map((_, i) => talksPath(i + 1));
 }

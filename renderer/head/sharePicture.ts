@@ -29,7 +29,7 @@ const FIGURES: Record<SharePage, string> = {
 /** Every page that has a picture, by its record. */
 export const SHARE_PAGES = Object.keys(FIGURES) as SharePage[];
 
-/** The address that the build's last step replaces by one with a hash of the picture in it. */
+/** The address that the build replaces by one with a hash of the picture in it. */
 export const sharePath = (page: SharePage) => `${SHARE_FOLDER}/${page}.png`;
 
 /**

@@ -5,7 +5,7 @@ import { pictureSize } from '../../content/load/pictureSize.ts';
 import { type Order, PICTURES, type Variant, variantNamer } from './variants.ts';
 import { encodedWidths } from './widths.ts';
 
-/** Where the build's last step reads what to encode. */
+/** Where the build reads what to encode, once the pages are rendered. */
 export const ORDERS = 'dist/pictures.json';
 
 /** The one file for browsers without AVIF, and for search engines. */
@@ -59,7 +59,7 @@ export function openPictures(root = 'public') {
     host,
     /** What was asked so far. */
     orders: () => [...orders.values()],
-    /** Leaves all that was asked so far to the build's last step. */
+    /** Leaves word of all that was asked so far. */
     save() {
       if (saved === known.size) return;
       saved = known.size;

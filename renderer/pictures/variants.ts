@@ -22,7 +22,7 @@ export interface Variant {
   format: Format;
 }
 
-/** What the pages show of a picture: the work of the build's last step. */
+/** What the pages show of a picture: what is encoded once they are rendered. */
 export interface Order {
   /** The original, from the top of the project. */
   file: string;

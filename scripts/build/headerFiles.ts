@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   type HeaderRule,
   headerRules,
+  type InlineSources,
   metaPolicy,
   type PageSources,
   readHeaders,
@@ -49,6 +50,16 @@ export function addHeaderRule(root: string, rule: HeaderRule, host: string): voi
   writeRules(root, [...rules, rule], host);
 }
 
+/**
+ * The page of unknown addresses with its policy in it, for hosts that know no rule for those.
+ * @param inline what was written into the page
+ */
+export function withOwnPolicy(html: string, inline: InlineSources, services: Services): string {
+  const policy = metaPolicy(inline, { data: services.data });
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return html.replace('<head>', () => `<head>${meta}`);
+}
+
 interface HeaderFiles {
   /** Folder of the built site. */
   root: string;
@@ -60,7 +71,7 @@ interface HeaderFiles {
 
 /**
  * Writes what makes a host send the site's headers: `_headers` and the speculation rules into the
- * site, `nginx.conf` beside it, and the policy of the 404 page into that page.
+ * site, `nginx.conf` beside it.
  */
 export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): void {
   const routes = pages.map(({ route }) => route).filter((route) => route !== '/404');
@@ -69,15 +80,5 @@ export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): 
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
-  const rules = headerRules(byRule(pages), files, services);
-  writeRules(root, rules, host);
-  const lost = pages.find(({ route }) => route === '/404');
-  if (!lost) return;
-  const policy = metaPolicy(lost, { data: services.data });
-  const file = join(root, '404.html');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('<head>', () => `<head>${meta}`),
-  );
+  writeRules(root, headerRules(byRule(pages), files, services), host);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
 import { CUTS } from '../fonts/cuts.ts';
+import { remember } from './remember.ts';
 import { pageWords, trimStyle } from './trimStyle.ts';
 
 /** What was written into a page: each text's CSP source. */
@@ -12,12 +13,11 @@ export interface Inlined {
   styles: string[];
 }
 
-/** What was read already: hundreds of pages share a few files. */
-const texts = new Map<string, string>();
-
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
 const FACE = /@font-face\s*\{[^}]*\}/g;
+
+const read = remember((file: string) => readFileSync(file, 'utf8').trim());
 
 /** A text's CSP source. */
 export const cspSource = (text: string): string =>
@@ -26,10 +26,12 @@ export const cspSource = (text: string): string =>
 const LATE = CUTS.filter(({ late }) => late).map(({ name }) => `/fonts/${name}`);
 
 /** Takes the faces that wait out of a style: on a slow line they would hold up the first paint. */
-function splitFaces(css: string): { style: string; late: string } {
-  const late = (css.match(FACE) ?? []).filter((face) => LATE.some((file) => face.includes(file)));
-  return { style: late.reduce((rest, face) => rest.replace(face, ''), css), late: late.join('') };
-}
+const splitFaces = remember((css: string) => {
+  const faces = (css.match(FACE) ?? []).filter((face) => LATE.some((file) => face.includes(file)));
+  const style = faces.reduce((rest, face) => rest.replace(face, ''), css);
+  const late = faces.join('');
+  return { style, late, styles: [style, late].filter(Boolean).map(cspSource) };
+});
 
 /**
  * Writes a page's style and its one script into the page: a request less before the first paint, and
@@ -43,26 +45,20 @@ export function inlineAssets(
   root: string,
   islandWords: ReadonlySet<string> = new Set(),
 ): Inlined {
-  const read = (url: string) => {
-    const file = join(root, url);
-    const text = texts.get(file) ?? readFileSync(file, 'utf8').trim();
-    texts.set(file, text);
-    return text;
-  };
   const words = pageWords(html);
   let css = '';
   let script = '';
   const rest = html
     .replace(STYLESHEET, (_, url: string) => {
-      css += read(url);
+      css += read(join(root, url));
       return '';
     })
     .replace(ENTRY, (_, url: string) => {
       // A module waits for the whole document; a classic script runs at once. Its names stay its own.
-      script += `(()=>{${read(url)}})()`;
+      script += `(()=>{${read(join(root, url))}})()`;
       return '';
     });
-  const { style, late } = splitFaces(
+  const { style, late, styles } = splitFaces(
     css && trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
   );
   const tag = (name: string, text: string) => text && `<${name}>${text}</${name.split(' ')[0]}>`;
@@ -75,6 +71,6 @@ export function inlineAssets(
   return {
     html: rest.replace('</title>', () => `</title>${head}`),
     scripts: [script].filter(Boolean).map(cspSource),
-    styles: [style, late].filter(Boolean).map(cspSource),
+    styles,
   };
 }

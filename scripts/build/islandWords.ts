@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remember } from './remember.ts';
 import { wordsOf } from './trimStyle.ts';
 import { filesFrom, type Manifest } from './unusedScripts.ts';
 
@@ -11,15 +12,11 @@ const ISLAND = /<nikash-island [^>]*? src="\/([^"]+)"/g;
  * @param root folder of the built site
  */
 export function islandWords(manifest: Manifest, root: string) {
-  const read = new Map<string, ReadonlySet<string>>();
-  const wordsIn = (file: string) => {
-    const words = read.get(file) ?? wordsOf(readFileSync(join(root, file), 'utf8'));
-    read.set(file, words);
-    return words;
-  };
-  return (html: string): ReadonlySet<string> => {
-    const entries = new Set([...html.matchAll(ISLAND)].map(([, file]) => file));
-    const files = filesFrom(manifest, (_, { file }) => entries.has(file));
+  const wordsIn = remember((file: string) => wordsOf(readFileSync(join(root, file), 'utf8')));
+  const wordsOfEntries = remember((entries: string): ReadonlySet<string> => {
+    const files = filesFrom(manifest, (_, { file }) => entries.split(' ').includes(file));
     return new Set([...files].flatMap((file) => [...wordsIn(file)]));
-  };
+  });
+  return (html: string) =>
+    wordsOfEntries([...new Set([...html.matchAll(ISLAND)].map(([, file]) => file))].join(' '));
 }

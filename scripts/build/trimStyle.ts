@@ -1,4 +1,5 @@
 import { Features, transform } from 'lightningcss';
+import { remember } from './remember.ts';
 
 const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
   ['&gt;', '>'],
@@ -16,7 +17,9 @@ export const wordsOf = (script: string): Set<string> => new Set(script.split(/[\
 
 /** The classes of a page, and the words of what its islands are told. */
 export const pageWords = (html: string): Set<string> =>
-  wordsOf(decode((html.match(/ (?:class|props)="[^"]*"/g) ?? []).join(' ')));
+  wordsOf(decode([...new Set(html.match(/ (?:class|props)="[^"]*"/g))].join(' ')));
+
+const QUOTED = /["'`]/;
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 
@@ -43,11 +46,7 @@ const minify = (css: string, unusedSymbols: string[]): string =>
     unusedSymbols,
   }).code.toString();
 
-const known = new Map<string, readonly string[]>();
-
 function classesOf(css: string): readonly string[] {
-  const before = known.get(css);
-  if (before) return before;
   const classes = new Set<string>();
   transform({
     filename: 'page.css',
@@ -59,7 +58,6 @@ function classesOf(css: string): readonly string[] {
       },
     },
   });
-  known.set(css, [...classes]);
   return [...classes];
 }
 
@@ -69,7 +67,12 @@ const unread = (css: string): string[] => {
   return [...new Set(css.match(/--[\w-]+/g))].filter((name) => !read.has(name));
 };
 
-const trimmed = new Map<string, string>();
+/** A stylesheet, and what was made of it already: a list of a thousand pages has two or three kinds of them. */
+const sheet = remember((css: string) => ({
+  // A class with quotation marks in it is never one word.
+  classes: classesOf(css).filter((name) => !QUOTED.test(name)),
+  trimmed: new Map<string, string>(),
+}));
 
 /**
  * The part of a stylesheet that one page can show, now or once its islands are awake.
@@ -79,15 +82,16 @@ const trimmed = new Map<string, string>();
  * reads
  */
 export function trimStyle(css: string, isWord: (name: string) => boolean): string {
-  // A class with quotation marks in it is never one word.
-  const isUnused = (name: string) => !isWord(name) && !/["'`]/.test(name);
-  const unused = classesOf(css).filter(isUnused);
-  // A list of a thousand pages has two or three kinds of them.
-  const key = `${unused.join(' ')} ${css}`;
+  const { classes, trimmed } = sheet(css);
+  const unused = classes.filter((name) => !isWord(name));
+  const key = unused.join(' ');
   const before = trimmed.get(key);
   if (before !== undefined) return before;
   const shown = minify(css, unused);
-  const style = minify(shown, unread(shown).filter(isUnused));
+  const style = minify(
+    shown,
+    unread(shown).filter((name) => !isWord(name)),
+  );
   trimmed.set(key, style);
   return style;
 }

@@ -12,15 +12,16 @@ const CACHE = '.cache/pictures';
  * Encodes the pictures that the pages show, once each. Originals that no page names are left out:
  * those of encoded pictures, and those that only unpublished records show.
  * @param root folder of the built site
+ * @param shown originals that the pages name, by their addresses
  * @returns one line about what was done
  */
-export async function finishPictures(root: string): Promise<string> {
+export async function finishPictures(root: string, shown: Iterable<string>): Promise<string> {
   const start = performance.now();
   const orders: Order[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
   const files = orders.reduce((sum, { variants }) => sum + variants.length, 0);
   const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
   const originals = listFiles('.', 'public/images').map(({ file }) => file.replace(/^public/, ''));
-  const left = leaveOutOriginals(root, originals);
+  const left = leaveOutOriginals(root, originals, shown);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   return `${orders.length} pictures in ${files} files (${encoded} encoded anew in ${seconds} s); ${left.length} originals left out.`;
 }

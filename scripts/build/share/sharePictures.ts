@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import { SHARE_PAGES, type SharePage, sharePath } from '../../../renderer/head/sharePicture.ts';
+import { SHARE_FOLDER } from '../../../renderer/headers.ts';
 import { shareFigures } from '../../artwork/share/figures/index.ts';
 import { shareCard } from '../../artwork/share/shareCard.ts';
 import { keep } from '../keep.ts';
@@ -12,6 +13,9 @@ const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
 const NOT_FOUND = '/404';
+
+/** What `sharePath` gives. */
+const ADDRESS = new RegExp(`${SHARE_FOLDER}/\\w+\\.png`, 'g');
 
 /** The drawing of the picture that a shared link to a page shows, from the page's own words. */
 export function shareDrawing(content: Content, page: SharePage): string {
@@ -44,6 +48,5 @@ export async function finishSharePictures(root: string, content: Content) {
     copyFileSync(cached, join(root, address));
     addresses.set(sharePath(page), address);
   }
-  return (html: string) =>
-    [...addresses].reduce((text, [from, to]) => text.replaceAll(from, to), html);
+  return (html: string) => html.replace(ADDRESS, (address) => addresses.get(address) ?? address);
 }

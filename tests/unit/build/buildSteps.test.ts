@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the steps of the build are scripts that are there, the editor for the web left out', () => {
   const steps = buildSteps('.');
-  expect(steps.map(({ name }) => name)).toEqual(['vite build', 'prerender', 'finish']);
+  expect(steps.map(({ name }) => name)).toEqual(['vite build', 'pages']);
   for (const { command } of steps) expect(existsSync(command[0]), command[0]).toBe(true);
 });
 

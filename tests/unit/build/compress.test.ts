@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { brotli, compress } from '../../../scripts/build/compress.ts';
+import { textWriter } from '../../../scripts/build/textWriter.ts';
 
 it('writes a compressed twin beside each file, and leaves the file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'compress-'));
@@ -12,6 +13,21 @@ it('writes a compressed twin beside each file, and leaves the file', async () =>
   await compress(root, ['page.html']);
   expect(readFileSync(join(root, 'page.html'), 'utf8')).toBe(text);
   expect(brotliDecompressSync(readFileSync(join(root, 'page.html.br'))).toString()).toBe(text);
+  rmSync(root, { recursive: true });
+});
+
+it('writes a text with its twin, and tells what could not be written', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'texts-'));
+  const texts = textWriter(root);
+  texts.write('page.html', 'gold – and more of it');
+  await texts.done();
+  const twin = brotliDecompressSync(readFileSync(join(root, 'page.html.br'))).toString();
+  expect([readFileSync(join(root, 'page.html'), 'utf8'), twin]).toEqual(
+    Array(2).fill('gold – and more of it'),
+  );
+  const lost = textWriter(root);
+  lost.write('no/such/folder.html', '');
+  await expect(lost.done()).rejects.toThrow('ENOENT');
   rmSync(root, { recursive: true });
 });
 

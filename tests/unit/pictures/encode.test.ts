@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
 import { encodePictures } from '../../../scripts/build/pictures/encode.ts';
-import { leaveOutOriginals } from '../../../scripts/build/pictures/leaveOutOriginals.ts';
+import {
+  leaveOutOriginals,
+  originalsIn,
+} from '../../../scripts/build/pictures/leaveOutOriginals.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const folders = { cache: join(root, 'cache'), out: join(root, 'out') };
@@ -86,15 +89,12 @@ describe('originals', () => {
   it('stay out of the site unless something there names them', () => {
     const site = join(root, 'site');
     mkdirSync(join(site, 'images'), { recursive: true });
-    for (const name of ['shown.webp', 'shared.webp']) writeFileSync(join(site, 'images', name), '');
-    writeFileSync(
-      join(site, 'index.html'),
-      '<meta content="https://a.example/images/shared.webp">',
-    );
-    expect(leaveOutOriginals(site, ['/images/shown.webp', '/images/shared.webp'])).toEqual([
-      '/images/shown.webp',
-    ]);
-    expect(existsSync(join(site, 'images/shared.webp'))).toBe(true);
-    expect(existsSync(join(site, 'images/shown.webp'))).toBe(false);
+    const names = ['shown.webp', 'shared.webp', 'listed.webp'];
+    for (const name of names) writeFileSync(join(site, 'images', name), '');
+    writeFileSync(join(site, 'talks.xml'), '<url>/images/listed.webp</url>');
+    const page = '<meta content="https://a.example/images/shared.webp">';
+    const originals = names.map((name) => `/images/${name}`);
+    expect(leaveOutOriginals(site, originals, originalsIn(page))).toEqual(['/images/shown.webp']);
+    expect(readdirSync(join(site, 'images')).sort()).toEqual(['listed.webp', 'shared.webp']);
   });
 });

@@ -21,19 +21,16 @@ export interface Workplace {
   readonly kept: string;
 }
 
-const STEPS = {
-  bundle: fileURLToPath(new URL('bundle.ts', import.meta.url)),
-  pages: fileURLToPath(new URL('pages.ts', import.meta.url)),
-};
+const BUNDLE = fileURLToPath(new URL('bundle.ts', import.meta.url));
+
+/** The second half of a build, by the revision's own code: pages from bundles that are there already. */
+const PAGES = 'scripts/build/pages.ts';
 
 /** The two bundles of a build: what visitors' browsers run, and what renders the pages. */
 const SIDES = ['client', 'server'] as const;
 
 /** The build that the steps above take apart. Its last step adds the editor, which is no page. */
-const KNOWN = [
-  'vite build',
-  ...['prerender', 'finish', 'admin'].map((name) => `scripts/build/${name}.ts`),
-];
+const KNOWN = ['vite build', PAGES, 'scripts/build/admin.ts'];
 
 /** Whether a project's build can be taken apart, so that two revisions of one code share its half. */
 export function isKnownBuild(folder: string): boolean {
@@ -60,9 +57,7 @@ export async function bundleCode({ folder, bundle, kept }: Workplace): Promise<v
   if (!isKnownBuild(folder) || existsSync(bundle)) return;
   const dist = join(folder, 'dist');
   // Neither reads what the other writes.
-  await Promise.all(
-    SIDES.map((side) => runStep(folder, process.execPath, [STEPS.bundle, `--${side}`])),
-  );
+  await Promise.all(SIDES.map((side) => runStep(folder, process.execPath, [BUNDLE, `--${side}`])));
   // Pictures are content: each revision brings its own.
   rmSync(join(dist, 'client/images'), { recursive: true, force: true });
   mkdirSync(dirname(bundle), { recursive: true });
@@ -86,7 +81,7 @@ export async function buildPages({ folder, bundle }: Workplace, time: number): P
   }
   cpSync(bundle, dist, { recursive: true });
   cpSync(join(folder, 'public'), join(dist, 'client'), { recursive: true });
-  await runStep(folder, process.execPath, [STEPS.pages, '--no-compress'], env);
+  await runStep(folder, process.execPath, [PAGES, '--no-compress'], env);
 }
 
 function shareFolder(link: string, target: string) {
