@@ -1,19 +1,19 @@
 import type { Finding } from './finding.ts';
 
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const BYTE_ORDER_MARK = '\uFEFF';
 const UNREADABLE = '\uFFFD';
 
-/** Text in the one form that everything after this counts lines and columns in. */
-export const decode = (bytes: Buffer): string =>
-  bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+/** A file's text in the one form that everything after this counts lines and columns in. */
+export const plain = (raw: string): string =>
+  (raw.startsWith(BYTE_ORDER_MARK) ? raw.slice(1) : raw).replaceAll('\r\n', '\n');
+
+/** The same of its bytes. */
+export const decode = (bytes: Buffer): string => plain(bytes.toString('utf8'));
 
 /** What is wrong with how a file's text is written down, whatever it says. */
-export function encodingFindings(file: string, bytes: Buffer): Finding[] {
+export function encodingFindings(file: string, raw: string): Finding[] {
   const findings: Finding[] = [];
-  if (bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) {
+  if (raw.startsWith(BYTE_ORDER_MARK)) {
     findings.push({
       severity: 'error',
       file,
@@ -22,7 +22,7 @@ export function encodingFindings(file: string, bytes: Buffer): Finding[] {
       mend: 'Save it as UTF-8 without BOM.',
     });
   }
-  const unreadable = decode(bytes).indexOf(UNREADABLE);
+  const unreadable = plain(raw).indexOf(UNREADABLE);
   if (unreadable >= 0) {
     findings.push({
       severity: 'error',
@@ -32,7 +32,7 @@ export function encodingFindings(file: string, bytes: Buffer): Finding[] {
       mend: 'Write this sign anew and save the file as UTF-8.',
     });
   }
-  if (bytes.includes('\r\n')) {
+  if (raw.includes('\r\n')) {
     findings.push({
       severity: 'warning',
       file,

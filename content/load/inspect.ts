@@ -97,7 +97,7 @@ export function inspectChange(root: string, file: string, text: string): readonl
   const { readings, findings } = inspect(root, now);
   const { placed, findings: misplaced } = placeFile(file);
   if (!placed) return misplaced;
-  const changed = readRecord(file, placed.slug, placed.collection, Buffer.from(text));
+  const changed = readRecord(file, placed.slug, placed.collection, text);
   const others = readings.filter((reading) => reading.file !== file);
   const whole = wholeOf(root, [...others, changed], picturesOf(root), now);
   const known = new Set(findings.filter((finding) => finding.file !== file).map(sentence));
@@ -134,7 +134,7 @@ function read(root: string, memory: Memory, { file, stamp }: ListedFile, placed:
 
 function readOrReport(root: string, file: string, { slug, collection }: Placed): Reading {
   try {
-    return readRecord(file, slug, collection, readFileSync(join(root, file)));
+    return readRecord(file, slug, collection, readFileSync(join(root, file), 'utf8'));
   } catch (error) {
     const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
     const mend = 'Give the file back its read permission, or restore it.';

@@ -10,6 +10,7 @@ export interface Placed {
 }
 
 const ALL = Object.entries(collections) as [CollectionName, Collection & { single?: string }][];
+const FOLDERS = Map.groupBy(ALL, ([, { folder }]) => folder);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Finds the collection of a file under content/, or what is wrong with the place where it lies. */
@@ -19,7 +20,7 @@ export function placeFile(file: string): { placed?: Placed; findings: Finding[] 
     findings.push({ severity: 'error', file, rule, mend, suggestion });
   };
   const [folder = '', ...rest] = file.split('/').slice(1);
-  const here = ALL.filter(([, collection]) => collection.folder === folder);
+  const here = FOLDERS.get(folder) ?? [];
   const [first] = here;
   if (!first || rest.length !== 1) {
     const folders = [...new Set(ALL.map(([, collection]) => `content/${collection.folder}`))];

@@ -5,7 +5,7 @@ import {
   type Entry,
 } from '../schema/collections.ts';
 import { withoutAbsent } from './absent.ts';
-import { decode, encodingFindings } from './decode.ts';
+import { encodingFindings, plain } from './decode.ts';
 import type { Finding } from './finding.ts';
 import { issueFindings } from './issues.ts';
 import { parseJson } from './json.ts';
@@ -25,18 +25,16 @@ export interface Reading {
   readonly findings: readonly Finding[];
 }
 
-/** Reads one record by the law of its collection. */
-export function readRecord(
-  file: string,
-  slug: string,
-  name: CollectionName,
-  bytes: Buffer,
-): Reading {
+/**
+ * Reads one record by the law of its collection.
+ * @param raw the file's text as it was written down
+ */
+export function readRecord(file: string, slug: string, name: CollectionName, raw: string): Reading {
   const collection: Collection = collections[name];
   const known = { file, slug, collection: name };
-  const text = decode(bytes);
+  const text = plain(raw);
   const parsed = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
-  const findings = encodingFindings(file, bytes);
+  const findings = encodingFindings(file, raw);
   for (const { rule, mend, offset, length } of parsed.faults) {
     findings.push({ severity: 'error', file, place: { offset, length }, rule, mend });
   }

@@ -11,8 +11,18 @@ interface Field {
   optional: boolean;
 }
 
-/** A field's own schema and words. */
+const opened = new WeakMap<Schema, Field>();
+
+/** A field's own schema and words. Found once: zod's registry gathers the words anew at every asking. */
 export function openField(schema: Schema): Field {
+  const known = opened.get(schema);
+  if (known) return known;
+  const field = open(schema);
+  opened.set(schema, field);
+  return field;
+}
+
+function open(schema: Schema): Field {
   let inner = schema;
   let optional = false;
   let meta = cms.get(inner as z.ZodType);

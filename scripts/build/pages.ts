@@ -21,7 +21,7 @@ import { bringBack, layAside } from './laidAside.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { finishPictures } from './pictures/pictures.ts';
-import { renderPages } from './renderPages.ts';
+import { type RenderedPage, renderPages } from './renderPages.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, routeOf, sitemap } from './sitemap.ts';
 import { textWriter } from './textWriter.ts';
@@ -57,7 +57,9 @@ const withSharePictures = await finishSharePictures(ROOT, content);
 const wordsOfIslands = islandWords(manifest, ROOT);
 const sources = new Map<string, PageSources>();
 const originals = new Set<string>();
-await renderPages(ROOT, (name, rendered) => {
+const depth = ([name]: RenderedPage) => name.split('/').length;
+// The further pages of a list come last: what is compressed at its best takes a hundred times longer.
+for (const [name, rendered] of (await renderPages(ROOT)).sort((a, b) => depth(a) - depth(b))) {
   const shared = withSharePictures(rendered);
   const { html: whole, ...inline } = inlineAssets(shared, ROOT, wordsOfIslands(shared));
   const route = routeOf(name);
@@ -66,7 +68,7 @@ await renderPages(ROOT, (name, rendered) => {
   sources.set(name, { route: route ?? '/404', ...inline });
   mkdirSync(dirname(join(ROOT, name)), { recursive: true });
   (texts?.write ?? write)(name, html);
-});
+}
 for (const file of unused) layAside(ROOT, file);
 const pictures = await finishPictures(ROOT, originals);
 

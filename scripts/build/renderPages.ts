@@ -6,19 +6,20 @@ interface Rendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
+/** A page: its file in the site (`talks/page/2.html`) and its HTML. */
+export type RenderedPage = readonly [name: string, html: string];
+
 /**
  * Renders every page of the site from the bundles that `vite build` made.
  * @param root folder of the built site
- * @param finish gets each page: its file in that folder (`talks/page/2.html`) and its HTML
- * @throws what the content, a page or `finish` threw
+ * @throws what the content or a page threw
  */
-export async function renderPages(
-  root: string,
-  finish: (name: string, html: string) => void,
-): Promise<void> {
+export async function renderPages(root: string): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = [];
   await prerender({
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Rendered) {
-      finish(relative(root, filePath).split(sep).join('/'), fileContent);
+      pages.push([relative(root, filePath).split(sep).join('/'), fileContent]);
     },
   });
+  return pages;
 }

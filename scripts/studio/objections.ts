@@ -58,9 +58,7 @@ function conflict(root: string, file: string, collection: Collection, opened: Fi
 function fieldsIn(root: string, file: string): Fields | undefined {
   const { placed } = placeFile(file);
   const bytes = readFileSync(join(root, file));
-  return (
-    placed && readRecord(file, placed.slug, placed.collection, Buffer.from(decode(bytes))).data
-  );
+  return placed && readRecord(file, placed.slug, placed.collection, decode(bytes)).data;
 }
 
 /** The fields, by their labels, that two states of a record have not in common. */
