@@ -74,8 +74,10 @@ interface HeaderFiles {
  * site, `nginx.conf` beside it.
  */
 export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): void {
-  const routes = pages.map(({ route }) => route).filter((route) => route !== '/404');
-  writeFileSync(join(root, SPECULATION_RULES), speculationRules(routes));
+  const paths = new Set(
+    pages.map(({ route }) => rulePath(route)).filter((path) => path !== '/404'),
+  );
+  writeFileSync(join(root, SPECULATION_RULES), speculationRules([...paths]));
   const files = globSync('*.*', { cwd: root })
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)

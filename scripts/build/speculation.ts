@@ -1,10 +1,12 @@
 /**
  * The site's speculation rules (HTML standard, 7.6): a page that somebody points at is fetched, one
  * that is being pressed is prepared whole. Only pages of the site, and no link into the middle of one.
+ * @param paths few, with a pattern for the many: a browser tries every link on each of them, and does
+ * so again whenever links come into the page
  */
-export function speculationRules(routes: readonly string[]): string {
+export function speculationRules(paths: readonly string[]): string {
   const where = {
-    and: [{ href_matches: routes }, { not: { selector_matches: 'a[href*="#"]' } }],
+    and: [{ href_matches: paths }, { not: { selector_matches: 'a[href*="#"]' } }],
   };
   return JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],

@@ -117,6 +117,12 @@ test('a page in the middle is accessible and fits the narrowest screen', async (
   await expectAccessible(page);
 });
 
+test('the speculation rules do not grow with the pages', async ({ request }) => {
+  const rules = await (await request.get(`${site.url}/speculation-rules.json`)).json();
+  const paths: string[] = rules.prefetch[0].where.and[0].href_matches;
+  expect(paths.filter((path) => path.startsWith('/talks'))).toEqual(['/talks', '/talks/*']);
+});
+
 test('there is no page behind the last', async ({ request }) => {
   expect((await request.get(`${site.url}/talks/page/8`)).status()).toBe(404);
 });

@@ -31,7 +31,6 @@ export const wake: WakeModule['wake'] = (element, props) => {
   const show = (asked: TalkFilter) => {
     filter = asked;
     element.setAttribute('asked', asked);
-    root.render(<FilterListbox filter={asked} onChoose={choose} />);
     if (paged) void paged.then((list) => list.show(asked));
   };
   const choose = (chosen: TalkFilter) => {
@@ -39,10 +38,16 @@ export const wake: WakeModule['wake'] = (element, props) => {
     history.pushState(null, '', withFilter(location.href, chosen));
     show(chosen);
   };
-  const follow = () => show(filterOf(location.search));
+  const draw = () =>
+    root.render(<FilterListbox filter={filter} onChoose={choose} onChosen={draw} />);
+  const follow = () => {
+    show(filterOf(location.search));
+    draw();
+  };
 
-  flushSync(follow);
-  if (picked) flushSync(() => choose(picked));
+  show(filterOf(location.search));
+  if (picked) choose(picked);
+  flushSync(draw);
   if (failure) {
     place.replaceChildren(...plain);
     throw failure;

@@ -46,17 +46,17 @@ export function TalksFilter({ counts }: TalksFilterProps) {
           className={`${PANEL} text-text outline-none`}
         >
           {TALK_FILTERS.map(({ value, label }) => (
-            <div key={value} className="group relative">
+            <div key={value} className="relative">
               <input
                 id={`${ID}-${value}`}
                 type="radio"
                 name={TALK_PARAMETER}
                 value={value}
-                className="sr-only"
+                className="peer sr-only"
               />
               <label
                 htmlFor={`${ID}-${value}`}
-                className={`${OPTION} hover:bg-edge hover:text-ground group-has-focus-visible:bg-edge group-has-focus-visible:text-ground`}
+                className={`${OPTION} hover:bg-edge hover:text-ground peer-focus-visible:bg-edge peer-focus-visible:text-ground`}
               >
                 <span>{label}</span>
                 <Tick />

@@ -24,6 +24,7 @@ export function Tick() {
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
+      data-tick=""
       className="invisible size-4 group-data-selected:visible"
     >
       <path d="m3 8.5 3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterFrame } from '../../../components/widgets/TalksFilter/afterFrame.ts';
 import { slicesOf } from '../../../components/widgets/TalksFilter/slicesOf.ts';
 import { wake } from '../../../components/widgets/TalksFilter/TalksFilter.island.tsx';
 import { TalksFilter } from '../../../components/widgets/TalksFilter/TalksFilter.tsx';
@@ -123,12 +124,16 @@ describe('the widget', () => {
       sleep = await wake(element, {});
     });
   };
-  const choose = async (label: string) => {
+  const press = async (label: string) => {
     await act(async () => button().click());
     const option = [...element.querySelectorAll<HTMLElement>('[role=option]')].find(
       ({ textContent }) => textContent === label,
     );
     await act(async () => option?.click());
+  };
+  const choose = async (label: string) => {
+    await press(label);
+    await act(() => new Promise<void>(afterFrame));
   };
 
   beforeEach(() => {
@@ -181,6 +186,16 @@ describe('the widget', () => {
     await choose('All');
     expect(element.getAttribute('asked')).toBe('all');
     expect(location.search).toBe('?from=mail&type=all');
+  });
+
+  test('a press shows the list that was asked for, and then its listbox closes', async () => {
+    await visit('/talks');
+    await press('Podcasts');
+    expect(element.getAttribute('asked')).toBe('podcast');
+    expect(element.querySelector('[role=listbox]')).not.toBeNull();
+    await act(() => new Promise<void>(afterFrame));
+    expect(element.querySelector('[role=listbox]')).toBeNull();
+    expect(document.activeElement).toBe(button());
   });
 
   test('choosing the same again adds nothing to the history', async () => {
