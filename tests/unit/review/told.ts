@@ -1,0 +1,28 @@
+import type { FieldReview } from '../../../scripts/content/review/changes/fieldReview.ts';
+import type { Review } from '../../../scripts/content/review/review.ts';
+
+/** A field in one line: where, and both sides. */
+export function line({ path, what, shown }: FieldReview): string {
+  const sides =
+    shown.as === 'words'
+      ? shown.parts
+          .map(({ mark, text }) =>
+            mark === 'same' ? text : `${mark === 'added' ? '+' : '-'}[${text}]`,
+          )
+          .join('')
+      : shown.as === 'values'
+        ? `${shown.before ?? ''} → ${shown.after ?? ''}`
+        : `${shown.before?.width} → ${shown.after?.width}`;
+  return `${what} ${path.join(' › ')}: ${sides}`;
+}
+
+/** What a review tells of each record: its file, then its fields line by line. */
+export const told = ({ content }: Review) =>
+  content.records.map(({ what, file, from, fields: all }) => [
+    `${what} ${from ? `${from} → ` : ''}${file}`,
+    ...all.map(line),
+  ]);
+
+/** What a review warns of, a line each. */
+export const problems = ({ content }: Review) =>
+  content.problems.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`);
