@@ -1,87 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  MotionController,
-  type MotionOptions,
-  type MotionState,
-} from '../../../components/widgets/motion/MotionController.ts';
+  controller,
+  focus,
+  HELD,
+  hide,
+  MOVING,
+  point,
+  preference,
+  Screen,
+  setUpMotion,
+  start,
+  state,
+  states,
+} from './motionWorld.ts';
 
-/** The visitor's motion preference, changed by the test. */
-class Preference extends EventTarget {
-  matches = false;
-  set(reduced: boolean) {
-    this.matches = reduced;
-    this.dispatchEvent(Object.assign(new Event('change'), { matches: reduced }));
-  }
-}
-
-/** The browser's observer, told by the test what is on the screen. */
-class Screen {
-  static last: Screen;
-  readonly observe = vi.fn();
-  readonly disconnect = vi.fn();
-  readonly #callback: (entries: object[]) => void;
-  constructor(callback: (entries: object[]) => void) {
-    this.#callback = callback;
-    Screen.last = this;
-  }
-  shows = (...isIntersecting: boolean[]) =>
-    this.#callback(isIntersecting.map((one) => ({ isIntersecting: one })));
-}
-
-let preference: Preference;
-let states: MotionState[];
-let controller: MotionController;
-const place = document.createElement('div');
-const find = (name: string) => place.querySelector(`#${name}`) as HTMLElement;
-
-function start(options: Partial<MotionOptions> = {}): void {
-  controller = new MotionController({
-    element: find('moved'),
-    onChange: (state) => states.push(state),
-    ...options,
-  });
-}
-
-const state = () => ({ moving: controller.moving, wanted: controller.wanted });
-const MOVING = { moving: true, wanted: true };
-const HELD = { moving: false, wanted: true };
-const PAUSED = { moving: false, wanted: false };
-
-const point = (type: string, name: string, pointerType = 'mouse') =>
-  find(name).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
-
-/** Focus as the keyboard gives it, or as a click does. */
-function focus(name: string, byKeyboard = true): void {
-  const target = find(name);
-  vi.spyOn(target, 'matches').mockImplementation((selector: string) =>
-    selector === ':focus-visible' ? byKeyboard : Element.prototype.matches.call(target, selector),
-  );
-  target.focus();
-}
-
-function hide(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-beforeEach(() => {
-  preference = new Preference();
-  states = [];
-  vi.stubGlobal('matchMedia', () => preference);
-  vi.stubGlobal('IntersectionObserver', Screen);
-  place.innerHTML = `
-    <button id="before"></button>
-    <div id="moved">
-      <button id="button" data-motion><svg id="sign"></svg></button>
-      <a id="one" href="#1"></a><a id="two" href="#2"></a>
-    </div>`;
-  document.body.replaceChildren(place);
-});
-afterEach(() => {
-  controller.stop();
-  hide(false);
-});
+setUpMotion();
 
 test('moves from the start, and says so once', () => {
   start();
@@ -168,108 +102,6 @@ describe('the pointer', () => {
     expect(state()).toEqual(MOVING);
     point('pointerover', 'one');
     expect(state()).toEqual(HELD);
-  });
-});
-
-describe('keyboard focus', () => {
-  test('stops it for good; only the button starts it again', () => {
-    start();
-    focus('one');
-    expect(state()).toEqual(PAUSED);
-    focus('before');
-    expect(state()).toEqual(PAUSED);
-    controller.toggle();
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('holds it while it lasts, where it resumes by itself', () => {
-    start({ resumesAfterFocus: true });
-    focus('one');
-    expect(state()).toEqual(HELD);
-    focus('two');
-    expect(state()).toEqual(HELD);
-    focus('before');
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('on the button decides nothing', () => {
-    start();
-    focus('button');
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('by a click decides nothing', () => {
-    start();
-    focus('one', false);
-    expect(state()).toEqual(MOVING);
-  });
-});
-
-describe('the button has the last word', () => {
-  test('paused, nothing else sets it going', () => {
-    start({ restsOnHover: true, resumesAfterFocus: true });
-    controller.toggle();
-    controller.still('drag');
-    controller.free('drag');
-    focus('one');
-    focus('before');
-    point('pointerover', 'one');
-    point('pointerleave', 'moved');
-    Screen.last.shows(false);
-    Screen.last.shows(true);
-    hide(true);
-    hide(false);
-    expect(state()).toEqual(PAUSED);
-    expect(states).toEqual([MOVING, PAUSED]);
-  });
-
-  test('Play goes over focus that holds it', () => {
-    start({ resumesAfterFocus: true });
-    focus('one');
-    controller.press(true);
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('Play waits for the screen and the tab', () => {
-    start();
-    Screen.last.shows(false);
-    controller.toggle();
-    controller.toggle();
-    expect(state()).toEqual(HELD);
-    Screen.last.shows(true);
-    expect(state()).toEqual(MOVING);
-  });
-});
-
-describe('reduced motion', () => {
-  test('asked for before: still, and Play is offered', () => {
-    preference.matches = true;
-    start();
-    expect(states).toEqual([PAUSED]);
-    controller.toggle();
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('asked for while the page is open: stops, even what was played', () => {
-    start();
-    controller.press(true);
-    preference.set(true);
-    expect(state()).toEqual(PAUSED);
-  });
-
-  test('no more asked for: moves again', () => {
-    start();
-    preference.set(true);
-    preference.set(false);
-    expect(states).toEqual([MOVING, PAUSED, MOVING]);
-  });
-
-  test('no more asked for: what the visitor paused stays paused', () => {
-    start();
-    controller.toggle();
-    preference.set(true);
-    preference.set(false);
-    expect(state()).toEqual(PAUSED);
   });
 });
 
