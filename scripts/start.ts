@@ -13,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
 
 const tina = await startTina(process.cwd());
-tina.ready.catch(({ message }: Error) => console.warn(message));
+tina.failed.then(({ message }) => console.warn(message));
 process.once('exit', tina.stop);
 for (const signal of SIGNALS) {
   // First of all listeners: the last of them gives the signal back its own meaning.

@@ -1,3 +1,5 @@
+import type { EditorFailure } from './EditorFailure.ts';
+
 /** What the editor's page may load: itself, Tina's server on this machine, and nothing else. */
 export function adminPolicy(port: number): string {
   const tina = `http://localhost:${port}`;
@@ -21,14 +23,19 @@ const BEGIN = `<script>localStorage.setItem('tina.local.isLogedIn', 'true')</scr
 export const adminPage = (html: string): string =>
   html.replace('<title>TinaCMS</title>', `<title>Nikash editor</title>${BEGIN}`);
 
-/** What stands at /admin/ when the editor could not start. */
-export const failurePage = (message: string): string => `<!doctype html>
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What stands at /admin/ where the editor could not start or has stopped: what happened, and what to do. */
+export const failurePage = ({ title, why }: EditorFailure): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>The editor could not start</title>
-<style>body { font: 18px/1.5 system-ui; max-width: 36em; margin: 4em auto; padding: 0 1em }</style>
-<h1>The editor could not start</h1>
-<p>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>body { font: 18px/1.5 system-ui; max-width: 36em; margin: 4em auto; padding: 0 1em; overflow-wrap: anywhere }</style>
+<h1>${title}</h1>
+<p>What is known of the cause: ${escaped(why)}.</p>
+<p>Nothing that was saved is lost: it stands in <code>content/</code>. What a form in another tab still holds is not saved: copy it before you close or reload that tab.</p>
+<p>To edit again, press Ctrl-C in the terminal in which <code>npm start</code> runs, run <code>npm start</code> once more, and reload this page. If it happens again, give the cause above to whoever keeps the code.</p>
 <p>The site itself runs: <a href="/">look at it</a>. Records can be changed in <code>content/</code> by hand.</p>
 </html>
 `;

@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { adminPage, adminPolicy, failurePage } from './adminPage.ts';
-import type { Tina } from './tina.ts';
+import type { EditorFailure } from './EditorFailure.ts';
+import type { Editor } from './watchEditor.ts';
 
 type Records = typeof import('./records.ts');
 
 /** The editor on the site's own origin, which it needs to talk to the pages that it previews. */
-export function studio(tina: Tina): Plugin {
+export function studio(editor: Editor): Plugin {
   return {
     name: 'nikash:studio',
     config: () => ({
@@ -28,10 +29,11 @@ export function studio(tina: Tina): Plugin {
         if (path === '/admin') {
           response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
         } else if (path === '/admin/' || path === '/admin/index.html') {
-          await sendAdmin(tina, response);
+          await sendAdmin(editor, response);
         } else if (path === '/admin/objections' && request.method === 'POST') {
           const intent = await readJson(request);
-          await answer(server, response, ({ objections }) => objections(intent));
+          const lost = await editor.open().then(() => undefined, tellLost);
+          await answer(server, response, ({ objections }) => lost ?? objections(intent));
         } else next();
       });
     },
@@ -46,15 +48,21 @@ function isCached(path: string): boolean {
   return path.startsWith(`${`${path}/`.startsWith(`${own}/`) ? own : PROJECT}/.cache/`);
 }
 
-async function sendAdmin(tina: Tina, response: ServerResponse) {
+/** Why nothing can be saved, for a form that outlived the editor's server. */
+const tellLost = ({ message }: EditorFailure) => [
+  message,
+  'What you typed is still here, and nowhere else: copy it before you close or reload this page.',
+];
+
+async function sendAdmin(editor: Editor, response: ServerResponse) {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const { port, html } = await tina.ready;
+    const { port, html } = await editor.open();
     response.setHeader('Content-Security-Policy', adminPolicy(port));
     response.end(adminPage(html));
   } catch (error) {
-    response.writeHead(503).end(failurePage((error as Error).message));
+    response.writeHead(503).end(failurePage(error as EditorFailure));
   }
 }
 
