@@ -1,46 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import {
-  awake,
-  blockChunk,
-  expectAccessible,
-  expectOneMessage,
-  island,
-  layoutShift,
-  listen,
-  scrollTo,
-} from './probe.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-/** An event of four pictures, far below the first screen. */
-const FAR = 'monsoon-quant-conference';
+import { awake, layoutShift, scrollTo } from './probe.ts';
+import { arriveAt, DESKTOP, FAR, opacities, PHONE, states, wake } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
-
-/** How opaque each picture of an event is. */
-const opacities = (page: Page, slug: string) =>
-  page
-    .locator(`#${slug} [data-reveal]`)
-    .evaluateAll((all) => all.map((picture) => Number(getComputedStyle(picture).opacity)));
-
-const states = (page: Page, slug: string) =>
-  page
-    .locator(`#${slug} [data-reveal]`)
-    .evaluateAll((all) => all.map((picture) => picture.getAttribute('data-reveal')));
-
-/** Brings an event's pictures into the middle of the screen at once. */
-const arriveAt = (page: Page, slug: string) =>
-  page
-    .locator(`#${slug} [data-pictures]`)
-    .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
-/** Wakes the timeline by a small scroll, and waits until far pictures wait. */
-async function wake(page: Page) {
-  await scrollTo(page, 30);
-  await awake(page, 'Timeline');
-  await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
-}
 
 /** Where the line's tip is, in pixels from the top of the screen. */
 const tip = (page: Page) =>
@@ -118,45 +81,6 @@ test('the line is drawn to the middle of the screen, and marks that it passed ar
     .toBe(1);
 });
 
-for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
-  test(`a direct link lands right at ${viewport.width} px, its pictures there at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`/events#${FAR}`);
-    await awake(page, 'Timeline');
-    const heading = page.locator(`#${FAR} h2`);
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const top = () =>
-      page.locator(`#${FAR} time`).evaluate((time) => time.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(viewport.height / 2);
-    const bar = await page.getByRole('banner').boundingBox();
-    expect(await top()).toBeGreaterThan(bar?.height ?? 0);
-    expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-    await expect(page.locator(`#${FAR} .timeline-mark`)).toHaveCSS('outline-style', 'solid');
-    await expect(page.locator('.timeline-mark').first()).toHaveCSS('outline-style', 'none');
-  });
-}
-
-test('so does a link to another event while the page is open', async ({ page }) => {
-  await page.goto('/events');
-  await wake(page);
-  await page.evaluate((slug) => {
-    location.hash = slug;
-  }, FAR);
-  expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-  await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
-});
-
-test('/events#top lands at the beginning of the line', async ({ page }) => {
-  await page.goto('/events#top');
-  await expect(page.locator('#top h2').first()).toBeInViewport({ ratio: 1 });
-  const top = () => page.locator('#top').evaluate((line) => line.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(120);
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(await top()).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
-});
-
 test('nothing shifts while a keyboard walks down the page', async ({ page }) => {
   await page.goto('/events');
   await wake(page);
@@ -189,51 +113,6 @@ test.describe('by touch', () => {
     await arriveAt(page, FAR);
     await expect.poll(() => opacities(page, FAR)).toEqual([1, 1, 1, 1]);
   });
-});
-
-test('with reduced motion everything is there and still, also when asked for later', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  await wake(page);
-  expect(await opacities(page, FAR)).toEqual([0, 0, 0, 0]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-  await page.reload();
-  await scrollTo(page, 30);
-  await awake(page, 'Timeline');
-  expect(new Set(await opacities(page, FAR))).toEqual(new Set([1]));
-  expect(
-    await page.locator('#top').evaluate((line) => line.getAnimations({ subtree: true }).length),
-  ).toBe(0);
-});
-
-test('on paper every picture is there', async ({ page }) => {
-  await page.goto('/events');
-  await wake(page);
-  await page.emulateMedia({ media: 'print' });
-  expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-});
-
-test('a chunk that never comes leaves the page whole and says so once', async ({ page }) => {
-  await blockChunk(page, 'Timeline');
-  const said = listen(page);
-  await page.goto('/events');
-  await scrollTo(page, 1200);
-  await expectOneMessage(said, 'Timeline');
-  expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-  await page.locator(`#${FAR} h2`).click();
-  await expectOneMessage(said, 'Timeline');
-});
-
-test('axe finds nothing before, while pictures wait, and at a marked event', async ({ page }) => {
-  await page.goto('/events');
-  await expectAccessible(page);
-  await wake(page);
-  await expectAccessible(page);
-  await page.goto(`/events#${FAR}`);
-  await awake(page, 'Timeline');
-  await expectAccessible(page);
 });
 
 test('a hundred events hold: nothing shifts, no long task, every picture arrives', async ({
@@ -274,14 +153,4 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
     ),
   ).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('every picture is there', async ({ page }) => {
-    await page.goto(`/events#${FAR}`);
-    await expect(island(page, 'Timeline')).not.toHaveAttribute('awake');
-    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
-    await expect(page.locator(`#${FAR} img`).first()).toBeInViewport();
-  });
 });

@@ -1,6 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
-  awake,
+  cards,
+  details,
+  dialog,
+  expand,
+  expectCollapsed,
+  overlay,
+  pressCard,
+  trigger,
+} from './featureCards.ts';
+import {
   blockChunk,
   centre,
   expectAccessible,
@@ -10,36 +19,7 @@ import {
   listen,
 } from './probe.ts';
 
-// Specification 2 and 4 (Feature card grid: collapsed or expanded) and 9 (0.45 s).
-const FIRST = /strategy marketplace/;
-const cards = (page: Page) => page.locator('#features ul > li');
-const trigger = (page: Page, name = FIRST) => page.getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog', { name: FIRST });
-const details = (page: Page) => cards(page).first().locator('details');
-const overlay = (page: Page) => page.locator('[data-overlay]');
-
-/** Presses the first card on its title, far from its trigger's words. */
-const pressCard = (page: Page) =>
-  cards(page)
-    .first()
-    .click({ position: { x: 120, y: 90 } });
-
-/** Expands the first card. */
-async function expand(page: Page): Promise<void> {
-  await page.goto('/');
-  await pressCard(page);
-  await awake(page, 'FeatureGrid');
-  await expect(dialog(page)).toBeVisible();
-  await expect(overlay(page)).toHaveCSS('opacity', '1');
-}
-
-/** Waits until the card lies in its place, where focus goes on. */
-async function expectCollapsed(page: Page): Promise<void> {
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(trigger(page)).toBeFocused();
-  await expect(details(page)).toHaveJSProperty('open', false);
-}
-
+// Specification 2 and 4 (Feature card grid: collapsed or expanded).
 test('costs nothing until it is touched, and no text stands in its props', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -121,112 +101,6 @@ test('answers the keyboard before and after it is awake', async ({ page }) => {
   await expectCollapsed(page);
   await page.keyboard.press('Space');
   await expect(dialog(page)).toBeVisible();
-});
-
-test('takes 0.45 s to open and to close', async ({ page }) => {
-  await page.addInitScript(() => {
-    const durations: number[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      durations.push(Number((options as KeyframeAnimationOptions).duration));
-      return animate.call(this, frames, options);
-    };
-    Object.assign(window, { durations });
-  });
-  await expand(page);
-  await page.keyboard.press('Escape');
-  await expectCollapsed(page);
-  const durations = await page.evaluate(
-    () => (window as unknown as { durations: number[] }).durations,
-  );
-  expect(durations.length).toBeGreaterThan(0);
-  expect(new Set(durations)).toEqual(new Set([450]));
-});
-
-test('moves from its place to the middle of the screen', async ({ page }) => {
-  await page.goto('/');
-  await trigger(page).or(details(page).locator('summary')).first().press('Enter');
-  await awake(page, 'FeatureGrid');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectCollapsed(page);
-  const tops = await page.evaluate(async () => {
-    const button = document.querySelector<HTMLElement>('#features li button');
-    button?.click();
-    const seen: number[] = [];
-    const end = performance.now() + 800;
-    while (performance.now() < end) {
-      await new Promise(requestAnimationFrame);
-      const card = document.querySelector('dialog article');
-      if (card) seen.push(Math.round(card.getBoundingClientRect().width));
-    }
-    return seen;
-  });
-  expect(new Set(tops).size).toBeGreaterThan(3);
-});
-
-test('with reduced motion it is there at once, and gone at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expand(page);
-  await page.keyboard.press('Escape');
-  await expectCollapsed(page);
-  const widths = await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('#features li button')?.click();
-    const seen = new Set<number>();
-    for (let i = 0; i < 20; i++) {
-      await new Promise(requestAnimationFrame);
-      const card = document.querySelector('dialog article');
-      if (card) seen.add(Math.round(card.getBoundingClientRect().width));
-    }
-    return seen.size;
-  });
-  expect(widths).toBeLessThanOrEqual(2);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a tap before the chunk has come shows the text at once, then expands it', async ({
-    page,
-  }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/**FeatureGrid.*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto('/');
-    await details(page).locator('summary').tap();
-    await expect(details(page).locator('p')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    const shifted = await layoutShift(page);
-    gate.resolve();
-    await expect(dialog(page)).toBeVisible();
-    expect(await layoutShift(page)).toBe(shifted);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).tap();
-    await expectCollapsed(page);
-  });
-
-  test('targets are at least 44 px high', async ({ page }) => {
-    await expand(page);
-    const close = await page.getByRole('button', { name: 'Close' }).boundingBox();
-    expect(close?.height).toBeGreaterThanOrEqual(44);
-    await page.keyboard.press('Escape');
-    await expectCollapsed(page);
-    const box = await trigger(page).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  test('an expanded card fits a low screen and scrolls inside', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 480 });
-    await expand(page);
-    const card = page.locator('dialog article');
-    const height = async () => (await card.boundingBox())?.height;
-    await expect.poll(height).toBeLessThanOrEqual(480 - 32);
-    await card.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
-    await expectAccessible(page);
-  });
 });
 
 test('rules meet: the two cards of a row share their upper edge and the rule between', async ({

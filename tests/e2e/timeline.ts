@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { awake, scrollTo } from './probe.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** An event of four pictures, far below the first screen. */
+export const FAR = 'monsoon-quant-conference';
+
+/** How opaque each picture of an event is. */
+export const opacities = (page: Page, slug: string) =>
+  page
+    .locator(`#${slug} [data-reveal]`)
+    .evaluateAll((all) => all.map((picture) => Number(getComputedStyle(picture).opacity)));
+
+/** What each picture of an event does: nothing yet (''), wait, or show. */
+export const states = (page: Page, slug: string) =>
+  page
+    .locator(`#${slug} [data-reveal]`)
+    .evaluateAll((all) => all.map((picture) => picture.getAttribute('data-reveal')));
+
+/** Brings an event's pictures into the middle of the screen at once. */
+export const arriveAt = (page: Page, slug: string) =>
+  page
+    .locator(`#${slug} [data-pictures]`)
+    .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Wakes the timeline by a small scroll, and waits until far pictures wait. */
+export async function wake(page: Page) {
+  await scrollTo(page, 30);
+  await awake(page, 'Timeline');
+  await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
+}
