@@ -1,17 +1,6 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-
-const Icon = ({ src }: { src: string }) => (
-  <img
-    src={src}
-    alt=""
-    width="48"
-    height="48"
-    loading="lazy"
-    decoding="async"
-    className="size-12"
-  />
-);
 
 // Each depth hangs from the icon of the one above it, as a directory hangs from its parent.
 const BRANCH =

@@ -12,6 +12,7 @@ import {
   y,
 } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
+import { RingedPoint } from './RingedPoint.tsx';
 
 interface LabelProps {
   at: Place;
@@ -36,21 +37,6 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
         </tspan>
       )}
     </text>
-  );
-}
-
-function Point({ at }: { at: Place }) {
-  return (
-    <>
-      <circle
-        cx={percent(at[0])}
-        cy={percent(at[1])}
-        r="5"
-        className="fill-ground stroke-vermilion"
-        strokeWidth="1.5"
-      />
-      <circle cx={percent(at[0])} cy={percent(at[1])} r="1.8" className="fill-vermilion" />
-    </>
   );
 }
 
@@ -143,10 +129,10 @@ export function FanFigure({ fan, ground }: { fan: Fan; ground: string }) {
           figure={label}
         />
       ))}
-      <Point at={today} />
-      <Point at={peak} />
-      <Point at={trough} />
-      <Point at={[TIME_END, y(fan.chosen.at(-1) ?? 0)]} />
+      <RingedPoint x={percent(today[0])} y={percent(today[1])} />
+      <RingedPoint x={percent(peak[0])} y={percent(peak[1])} />
+      <RingedPoint x={percent(trough[0])} y={percent(trough[1])} />
+      <RingedPoint x={percent(TIME_END)} y={percent(y(fan.chosen.at(-1) ?? 0))} />
     </svg>
   );
 }

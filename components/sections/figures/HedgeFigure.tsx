@@ -1,5 +1,6 @@
 import { expectedError, INTERVALS, rootMeanSquare, simulateHedges } from './hedge.ts';
 import { compactPath } from './path.ts';
+import { RingedPoint } from './RingedPoint.tsx';
 
 /** The drawing's units: one mark wide, one bin of the profit and loss high. */
 const WIDTH = 336;
@@ -113,14 +114,7 @@ export function HedgeFigure() {
       <text x="0" y={down(y(0))} dy="-44" className="label-italic fill-text">
         the proof
       </text>
-      <circle
-        cx={left(pointX)}
-        cy={down(pointY)}
-        r="5"
-        strokeWidth="1.5"
-        className="fill-ground stroke-vermilion"
-      />
-      <circle cx={left(pointX)} cy={down(pointY)} r="1.8" className="fill-vermilion" />
+      <RingedPoint x={left(pointX)} y={down(pointY)} />
       <text
         x={left(pointX)}
         y="66%"

@@ -1,5 +1,6 @@
 import { percent } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
+import { RingedPoint } from './RingedPoint.tsx';
 import { random } from './random.ts';
 
 const SIZE = 1000;
@@ -45,14 +46,7 @@ export function TouchstoneFigure() {
           />
         ))}
       </svg>
-      <circle
-        cx={percent(x)}
-        cy={percent(y)}
-        r="6"
-        className="fill-stone stroke-vermilion-lit"
-        strokeWidth="1.6"
-      />
-      <circle cx={percent(x)} cy={percent(y)} r="2.2" className="fill-vermilion-lit" />
+      <RingedPoint x={percent(x)} y={percent(y)} on="stone" />
       <text x={percent(x)} y={percent(y)} dx="14" dy="6" className="label-italic fill-chalk">
         this one
       </text>

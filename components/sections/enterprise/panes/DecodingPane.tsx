@@ -1,6 +1,7 @@
 import { decode } from '../../figures/decoding.ts';
 import { percent } from '../../figures/fanGeometry.ts';
 import { compactPath } from '../../figures/path.ts';
+import { RingedPoint } from '../../figures/RingedPoint.tsx';
 import { Pane, SIZE } from './Pane.tsx';
 
 /** A sentence becoming code: the candidates for every token, the way taken, and where it asks. */
@@ -25,14 +26,7 @@ export function DecodingPane() {
     <Pane
       words={
         <>
-          <circle
-            cx={percent(askX)}
-            cy={percent(askY)}
-            r="6"
-            strokeWidth="1.6"
-            className="fill-ground stroke-vermilion-lit"
-          />
-          <circle cx={percent(askX)} cy={percent(askY)} r="2.2" className="fill-vermilion-lit" />
+          <RingedPoint x={percent(askX)} y={percent(askY)} on="desk" />
           <text
             x={percent(askX)}
             y={percent(askY)}

@@ -1,0 +1,42 @@
+const INKS = {
+  paper: {
+    ring: 'fill-ground stroke-vermilion',
+    dot: 'fill-vermilion',
+    r: '5',
+    width: '1.5',
+    core: '1.8',
+  },
+  desk: {
+    ring: 'fill-ground stroke-vermilion-lit',
+    dot: 'fill-vermilion-lit',
+    r: '6',
+    width: '1.6',
+    core: '2.2',
+  },
+  stone: {
+    ring: 'fill-stone stroke-vermilion-lit',
+    dot: 'fill-vermilion-lit',
+    r: '6',
+    width: '1.6',
+    core: '2.2',
+  },
+} as const;
+
+/** The one point of a figure that is annotated: a dot in a ring, that keep their size. */
+export function RingedPoint({
+  x,
+  y,
+  on = 'paper',
+}: {
+  x: string;
+  y: string;
+  on?: keyof typeof INKS;
+}) {
+  const { ring, dot, r, width, core } = INKS[on];
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} className={ring} strokeWidth={width} />
+      <circle cx={x} cy={y} r={core} className={dot} />
+    </>
+  );
+}
