@@ -2,8 +2,9 @@ import { wallScreen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { price, tails } from '../charts.ts';
 import { audience } from '../crowd.ts';
-import { beam, curtain, interior, stage } from '../rooms.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
+import { beam, curtain, stage } from '../stages.ts';
 import { lectern } from '../things.ts';
 
 /** A keynote from the middle of a full hall. */

@@ -3,8 +3,9 @@ import { stands } from '../camera.ts';
 import { smile } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
 import { colonnade, ground, sky, tree, umbrella } from '../outdoors.ts';
-import { interior, stage } from '../rooms.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
+import { stage } from '../stages.ts';
 import { papers, plant, setting, table } from '../things.ts';
 import { rain, window } from '../windows.ts';
 

@@ -2,8 +2,9 @@ import { blackboard, wallScreen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { price, quantiles, smile, tails } from '../charts.ts';
 import { audience, facing, group } from '../crowd.ts';
-import { beam, curtain, interior, stage } from '../rooms.ts';
+import { interior } from '../rooms.ts';
 import type { Piece } from '../shapes.ts';
+import { beam, curtain, stage } from '../stages.ts';
 import { lectern, plant, table } from '../things.ts';
 
 /** Keynote, "What the tail is trying to tell you", seen from the back rows. */

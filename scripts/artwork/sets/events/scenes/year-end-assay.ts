@@ -3,8 +3,9 @@ import { block, stands } from '../camera.ts';
 import { backtest, price, tails } from '../charts.ts';
 import { audience } from '../crowd.ts';
 import { pendant, shelves } from '../fittings.ts';
-import { curtain, interior, stage } from '../rooms.ts';
+import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
+import { curtain, stage } from '../stages.ts';
 import { plant, table } from '../things.ts';
 import { skyMoon } from '../windows.ts';
 
