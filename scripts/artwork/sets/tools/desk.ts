@@ -17,7 +17,7 @@ body{background:var(--stone);color:var(--chalk);font:400 15px/1.45 "Hanken Grote
 .brand code{font-size:13.5px;color:var(--teal-lit);letter-spacing:0;padding-left:10px}
 .tab{display:flex;align-items:center;padding:0 20px;border-right:1px solid var(--stone-rule);color:var(--chalk-2);font:400 14px "Spline Sans Mono"}
 .tab.on{color:var(--chalk);background:var(--stone-panel);box-shadow:inset 0 2px var(--vermilion)}
-.tick{margin-left:auto;display:flex;align-items:center;gap:24px;padding:0 22px;font-size:13.5px;color:var(--chalk-2)}
+.tick{margin-left:auto;display:flex;align-items:center;gap:20px;padding:0 20px;white-space:nowrap;font-size:13.5px;color:var(--chalk-2)}
 .tick b{font-weight:550;color:var(--chalk)}
 .body{flex:1;min-height:0;display:grid}
 .body>*{min-width:0;min-height:0}
@@ -55,8 +55,8 @@ function quote(name: string, price: number, before: number): string {
 
 const bank = shares[0]?.closes ?? [];
 
-/** The last prices, the same on every screen. */
-const TICKER = `${quote('KSX 50', spot, previousClose)}${quote('SAMBNK', bank.at(-1) ?? 0, bank.at(-2) ?? 1)}<span>IV <b>${number(100 * today.implied, 1)}</b></span><span>${clock(NOW)} IST</span>`;
+/** The last prices, the same on every screen, and that no market made them. */
+const TICKER = `${quote('KSX 50', spot, previousClose)}${quote('SAMBNK', bank.at(-1) ?? 0, bank.at(-2) ?? 1)}<span>IV <b>${number(100 * today.implied, 1)}</b></span><span>${clock(NOW)} simulated</span>`;
 
 export interface Screen {
   path: string;
@@ -78,10 +78,8 @@ export const wideScreen = ({ path, tabs, layout, body }: Screen): string =>
     )}<div class="tick">${TICKER}</div></header><div class="body ${layout}">${body}</div></main>`;
 
 /** A screen as a phone shows it: one panel under the brand, and the index beside it. */
-export const phoneScreen = (path: string, layout: string, body: string): string => {
-  const change = spot / previousClose - 1;
-  return `<main class="desk phone"><header class="bar"><div class="brand">${MARK}Desk<code>/${path}</code></div><div class="tick"><b>KSX 50</b><span class="${direction(change)}">${signedPercent(change, 2)}</span></div></header><div class="body ${layout}">${body}</div></main>`;
-};
+export const phoneScreen = (path: string, layout: string, body: string): string =>
+  `<main class="desk phone"><header class="bar"><div class="brand">${MARK}Desk<code>/${path}</code></div><div class="tick"><b>KSX 50</b>simulated</div></header><div class="body ${layout}">${body}</div></main>`;
 
 export const head = (title: string, note = ''): string =>
   `<div class="head"><h2>${title}</h2><span>${note}</span></div>`;
