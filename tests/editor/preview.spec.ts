@@ -185,7 +185,9 @@ test('a record opens from its list with the thing itself in view', async ({ page
 
 const COUNT = '{ talksConnection { totalCount } }';
 
-test('a list that goes over several pages is edited on each of them', async ({ page }) => {
+test('a list that goes over several pages is edited on each, and a talk opens on its own', async ({
+  page,
+}) => {
   const oldest = 'content/talks/hinglish-compiler.json';
   const talk = JSON.parse(read(oldest));
   for (let id = 101; id <= 100 + TALKS_A_PAGE; id++) {
@@ -196,6 +198,10 @@ test('a list that goes over several pages is edited on each of them', async ({ p
   const tina = await tinaServer(page);
   const counted = async () => (await tina(COUNT)).talksConnection.totalCount;
   await expect.poll(counted).toBe(9 + TALKS_A_PAGE);
+
+  await openPreview(page, '/talks', oldest);
+  await expect(preview(page).locator('#talks > li')).toHaveCount(9);
+  await expect(preview(page).locator('#hinglish-compiler')).toBeInViewport();
 
   await openPreview(page, '/talks/page/2');
   await expect(preview(page).locator('#talks > li')).toHaveCount(9);
