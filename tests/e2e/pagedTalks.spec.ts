@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
 import { startPagedSite } from './pagedSite.ts';
-import { expectAccessible, island, listen } from './probe.ts';
+import { expectAccessible, listen } from './probe.ts';
+import { choose } from './talksFilter.ts';
 
 // The talks page of a site with many talks: paged, filtered over all pages, whole without script.
 
@@ -32,11 +33,6 @@ const slugs = (type?: string) =>
 /** What the page of a list holds. */
 const pageOf = (all: readonly string[], page: number) =>
   all.slice((page - 1) * TALKS_A_PAGE, page * TALKS_A_PAGE);
-
-async function choose(page: Page, name: string) {
-  await island(page, 'TalksFilter').getByRole('button').click();
-  await page.getByRole('option', { name, exact: true }).click();
-}
 
 /** Goes through the list by its pager, from the first page to the last. */
 async function walk(page: Page, all: readonly string[]): Promise<string[]> {
