@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 
 /** A file and what tells whether it changed. */
 export interface ListedFile {
@@ -10,14 +10,16 @@ export interface ListedFile {
 
 /** All files under a folder of the project, in the order of their names; hidden ones left out. */
 export function listFiles(root: string, folder: string): ListedFile[] {
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+  const top = join(root, folder);
+  return readdirSync(top, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
+    .map(({ parentPath, name }) => {
+      // By hand: for ten thousand files, node:path's own ways take longer than asking the disk.
+      const path = `${parentPath}${sep}${name}`;
       // A link to nowhere has no stamp; reading it says what is wrong.
       const stat = statSync(path, { throwIfNoEntry: false });
       return {
-        file: relative(root, path).split(sep).join('/'),
+        file: `${folder}${path.slice(top.length)}`.replaceAll(sep, '/'),
         stamp: `${stat?.mtimeMs}:${stat?.size}`,
       };
     })

@@ -36,6 +36,12 @@ const { values: wanted } = parseArgs({
 
 silenceKnownNotices();
 bringBack(ROOT);
+const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
+const unused = new Set(unusedScripts(manifest, (key) => key.includes('.island.')));
+const texts = wanted.compress ? textWriter(ROOT) : undefined;
+// Scripts first: they are there already, and take as long as all pages.
+for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) texts?.add(name);
+
 const content = contentOfBuild();
 const { site } = content;
 const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
@@ -46,12 +52,7 @@ const services = {
   data: data && new URL(data).origin,
   booking: new URL(site.booking.link).origin,
 };
-const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
-const unused = new Set(unusedScripts(manifest, (key) => key.includes('.island.')));
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
-const texts = wanted.compress ? textWriter(ROOT) : undefined;
-// First, for they take as long as everything after them.
-for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) texts?.add(name);
 
 const withSharePictures = await finishSharePictures(ROOT, content);
 const wordsOfIslands = islandWords(manifest, ROOT);
@@ -59,12 +60,14 @@ const sources = new Map<string, PageSources>();
 const originals = new Set<string>();
 const depth = ([name]: RenderedPage) => name.split('/').length;
 // The further pages of a list come last: what is compressed at its best takes a hundred times longer.
-for (const [name, rendered] of (await renderPages(ROOT)).sort((a, b) => depth(a) - depth(b))) {
-  const shared = withSharePictures(rendered);
+const rendered = (await renderPages(ROOT)).sort((a, b) => depth(b) - depth(a));
+for (let page = rendered.pop(); page; page = rendered.pop()) {
+  const [name] = page;
+  const shared = withSharePictures(page[1]);
+  for (const original of originalsIn(shared)) originals.add(original);
   const { html: whole, ...inline } = inlineAssets(shared, ROOT, wordsOfIslands(shared));
   const route = routeOf(name);
   const html = route ? whole : withOwnPolicy(whole, inline, services);
-  for (const original of originalsIn(html)) originals.add(original);
   sources.set(name, { route: route ?? '/404', ...inline });
   mkdirSync(dirname(join(ROOT, name)), { recursive: true });
   (texts?.write ?? write)(name, html);

@@ -48,5 +48,11 @@ export async function finishSharePictures(root: string, content: Content) {
     copyFileSync(cached, join(root, address));
     addresses.set(sharePath(page), address);
   }
-  return (html: string) => html.replace(ADDRESS, (address) => addresses.get(address) ?? address);
+  const named = (text: string) =>
+    text.replace(ADDRESS, (address) => addresses.get(address) ?? address);
+  // Only what describes the page names its picture; the rest of a page is long.
+  return (html: string) => {
+    const head = html.indexOf('</head>');
+    return named(html.slice(0, head)) + html.slice(head);
+  };
 }
