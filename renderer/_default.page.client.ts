@@ -6,7 +6,7 @@ import { layOutLater } from '../components/ui/later.script.ts';
 import { wakeDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';
 import { startIslands } from './islands/runtime.ts';
 
-startIslands((url) => import(/* @vite-ignore */ url));
+const parsed = startIslands((url) => import(/* @vite-ignore */ url));
 startNavBar();
-showLateFaces(layOutLater);
+showLateFaces(parsed).then(layOutLater);
 wakeDrafts();

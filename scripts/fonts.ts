@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { faceRule, fallbackRules } from './fonts/css.ts';
+import { faceRule, standInRules } from './fonts/css.ts';
 import { COVERAGE, type Coverage, CUTS, type Cut } from './fonts/cuts.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -36,17 +36,12 @@ async function write(cut: Cut, coverage: Coverage): Promise<URL> {
 
 mkdirSync(FONTS, { recursive: true });
 const rules: string[] = [];
-const fallbacks: string[] = [];
 const standIns: string[] = [];
 for (const cut of CUTS) {
   for (const coverage of COVERAGE) {
     const file = await write(cut, coverage);
     rules.push(await faceRule(cut, file));
-    if (coverage.suffix !== '') continue;
-    fallbacks.push(await fallbackRules(cut, file, cut.fallbackFamily));
-    // Until a late face comes its family would answer with another of its own, slanted.
-    if (cut.late && CUTS.some(({ family, late }) => family === cut.family && !late))
-      standIns.push(await fallbackRules(cut, file, cut.family));
+    if (coverage.suffix === '') standIns.push(await standInRules(cut, file));
   }
 }
 for (const licensed of new Set(CUTS.map(({ source }) => source.split('/')[0] as string)))
@@ -57,10 +52,9 @@ writeFileSync(
   css,
   [
     '/* Written by `npm run fonts`; the numbers are measured, not typed. */\n',
+    '/* System faces in the room of ours, until ours are there: the last rule that fits wins. */\n',
     ...standIns,
     ...rules,
-    '/* System faces in the room of ours, until ours are there. */\n',
-    ...fallbacks,
   ].join(''),
 );
 execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', ROOT)), ['format', '--write', css]);

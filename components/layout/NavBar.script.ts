@@ -5,13 +5,10 @@ export const NAV_SCROLL_THRESHOLD = 20;
 
 /** Keeps `data-scrolled` on the bar, and closes a popover at a choice before its island wakes. */
 export function startNavBar(): void {
-  addEventListener(
-    'scroll',
-    () =>
-      document
-        .getElementById('bar')
-        ?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD),
-    { passive: true },
+  addEventListener('scroll', () =>
+    document
+      .getElementById('bar')
+      ?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD),
   );
   addEventListener('click', ({ target }) =>
     (target as Element).closest('a,label')?.closest<HTMLElement>('[popover]')?.hidePopover(),

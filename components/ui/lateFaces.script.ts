@@ -3,21 +3,38 @@
 /** Marks the style of the faces that wait for the first paint. */
 export const LATE_STYLE = 'data-late';
 
+/** The letters that every text has: files with others wait until the browser meets one. */
+const COMMON = /U.20-/;
+
+/** Fetches the faces that wait, and gives them to the page all at once: its text is laid out anew once. */
+async function addLateFaces(): Promise<void> {
+  const faces: FontFace[] = [];
+  const rules = document.querySelector<HTMLStyleElement>(`style[${LATE_STYLE}]`)?.sheet?.cssRules;
+  const loads = Array.from(rules ?? [], (rule) => {
+    const of = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+    const face = new FontFace(of('font-family'), of('src'), {
+      style: of('font-style'),
+      weight: of('font-weight'),
+      unicodeRange: of('unicode-range'),
+    });
+    faces.push(face);
+    return COMMON.test(face.unicodeRange) && face.load();
+  });
+  await Promise.allSettled(loads);
+  for (const face of faces) document.fonts.add(face);
+}
+
 /**
  * Lets the faces that wait (scripts/build/inlineAssets.ts) come once the first content is painted. Who
  * comes from another page of the site has them in the cache: there is nothing to wait for.
- * @param andThen called after the first paint, when they have been asked for
+ * @param parsed until the page's HTML is there to its end
+ * @returns once the faces are there
  */
-export function showLateFaces(andThen: () => void): void {
-  const show = () => {
-    const style = document.querySelector<HTMLStyleElement>(`style[${LATE_STYLE}]`);
-    if (style) style.media = 'all';
-  };
-  if (document.referrer.startsWith(location.origin)) show();
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length) {
-      show();
-      andThen();
-    }
-  }).observe({ type: 'paint', buffered: true });
+export async function showLateFaces(parsed: Promise<unknown>): Promise<void> {
+  const cached = document.referrer.startsWith(location.origin) && addLateFaces();
+  await parsed;
+  // What a frame lets run is done before it is painted, and a timer after that.
+  await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done));
+  await (cached || addLateFaces());
 }

@@ -14,8 +14,7 @@ const atRest = (run: (deadline?: IdleDeadline) => void) =>
 
 /**
  * Lays out what lies below the first screen, band by band while the browser rests: from then on the
- * page is as long as it is, and whoever reads its text or takes its picture gets all of it. Waits for
- * the faces that the next frame asks for, so that nothing is laid out twice.
+ * page is as long as it is, and whoever reads its text or takes its picture gets all of it.
  */
 export function layOutLater(): void {
   const next = (deadline?: IdleDeadline) => {
@@ -25,7 +24,7 @@ export function layOutLater(): void {
       band?.classList.remove(LATER);
       // Asking for a size is what lays out.
     } while (band?.offsetHeight && (deadline?.timeRemaining() ?? 0) > ENOUGH);
-    if (band || document.readyState === 'loading') atRest(next);
+    if (band) atRest(next);
   };
-  requestAnimationFrame(() => atRest(() => document.fonts.ready.then(() => atRest(next))));
+  atRest(next);
 }

@@ -5,12 +5,6 @@ import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
 import { TAG } from './runtime.ts';
 
-/** A chunk's address, and those of the chunks that it stands on. */
-interface Chunk {
-  src: string;
-  deps: string;
-}
-
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -20,11 +14,14 @@ const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;
 
 let manifest: Record<string, ManifestEntry> | undefined;
 
-/** In development Vite serves the source; in the build the manifest knows the hashed files. */
-function chunkOf(name: string): Chunk {
+/**
+ * Addresses of an island's chunk and of those that it stands on, one space apart. In development Vite
+ * serves the source; in the build the manifest knows the hashed files.
+ */
+function chunksOf(name: string): string {
   if (import.meta.env.DEV) {
     const ending = existsSync(`${sourceOf(name)}.tsx`) ? 'tsx' : 'ts';
-    return { src: `/${sourceOf(name)}.${ending}`, deps: '' };
+    return `/${sourceOf(name)}.${ending}`;
   }
   manifest ??= JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<
     string,
@@ -36,21 +33,18 @@ function chunkOf(name: string): Chunk {
   if (!entry) throw new Error(`The island ${name} has no chunk: is there ${sourceOf(name)}.tsx?`);
   const below = (keys: string[] = []): string[] =>
     keys.flatMap((dep) => [files[dep]?.file ?? '', ...below(files[dep]?.imports)]);
-  const deps = [...new Set(below(entry.imports))].map((file) => `/${file}`);
-  return { src: `/${entry.file}`, deps: deps.join(' ') };
+  return [...new Set([entry.file, ...below(entry.imports)])].map((file) => `/${file}`).join(' ');
 }
 
 function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElement }) {
   const uid = useId();
-  const { src, deps } = chunkOf(spec.name);
   // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
   const pictures = useContext(PictureHostContext);
   const whole = <PictureHostContext value={pictures}>{element}</PictureHostContext>;
   return createElement(TAG, {
     name: spec.name,
     when: spec.when,
-    src,
-    deps: deps || undefined,
+    src: chunksOf(spec.name),
     uid,
     props: JSON.stringify(spec.props),
     dangerouslySetInnerHTML: { __html: renderToString(whole, { identifierPrefix: uid }) },

@@ -10,7 +10,7 @@ const NEAR = 200;
 type Import = (url: string) => Promise<unknown>;
 
 /** What HTML does by itself; everything else that is pressed too early is pressed again. */
-const NATIVE = 'a[href],summary,label,input,textarea,select,option,[popovertarget],[data-native]';
+const NATIVE = 'a[href],summary,label,input,textarea,select,[popovertarget],[data-native]';
 
 /** Keys that widgets answer to; all others stay the browser's. */
 const KEYS = /^(Enter|Escape|Home|End| |Arrow.+)$/;
@@ -24,8 +24,9 @@ interface Kept {
  * Starts the island runtime: defines the element, listens for intent and for interactions that come
  * before an island is awake.
  * @param load how to import a chunk; tests hand in their own
+ * @returns once the page's HTML is there to its end
  */
-export function startIslands(load: Import): void {
+export function startIslands(load: Import): Promise<unknown> {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
@@ -45,12 +46,12 @@ export function startIslands(load: Import): void {
 
   class Island extends HTMLElement {
     kept: Kept[] = [];
-    #module?: Promise<WakeModule>;
+    #modules?: Promise<unknown[]>;
     #sleep?: Sleep;
     #waking = false;
 
     connectedCallback() {
-      const when = this.getAttribute('when') ?? '';
+      const when = this.getAttribute('when') as string;
       const wake = () => this.wake();
       if (when === 'visible') near.observe(this);
       if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
@@ -69,14 +70,10 @@ export function startIslands(load: Import): void {
     }
 
     /** Fetches the chunk and what it stands on, all at once. */
-    fetch(): Promise<WakeModule> {
-      this.#module ??= Promise.all(
-        `${this.getAttribute('src')} ${this.getAttribute('deps') ?? ''}`
-          .trim()
-          .split(' ')
-          .map((url) => load(url)),
-      ).then(([module]) => module as WakeModule);
-      return this.#module;
+    async fetch(): Promise<WakeModule> {
+      const urls = (this.getAttribute('src') as string).split(' ');
+      this.#modules ??= Promise.all(urls.map((url) => load(url)));
+      return (await this.#modules)[0] as WakeModule;
     }
 
     async wake() {
@@ -84,9 +81,10 @@ export function startIslands(load: Import): void {
       this.#waking = true;
       near.unobserve(this);
       try {
-        const [module] = await Promise.all([this.fetch(), parsed]);
+        const module = await this.fetch();
+        await parsed;
         if (!this.isConnected) return;
-        const sleep = await module.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'));
+        const sleep = await module.wake(this, JSON.parse(this.getAttribute('props') as string));
         if (!this.isConnected) return sleep?.();
         this.#sleep = sleep;
         this.setAttribute('awake', '');
@@ -104,17 +102,19 @@ export function startIslands(load: Import): void {
     }
   }
 
+  /** The document itself may be what an event is for, and is inside of nothing. */
   const asleep = ({ target }: Event) =>
-    target instanceof Element ? target.closest<Island>(`${TAG}:not([awake],[failed])`) : null;
+    (target as Partial<Element>).closest?.<Island>(`${TAG}:not([awake],[failed])`);
 
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
+  // A finger that comes down is over what it touches.
+  for (const type of ['pointerover', 'focusin'])
     document.addEventListener(
       type,
       (event) =>
         asleep(event)
           ?.fetch()
           .catch(() => {}),
-      { capture: true, passive: true },
+      true,
     );
 
   for (const type of ['click', 'keydown', 'input'])
@@ -141,6 +141,7 @@ export function startIslands(load: Import): void {
     );
 
   customElements.define(TAG, Island);
+  return parsed;
 }
 
 /** Does again what came too early, now that somebody listens. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
-import { CUTS } from '../fonts/cuts.ts';
+import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
 import { remember } from './remember.ts';
 import { pageWords, trimStyle } from './trimStyle.ts';
 
@@ -24,11 +24,14 @@ const read = remember((file: string) => readFileSync(file, 'utf8').trim());
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const LATE = CUTS.filter(({ late }) => late).map(({ name }) => `/fonts/${name}`);
+
+/** A face waits unless it is preloaded, or the system's: each that is declared is work for the first paint. */
+const isLate = (face: string) =>
+  face.includes('url(') && !PRELOADED_FONTS.some((file) => face.includes(file));
 
 /** Takes the faces that wait out of a style: on a slow line they would hold up the first paint. */
 const splitFaces = remember((css: string) => {
-  const faces = (css.match(FACE) ?? []).filter((face) => LATE.some((file) => face.includes(file)));
+  const faces = (css.match(FACE) ?? []).filter(isLate);
   const style = faces.reduce((rest, face) => rest.replace(face, ''), css);
   const late = faces.join('');
   return { style, late, styles: [style, late].filter(Boolean).map(cspSource) };

@@ -4,15 +4,21 @@ import { remember } from './remember.ts';
 import { wordsOf } from './trimStyle.ts';
 import { filesFrom, type Manifest } from './unusedScripts.ts';
 
-const ISLAND = /<nikash-island [^>]*? src="\/([^"]+)"/g;
+/** React's own script names every element that there is, and makes none by itself. */
+const REACT = 'https://react.dev/errors/';
+
+const ISLAND = /<nikash-island [^>]*? src="\/([^" ]+)/g;
 
 /**
- * Words in the scripts of a page's islands, and of whatever those import, now or later: classes that
- * the page may come to show.
+ * Words in the scripts of a page's islands, and of whatever those import, now or later: elements and
+ * classes that the page may come to show.
  * @param root folder of the built site
  */
 export function islandWords(manifest: Manifest, root: string) {
-  const wordsIn = remember((file: string) => wordsOf(readFileSync(join(root, file), 'utf8')));
+  const wordsIn = remember((file: string) => {
+    const script = readFileSync(join(root, file), 'utf8');
+    return wordsOf(script.includes(REACT) ? '' : script);
+  });
   const wordsOfEntries = remember((entries: string): ReadonlySet<string> => {
     const files = filesFrom(manifest, (_, { file }) => entries.split(' ').includes(file));
     return new Set([...files].flatMap((file) => [...wordsIn(file)]));

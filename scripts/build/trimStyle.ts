@@ -1,4 +1,4 @@
-import { Features, transform } from 'lightningcss';
+import { Features, type SelectorComponent, transform, type Visitor } from 'lightningcss';
 import { remember } from './remember.ts';
 
 const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
@@ -12,14 +12,28 @@ const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
 const decode = (html: string) =>
   ENTITIES.reduce((text, [entity, character]) => text.replaceAll(entity, character), html);
 
-/** Every word in a script that could be a class. */
-export const wordsOf = (script: string): Set<string> => new Set(script.split(/[\s"'`\\${}]+/));
+/** How an element's name is told from a class. */
+const element = (name: string) => `<${name}`;
 
-/** The classes of a page, and the words of what its islands are told. */
+/** Elements that a script makes, as bundles of React's components write it. */
+const MADE = /(?:jsxs?\)?\(|createElement\(|as:)"([a-z]\w*)"/g;
+
+/** Every word in a script that could be a class, and the elements that it makes. */
+export const wordsOf = (script: string): Set<string> =>
+  new Set([
+    ...script.split(/[\s"'`\\${}]+/),
+    ...Array.from(script.matchAll(MADE), ([, name = '']) => element(name)),
+  ]);
+
+/** The elements and classes of a page, and the words of what its islands are told. */
 export const pageWords = (html: string): Set<string> =>
-  wordsOf(decode([...new Set(html.match(/ (?:class|props)="[^"]*"/g))].join(' ')));
+  new Set([
+    ...wordsOf(decode([...new Set(html.match(/ (?:class|props)="[^"]*"/g))].join(' '))),
+    ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => element(name)),
+  ]);
 
-const QUOTED = /["'`]/;
+/** A name with quotation marks in it is never one word, and every page has these elements. */
+const ALWAYS = /["'`]|^<(html|head|body)$/;
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 
@@ -37,28 +51,57 @@ const BROWSERS = {
   exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
 };
 
-const minify = (css: string, unusedSymbols: string[]): string =>
+const minify = (
+  css: string,
+  unusedSymbols: string[],
+  visitor: Visitor<Record<string, never>> = {},
+): string =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     ...BROWSERS,
     unusedSymbols,
+    visitor,
   }).code.toString();
 
-function classesOf(css: string): readonly string[] {
-  const classes = new Set<string>();
+/** Parts that only a field of a form has. */
+const OF_A_FIELD = /^(-webkit-(calendar|date|inner-spin|outer-spin|search)|file-selector|placeholder)/;
+
+/** The element or class without which a part of a selector marks nothing. */
+function needed(part: SelectorComponent): string | undefined {
+  if (part.type === 'type') return element(part.name);
+  if (part.type === 'class') return part.name;
+  if (part.type !== 'pseudo-element') return;
+  return OF_A_FIELD.test(part.kind === 'custom' ? part.name : part.kind)
+    ? element('input')
+    : undefined;
+}
+
+/** Leaves out rules that mark nothing, and what Tailwind writes for browsers older than its own. */
+const withoutUnused = (unused: ReadonlySet<string>): Visitor<Record<string, never>> => ({
+  Rule: {
+    style: ({ value: { selectors } }) =>
+      selectors.every((parts) => parts.some((part) => unused.has(needed(part) ?? ''))) ? [] : undefined,
+    'layer-block': ({ value }) => (value.name?.join() === 'properties' ? [] : undefined),
+  },
+});
+
+/** The elements and classes that a stylesheet asks for. */
+function namesOf(css: string): readonly string[] {
+  const names = new Set<string>();
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     visitor: {
       Selector(selector) {
-        for (const part of selector) if (part.type === 'class') classes.add(part.name);
+        for (const part of selector) names.add(needed(part) ?? '');
         return selector;
       },
     },
   });
-  return [...classes];
+  names.delete('');
+  return [...names];
 }
 
 /** Custom properties that no declaration reads. */
@@ -69,8 +112,7 @@ const unread = (css: string): string[] => {
 
 /** A stylesheet, and what was made of it already: a list of a thousand pages has two or three kinds of them. */
 const sheet = remember((css: string) => ({
-  // A class with quotation marks in it is never one word.
-  classes: classesOf(css).filter((name) => !QUOTED.test(name)),
+  names: namesOf(css).filter((name) => !ALWAYS.test(name)),
   trimmed: new Map<string, string>(),
 }));
 
@@ -78,16 +120,16 @@ const sheet = remember((css: string) => ({
  * The part of a stylesheet that one page can show, now or once its islands are awake.
  * @param css the stylesheet of all pages
  * @param isWord whether a word stands in the page (`pageWords`) or in the scripts of its islands
- * (`wordsOf`); a class that stands in neither marks nothing, nor does a custom property that nobody
- * reads
+ * (`wordsOf`); an element or a class that stands in neither marks nothing, nor does a custom property
+ * that nobody reads
  */
 export function trimStyle(css: string, isWord: (name: string) => boolean): string {
-  const { classes, trimmed } = sheet(css);
-  const unused = classes.filter((name) => !isWord(name));
+  const { names, trimmed } = sheet(css);
+  const unused = names.filter((name) => !isWord(name));
   const key = unused.join(' ');
   const before = trimmed.get(key);
   if (before !== undefined) return before;
-  const shown = minify(css, unused);
+  const shown = minify(css, unused, withoutUnused(new Set(unused)));
   const style = minify(
     shown,
     unread(shown).filter((name) => !isWord(name)),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { openFont, shapeText } from '../lib/shapeText.ts';
-import type { Cut } from './cuts.ts';
+import { type Cut, standInFamily } from './cuts.ts';
 import { SAMPLE, STAND_INS, standInWidth } from './standIns.ts';
 
 const rule = (descriptors: Readonly<Record<string, string>>): string =>
@@ -41,9 +41,8 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 /**
  * The rules that give system faces the room that our file will take, so that nothing jumps. A
  * browser asks the last rule of a family first, and goes back a rule where it has no such face.
- * @param family the name that they answer to
  */
-export async function fallbackRules(cut: Cut, file: URL, family: string): Promise<string> {
+export async function standInRules(cut: Cut, file: URL): Promise<string> {
   const font = await openFont(file);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
@@ -54,7 +53,7 @@ export async function fallbackRules(cut: Cut, file: URL, family: string): Promis
       const standIn = STAND_INS[name];
       const size = width / standInWidth(standIn);
       return rule({
-        'font-family': `"${family}"`,
+        'font-family': `"${standInFamily(cut)}"`,
         'font-style': cut.style,
         'font-weight': cut.weight,
         src: standIn.local.map((face) => `local("${face}")`).join(', '),

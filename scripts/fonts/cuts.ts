@@ -15,7 +15,6 @@ export interface Cut {
   weight: string;
   /** The faces that stand in until the file is there, metric for metric; the first found serves. */
   standIns: readonly (keyof typeof STAND_INS)[];
-  fallbackFamily: string;
   /** Waits until the page has been painted once: its stand-in is as wide, so nothing moves. */
   late?: boolean;
 }
@@ -36,9 +35,16 @@ const newsreader = (
   style,
   weight: '200 800',
   standIns,
-  fallbackFamily: 'Newsreader Fallback',
   late,
 });
+
+/**
+ * The family that a face's stand-ins belong to. Those of a late face go by its own name: until the
+ * file is there the family would answer with another face of it, slanted, or the browser would look
+ * for a system's family of that name.
+ */
+export const standInFamily = ({ family, late }: Cut): string =>
+  late ? family : `${family} Fallback`;
 
 export const CUTS: readonly Cut[] = [
   newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
@@ -51,7 +57,6 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '400 600',
     standIns: ['arial', 'noto-sans'],
-    fallbackFamily: 'Hanken Fallback',
     late: true,
   },
   {
@@ -62,7 +67,6 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '200 800',
     standIns: ['courier'],
-    fallbackFamily: 'Spline Mono Fallback',
     late: true,
   },
 ];

@@ -32,9 +32,9 @@ async function islandsOf(request: APIRequestContext, route: string): Promise<Map
     tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
   return new Map(
     [...html.matchAll(/<nikash-island [^>]*>/g)].map(([tag]) => {
-      const own = attribute(tag, 'src');
-      const deps = attribute(tag, 'deps').split(' ').filter(Boolean);
-      return [attribute(tag, 'name'), { own, whole: [own, ...deps], when: attribute(tag, 'when') }];
+      const whole = attribute(tag, 'src').split(' ');
+      const [own = ''] = whole;
+      return [attribute(tag, 'name'), { own, whole, when: attribute(tag, 'when') }];
     }),
   );
 }

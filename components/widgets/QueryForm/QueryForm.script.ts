@@ -12,8 +12,7 @@ export function wakeDrafts(): void {
   addEventListener('load', () => {
     for (const form of document.forms)
       try {
-        if (sessionStorage.getItem(`draft:${form.id}`))
-          form.closest<Island>('nikash-island')?.wake();
+        if (sessionStorage[`draft:${form.id}`]) form.closest<Island>('nikash-island')?.wake();
       } catch {
         // Storage may be forbidden.
       }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inlineAssets } from '../../../scripts/build/inlineAssets.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'inline-'));
-writeFileSync(join(root, 'a.css'), 'p{color:red}\n');
+writeFileSync(join(root, 'a.css'), 'body{color:red}\n');
 writeFileSync(join(root, 'a.js'), 'const a = 1;\n');
 const PAGE =
   '<head><link rel="stylesheet" type="text/css" href="/a.css"><title>T</title></head><body>x<script type="module" src="/a.js" defer></script></body>';
@@ -33,12 +33,12 @@ describe('inlined assets', () => {
 
   it('stand in the head, style before script', () => {
     expect(html).toBe(
-      '<head><title>T</title><style>p{color:red}</style><script>(()=>{const a = 1;})()</script></head><body>x</body>',
+      '<head><title>T</title><style>body{color:red}</style><script>(()=>{const a = 1;})()</script></head><body>x</body>',
     );
   });
 
   it('are allowed by the hash of exactly what was written', () => {
-    expect(styles).toEqual([hash('p{color:red}')]);
+    expect(styles).toEqual([hash('body{color:red}')]);
     expect(scripts).toEqual([hash('(()=>{const a = 1;})()')]);
   });
 });

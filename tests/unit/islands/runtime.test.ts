@@ -100,7 +100,7 @@ describe('the moment', () => {
       .mockImplementation((_, kind) => define('early-island', kind));
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     startIslands(load);
-    document.body.innerHTML = '<early-island when="visible" src="/a.js"></early-island>';
+    document.body.innerHTML = '<early-island when="visible" props="{}" src="/a.js"></early-island>';
     Observer.last.see(find('early-island'));
     await settled();
     expect(load).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ describe('the moment', () => {
 });
 
 describe('the chunk', () => {
-  test.each(['pointerover', 'touchstart', 'focusin'])(
+  test.each(['pointerover', 'focusin'])(
     'is fetched at the first %s, once, without waking',
     async (type) => {
       place('interaction');
@@ -127,7 +127,7 @@ describe('the chunk', () => {
   );
 
   test('and what it stands on are fetched all at once', () => {
-    place('interaction', '<button></button>', 'deps="/react.js /dom.js"');
+    place('interaction', '<button></button>', '', '/a.js /react.js /dom.js');
     load.mockReturnValue(new Promise(() => {}));
     click(find('button'));
     expect(load.mock.calls).toEqual([['/a.js'], ['/react.js'], ['/dom.js']]);

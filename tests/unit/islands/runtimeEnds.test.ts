@@ -38,7 +38,7 @@ describe('what goes wrong', () => {
 
   test.each(failures)('%s: one message, the HTML stays and is left alone', async (what, fail) => {
     fail();
-    const island = place('interaction', '<button>Press</button>', 'deps="/dep.js"');
+    const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
     island.setAttribute('name', what);
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     click(find('button'));
@@ -57,7 +57,7 @@ describe('what goes wrong', () => {
 
   test('several of one widget fail of one cause, which is said once', async () => {
     load.mockRejectedValue(new Error('offline'));
-    const twin = (name: string) => `<${TAG} name="${name}" src="/a.js"><button></button></${TAG}>`;
+    const twin = (name: string) => `<${TAG} name="${name}" when="interaction" props="{}" src="/a.js"><button></button></${TAG}>`;
     document.body.innerHTML = twin('Twin') + twin('Twin') + twin('Other');
     for (const button of document.querySelectorAll('button')) click(button);
     await settled();
@@ -80,7 +80,7 @@ describe('what goes wrong', () => {
     load.mockImplementation((url) =>
       url === '/bad.js' ? Promise.reject(new Error('offline')) : Promise.resolve({ wake }),
     );
-    document.body.innerHTML = `<${TAG} src="/bad.js"><button id="bad"></button></${TAG}><${TAG} src="/good.js"><button id="good"></button></${TAG}>`;
+    document.body.innerHTML = `<${TAG} when="interaction" props="{}" src="/bad.js"><button id="bad"></button></${TAG}><${TAG} when="interaction" props="{}" src="/good.js"><button id="good"></button></${TAG}>`;
     click(find('#bad'));
     click(find('#good'));
     await settled();

@@ -58,8 +58,13 @@ export function setUpRuntime() {
 }
 
 /** One island on the page, and a paragraph outside it. */
-export function place(when: string, html = '<button>Press</button>', attributes = '') {
-  document.body.innerHTML = `<${TAG} name="Sample" when="${when}" src="/a.js" ${attributes}>${html}</${TAG}><p>Outside</p>`;
+export function place(
+  when: string,
+  html = '<button>Press</button>',
+  attributes = 'props="{}"',
+  src = '/a.js',
+) {
+  document.body.innerHTML = `<${TAG} name="Sample" when="${when}" src="${src}" ${attributes}>${html}</${TAG}><p>Outside</p>`;
   return find(TAG);
 }
 
