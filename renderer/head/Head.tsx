@@ -56,10 +56,8 @@ export function Head({ content, route, seo }: HeadProps) {
       <meta property="og:image:width" content={String(share.width)} />
       <meta property="og:image:height" content={String(share.height)} />
       <meta property="og:image:alt" content={share.alt} />
+      {/* The rest it takes from what Open Graph says. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={seo.title} />
-      <meta name="twitter:description" content={seo.description} />
-      <meta name="twitter:image" content={shareAddress} />
       <meta name="twitter:image:alt" content={share.alt} />
       {isFound && (
         <script

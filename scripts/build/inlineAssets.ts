@@ -24,7 +24,6 @@ const read = remember((file: string) => readFileSync(file, 'utf8').trim());
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-
 /** A face waits unless it is preloaded, or the system's: each that is declared is work for the first paint. */
 const isLate = (face: string) =>
   face.includes('url(') && !PRELOADED_FONTS.some((file) => face.includes(file));

@@ -48,7 +48,11 @@ const BROWSERS = {
     ios_saf: version(16, 4),
     safari: version(16, 4),
   },
-  exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+  exclude:
+    Features.LogicalProperties |
+    Features.DirSelector |
+    Features.LightDark |
+    Features.FontFamilySystemUi,
 };
 
 const minify = (
@@ -66,7 +70,8 @@ const minify = (
   }).code.toString();
 
 /** Parts that only a field of a form has. */
-const OF_A_FIELD = /^(-webkit-(calendar|date|inner-spin|outer-spin|search)|file-selector|placeholder)/;
+const OF_A_FIELD =
+  /^(-webkit-(calendar|date|inner-spin|outer-spin|search)|file-selector|placeholder)/;
 
 /** The element or class without which a part of a selector marks nothing. */
 function needed(part: SelectorComponent): string | undefined {
@@ -82,7 +87,9 @@ function needed(part: SelectorComponent): string | undefined {
 const withoutUnused = (unused: ReadonlySet<string>): Visitor<Record<string, never>> => ({
   Rule: {
     style: ({ value: { selectors } }) =>
-      selectors.every((parts) => parts.some((part) => unused.has(needed(part) ?? ''))) ? [] : undefined,
+      selectors.every((parts) => parts.some((part) => unused.has(needed(part) ?? '')))
+        ? []
+        : undefined,
     'layer-block': ({ value }) => (value.name?.join() === 'properties' ? [] : undefined),
   },
 });

@@ -9,6 +9,7 @@ export interface Cut {
   /** Path under node_modules/@fontsource-variable; `latin` in it becomes `latin-ext` for the rest. */
   source: string;
   axes: Axes;
+  /** One word: quotation marks would come along to where the late ones are made (lateFaces.script.ts). */
   family: string;
   style: 'normal' | 'italic';
   /** The weights that the file answers for. A fixed cut claims all, lest a browser embolden it. */
@@ -53,7 +54,7 @@ export const CUTS: readonly Cut[] = [
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
-    family: 'Hanken Grotesk',
+    family: 'Hanken',
     style: 'normal',
     weight: '400 600',
     standIns: ['arial', 'noto-sans'],
@@ -63,7 +64,7 @@ export const CUTS: readonly Cut[] = [
     name: 'spline-sans-mono',
     source: 'spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
     axes: { wght: 400 },
-    family: 'Spline Sans Mono',
+    family: 'Spline',
     style: 'normal',
     weight: '200 800',
     standIns: ['courier'],

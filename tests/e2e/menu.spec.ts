@@ -55,7 +55,8 @@ test('a tap at first paint opens it at once; it becomes a dialog unseen, focus i
   // The face of its words is asked for after the first paint.
   await page.waitForFunction(() =>
     [...document.fonts].some(
-      ({ family, status }) => family.includes('Hanken Grotesk') && status === 'loaded',
+      ({ family, status, unicodeRange }) =>
+        family === 'Hanken' && unicodeRange.startsWith('U+20') && status === 'loaded',
     ),
   );
   const link = menu(page).getByRole('link', { name: 'Team' });

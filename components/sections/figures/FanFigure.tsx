@@ -1,7 +1,9 @@
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
+  COARSE,
   densityLine,
+  fanGround,
   histogramBars,
   overTime,
   type Place,
@@ -44,7 +46,7 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
  * Fig. 1: four thousand futures of one share. Lines stretch with the box, words keep their size, so
  * one drawing serves a phone and a wide screen.
  */
-export function FanFigure({ fan, ground }: { fan: Fan; ground: string }) {
+export function FanFigure({ fan }: { fan: Fan }) {
   const lines = quantileLines(24).map(overTime);
   const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
   const area = (upper: Place[], lower: Place[]) =>
@@ -60,7 +62,13 @@ export function FanFigure({ fan, ground }: { fan: Fan; ground: string }) {
         preserveAspectRatio="none"
         className="overflow-visible *:[vector-effect:non-scaling-stroke]"
       >
-        <image href={ground} width={SIZE} height={SIZE} preserveAspectRatio="none" />
+        <path
+          d={fanGround(fan)}
+          transform={`scale(${COARSE})`}
+          className="fill-none stroke-text-3"
+          strokeOpacity="0.35"
+          strokeWidth="0.8"
+        />
         <path d={area(q95, q05)} className="fill-teal/6" />
         <path d={area(q75, q25)} className="fill-teal/10" />
         <path

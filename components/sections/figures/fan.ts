@@ -68,6 +68,9 @@ export function worstFall(path: readonly number[]): {
   return worst;
 }
 
+/** Of so many paths one is drawn. */
+const BACKGROUND = 160;
+
 const BIN_START = 40;
 const BIN_WIDTH = 5;
 const BINS = 32;
@@ -105,7 +108,7 @@ export function simulateFan(): Fan {
     }
     const bin = Math.floor((price - BIN_START) / BIN_WIDTH);
     if (bin >= 0 && bin < BINS) histogram[bin] = (histogram[bin] ?? 0) + 1;
-    if (n % 64 === 0) background.push(path);
+    if (n % BACKGROUND === 0) background.push(path);
     if (!chosen && isTelling(path)) chosen = path;
   }
   if (!chosen) throw new Error('No path of the opening figure tells the story: try another seed.');

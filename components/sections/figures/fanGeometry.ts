@@ -48,6 +48,12 @@ export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
     })
     .join('');
 
-/** The grey ground of the figure, a path for each future, for the picture that scripts/artwork writes. */
-export const fanGround = ({ background }: Fan): string[] =>
-  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 6 === 0))));
+/** Half the drawing's units: what is drawn in grey and thin may lie a thousandth off, and weighs a third less. */
+export const COARSE = 2;
+
+/** The grey ground of the figure, a line for each future, in coarse units. */
+export const fanGround = ({ background }: Fan): string =>
+  background
+    .map((path) => overTime(path.filter((_, i) => i % 6 === 0)))
+    .map((places) => compactPath(places.map(([x, y]) => [x / COARSE, y / COARSE])))
+    .join('');

@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureNumber } from '../../ui/FigureNumber.tsx';
@@ -6,13 +5,10 @@ import { Headline } from '../../ui/Headline.tsx';
 import { FanFigure } from '../figures/FanFigure.tsx';
 import type { Fan } from '../figures/fan.ts';
 
-const GROUND = '/images/figures/fan-ground.svg';
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
 /** The opening: the claim, three things to do, and the figure that bleeds off the right edge. */
 export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
-  // The largest thing of the first screen; inside a drawing, browsers would find it late.
-  preload(GROUND, { as: 'image', fetchPriority: 'high' });
   return (
     <section aria-labelledby="headline" className="relative overflow-x-clip">
       <div className="wrap">
@@ -50,7 +46,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
         </div>
         <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
           <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[39rem] md:pr-6">
-            <FanFigure fan={fan} ground={GROUND} />
+            <FanFigure fan={fan} />
           </div>
           <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">
             <FigureNumber className="shrink-0" />
