@@ -3,8 +3,8 @@
 /** Marks the style of the faces that wait for the first paint. */
 export const LATE_STYLE = 'data-late';
 
-/** The letters that every text has: files with others wait until the browser meets one. */
-const COMMON = /U.20-/;
+/** U+20-7E, the letters that every text has: files with others wait until the browser meets one. */
+const COMMON = /20-7/;
 
 /** Fetches the faces that wait, and gives them to the page all at once: its text is laid out anew once. */
 async function addLateFaces(): Promise<void> {
@@ -22,6 +22,8 @@ async function addLateFaces(): Promise<void> {
   });
   await Promise.allSettled(loads);
   for (const face of faces) document.fonts.add(face);
+  // What stands above it is as high as before, but for the lines that break elsewhere.
+  document.querySelector(':target')?.scrollIntoView();
 }
 
 /**

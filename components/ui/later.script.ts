@@ -1,4 +1,5 @@
 // Part of the inlined script: every byte is paid on every page.
+import { atRest } from './atRest.script.ts';
 
 /** Marks what is laid out later (later.css). */
 const LATER = 'later';
@@ -8,9 +9,6 @@ const ENOUGH = 30;
 
 /** Milliseconds that a band waits for that rest at the most: a busy browser must not leave it blank. */
 const PATIENCE = { timeout: 60 };
-
-const atRest = (run: (deadline?: IdleDeadline) => void) =>
-  (window.requestIdleCallback ?? setTimeout)(run, PATIENCE);
 
 /**
  * Lays out what lies below the first screen, band by band while the browser rests: from then on the
@@ -24,7 +22,7 @@ export function layOutLater(): void {
       band?.classList.remove(LATER);
       // Asking for a size is what lays out.
     } while (band?.offsetHeight && (deadline?.timeRemaining() ?? 0) > ENOUGH);
-    if (band) atRest(next);
+    if (band) atRest(next, PATIENCE);
   };
-  atRest(next);
+  atRest(next, PATIENCE);
 }

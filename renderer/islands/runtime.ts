@@ -1,3 +1,4 @@
+import { atRest } from '../../components/ui/atRest.script.ts';
 import type { Sleep, WakeModule } from './WakeModule.ts';
 
 // Inlined into every page, before its content: each byte here is paid by every visitor.
@@ -35,12 +36,9 @@ export function startIslands(load: Import): Promise<unknown> {
     { rootMargin: `${NEAR}px` },
   );
 
-  /** Widgets that failed: several of one kind fail of one cause, which is said once. */
-  const told = new Set<string | null>();
-
   /** An island's start tag is met long before its end: none wakes on half of its HTML. */
   const parsed = new Promise<unknown>((done) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done);
     else done(0);
   });
 
@@ -54,7 +52,7 @@ export function startIslands(load: Import): Promise<unknown> {
       const when = this.getAttribute('when') as string;
       const wake = () => this.wake();
       if (when === 'visible') near.observe(this);
-      if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+      if (when === 'idle') atRest(wake);
       if (when === 'scroll') addEventListener('scroll', wake, { once: true });
       const asked = when[0] === '?' && new URLSearchParams(location.search).get(when.slice(1));
       if (asked) {
@@ -91,14 +89,12 @@ export function startIslands(load: Import): Promise<unknown> {
         for (const { target, event } of this.kept) replay(target, event);
       } catch (error) {
         // From here on its HTML is left to itself, with whatever it can do alone.
-        this.setAttribute('failed', '');
         const name = this.getAttribute('name');
-        if (!told.has(name)) {
-          told.add(name);
+        // Several of one kind fail of one cause, which is said once.
+        if (!document.querySelector(`[failed][name=${name}]`))
           console.error(`The ${name} widget could not start; the page stays readable.`, error);
-        }
+        this.setAttribute('failed', '');
       }
-      this.kept = [];
     }
   }
 

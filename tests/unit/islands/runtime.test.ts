@@ -105,7 +105,7 @@ describe('the moment', () => {
     await settled();
     expect(load).toHaveBeenCalledOnce();
     expect(wake).not.toHaveBeenCalled();
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     await settled();
     expect(wake).toHaveBeenCalledOnce();
     renamed.mockRestore();

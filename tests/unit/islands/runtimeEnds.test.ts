@@ -36,16 +36,15 @@ describe('what goes wrong', () => {
     ['a wake that fails later', () => wake.mockRejectedValue(new Error('broken'))],
   ];
 
-  test.each(failures)('%s: one message, the HTML stays and is left alone', async (what, fail) => {
+  test.each(failures)('%s: one message, the HTML stays and is left alone', async (_, fail) => {
     fail();
     const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
-    island.setAttribute('name', what);
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     click(find('button'));
     await settled();
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.calls[0]?.[0]).toBe(
-      `The ${what} widget could not start; the page stays readable.`,
+      'The Sample widget could not start; the page stays readable.',
     );
     expect(island.textContent).toBe('Press');
     expect(island.hasAttribute('awake')).toBe(false);
@@ -57,7 +56,8 @@ describe('what goes wrong', () => {
 
   test('several of one widget fail of one cause, which is said once', async () => {
     load.mockRejectedValue(new Error('offline'));
-    const twin = (name: string) => `<${TAG} name="${name}" when="interaction" props="{}" src="/a.js"><button></button></${TAG}>`;
+    const twin = (name: string) =>
+      `<${TAG} name="${name}" when="interaction" props="{}" src="/a.js"><button></button></${TAG}>`;
     document.body.innerHTML = twin('Twin') + twin('Twin') + twin('Other');
     for (const button of document.querySelectorAll('button')) click(button);
     await settled();
