@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ASIDE = 'dist/aside';
@@ -16,7 +16,15 @@ export function layAside(root: string, file: string): void {
   renameSync(from, to);
 }
 
-/** Puts what was laid aside back into the site. */
-export function bringBack(root: string): void {
-  if (existsSync(ASIDE)) cpSync(ASIDE, root, { recursive: true });
+/**
+ * Puts files that were laid aside back into the site, and forgets the others: those are of bundles
+ * that have been made anew since.
+ */
+export function bringBack(root: string, files: Iterable<string>): void {
+  for (const file of files) {
+    const from = join(ASIDE, file);
+    const to = join(root, file);
+    if (existsSync(from) && !existsSync(to)) renameSync(from, to);
+  }
+  rmSync(ASIDE, { recursive: true, force: true });
 }

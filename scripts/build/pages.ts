@@ -35,9 +35,9 @@ const { values: wanted } = parseArgs({
 });
 
 silenceKnownNotices();
-bringBack(ROOT);
 const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
 const unused = new Set(unusedScripts(manifest, (key) => key.includes('.island.')));
+bringBack(ROOT, unused);
 const texts = wanted.compress ? textWriter(ROOT) : undefined;
 // Scripts first: they are there already, and take as long as all pages.
 for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) texts?.add(name);

@@ -16,9 +16,7 @@ const loaded = (page: Page, family: string, style = 'normal') =>
 
 const COMMON = 'U+20';
 
-test('come after the page, each family with the letters that every text has', async ({
-  page,
-}) => {
+test('come after the page, each family with the letters that every text has', async ({ page }) => {
   await page.goto('/team');
   await expect.poll(() => loaded(page, 'Hanken')).toEqual([COMMON]);
   expect(await loaded(page, 'Spline')).toEqual([COMMON]);

@@ -44,9 +44,11 @@ for (const route of PAGES) {
     await page.goto(route);
     const addresses = await page.evaluate(() => {
       const attributes = ['href', 'src', 'action', 'poster', 'xlink:href'].flatMap((name) =>
-        [...document.querySelectorAll(`[${CSS.escape(name)}]`)].map((node) =>
-          node.getAttribute(name),
-        ),
+        [...document.querySelectorAll(`[${CSS.escape(name)}]`)].flatMap((node) => {
+          const value = node.getAttribute(name);
+          // An island names its chunk and those that it stands on.
+          return node.matches('nikash-island') ? (value?.split(' ') ?? []) : value;
+        }),
       );
       const candidates = [...document.querySelectorAll('[srcset], [imagesrcset]')].flatMap((node) =>
         (node.getAttribute('srcset') ?? node.getAttribute('imagesrcset') ?? '')
