@@ -5,8 +5,8 @@ import type { Sleep, WakeModule } from './WakeModule.ts';
 
 export const TAG = 'nikash-island';
 
-/** Pixels below the screen at which an island counts as near. */
-const NEAR = 200;
+/** How far below the screen an island counts as near. */
+const NEAR = '200px';
 
 type Import = (url: string) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ export function startIslands(load: Import): Promise<unknown> {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) (target as Island).wake();
     },
-    { rootMargin: `${NEAR}px` },
+    { rootMargin: NEAR },
   );
 
   /** An island's start tag is met long before its end: none wakes on half of its HTML. */

@@ -72,7 +72,7 @@ export function inlineAssets(
   const head = [
     tag('style', style),
     // Who runs no scripts gets them at once.
-    tag(`style ${LATE_STYLE} media="(scripting: none)"`, late),
+    tag(`style ${LATE_STYLE.slice(1, -1)} media="(scripting: none)"`, late),
     tag('script', script),
   ].join('');
   return {
