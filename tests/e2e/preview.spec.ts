@@ -48,7 +48,7 @@ test('a page may load the calendar only where there is one', async ({ request })
 test('hashed files are kept for good, pages and lists asked for again', async ({ request }) => {
   const cached = async (path: string) => (await request.get(path)).headers()['cache-control'];
   const html = await (await request.get('/')).text();
-  const chunk = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  const chunk = /src="(\/assets\/[^" ]+)/.exec(html)?.[1];
   expect(await cached(chunk ?? '')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/no-such-page', '/robots.txt', '/sitemap.xml'])
     expect(await cached(path), path).toBe('public, max-age=0, must-revalidate');
