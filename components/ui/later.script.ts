@@ -4,25 +4,18 @@ import { atRest } from './atRest.script.ts';
 /** Marks what is laid out later (later.css). */
 const LATER = 'later';
 
-/** Milliseconds that must be left of the browser's rest for one more band. */
-const ENOUGH = 30;
-
 /** Milliseconds that a band waits for that rest at the most: a busy browser must not leave it blank. */
 const PATIENCE = { timeout: 60 };
 
 /**
- * Lays out what lies below the first screen, band by band while the browser rests: from then on the
+ * Lays out what lies below the first screen, a band each time that the browser rests: from then on the
  * page is as long as it is, and whoever reads its text or takes its picture gets all of it.
  */
 export function layOutLater(): void {
-  const next = (deadline?: IdleDeadline) => {
-    let band: HTMLElement | null;
-    do {
-      band = document.querySelector<HTMLElement>(`.${LATER}`);
-      band?.classList.remove(LATER);
-      // Asking for a size is what lays out.
-    } while (band?.offsetHeight && (deadline?.timeRemaining() ?? 0) > ENOUGH);
-    if (band) atRest(next, PATIENCE);
-  };
-  atRest(next, PATIENCE);
+  atRest(() => {
+    const band = document.querySelector<HTMLElement>(`.${LATER}`);
+    band?.classList.remove(LATER);
+    // Asking for a size is what lays out.
+    if (band?.offsetHeight) layOutLater();
+  }, PATIENCE);
 }

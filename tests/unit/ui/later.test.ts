@@ -6,7 +6,7 @@ import { layOutLater } from '../../../components/ui/later.script.ts';
 let rests: IdleRequestCallback[] = [];
 let patience: IdleRequestOptions | undefined;
 
-const rest = (left: number) => rests.shift()?.({ didTimeout: false, timeRemaining: () => left });
+const rest = () => rests.shift()?.({ didTimeout: false, timeRemaining: () => 20 });
 const waiting = () => document.querySelectorAll('.later').length;
 
 /** Starts with so many bands. */
@@ -26,27 +26,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lays out one band in a short rest, and asks for another rest', () => {
-  start(3);
-  rest(20);
-  expect(waiting()).toBe(2);
-  expect(document.body.firstElementChild?.className).toBe('wrap');
-  rest(20);
+it('lays out one band in a rest, and asks for another until there is none', () => {
+  start(2);
+  rest();
   expect(waiting()).toBe(1);
-});
-
-it('lays out more bands in a long rest, and then asks for nothing', () => {
-  start(3);
-  rest(50);
+  expect(document.body.firstElementChild?.className).toBe('wrap');
+  rest();
   expect(waiting()).toBe(0);
+  rest();
   expect(rests).toEqual([]);
 });
 
-it('lays out a band all the same where the browser finds no rest', () => {
-  start(2);
+it('asks for its turn where the browser finds no rest', () => {
+  start(1);
   expect(patience).toEqual({ timeout: 60 });
-  rest(0);
-  expect(waiting()).toBe(1);
 });
 
 it('lays out nothing before the browser rests', () => {
