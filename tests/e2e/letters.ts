@@ -30,6 +30,8 @@ export const edgesAt = (page: Page, row: number, time: number) =>
 /** Brings the letters into the middle of the screen, and waits until they are awake. */
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/');
+  // What is laid out above them later would take them away from under the pointer.
+  await expect(page.locator('.later')).toHaveCount(0);
   await centre(page, ROWS);
   await awake(page, 'Testimonials');
 }

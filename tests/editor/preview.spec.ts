@@ -211,7 +211,9 @@ test('a list that goes over several pages is edited on each, and a talk opens on
   await openPreview(page, '/talks/page/2');
   await expect(preview(page).locator('#talks > li')).toHaveCount(9);
   const title = preview(page).locator('#talks > li:last-child h2');
-  await title.click();
-  await field(page, 'title').fill('The first of all talks');
-  await expect(title).toHaveText('The first of all talks');
+  await expect(async () => {
+    await title.click();
+    await field(page, 'title').fill('The first of all talks', { timeout: 3_000 });
+    await expect(title).toHaveText('The first of all talks', { timeout: 3_000 });
+  }).toPass();
 });
