@@ -40,7 +40,7 @@ const noStyles: Plugin = {
 const noRecords: Plugin = {
   name: 'no-records',
   enforce: 'pre',
-  load: (id) => (id.endsWith('/content/load/loadContent.ts') ? 'export {}' : undefined),
+  load: (id) => (id.endsWith('/content/load/contentOfBuild.ts') ? 'export {}' : undefined),
 };
 
 const pageModule = (folder: string) => resolve(`pages/${folder}/index.page.server.tsx`);
