@@ -8,9 +8,9 @@ const COMMON = '20-7';
 
 /** Fetches the faces that wait, and gives them to the page all at once: its text is laid out anew once. */
 async function addLateFaces(): Promise<void> {
-  const style = document.querySelector<HTMLStyleElement & { sheet: CSSStyleSheet }>(LATE_STYLE);
+  const late = document.querySelector<HTMLStyleElement & { sheet: CSSStyleSheet }>(LATE_STYLE);
   const faces = Array.from(
-    (style?.sheet.cssRules ?? []) as Iterable<CSSFontFaceRule>,
+    (late?.sheet.cssRules ?? []) as Iterable<CSSFontFaceRule>,
     ({ style }) => {
       const of = (name: string) => style.getPropertyValue(name);
       return new FontFace(of('font-family'), of('src'), {

@@ -48,6 +48,7 @@ export function startIslands(load: Import): Promise<unknown> {
     #sleep?: Sleep;
     #waking = false;
 
+    // `when`, `src` and `props` are always there (renderIsland.tsx).
     connectedCallback() {
       const when = this.getAttribute('when') as string;
       const wake = () => this.wake();

@@ -1,3 +1,4 @@
+import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
 import type { STAND_INS } from './standIns.ts';
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
@@ -16,19 +17,12 @@ export interface Cut {
   weight: string;
   /** The faces that stand in until the file is there, metric for metric; the first found serves. */
   standIns: readonly (keyof typeof STAND_INS)[];
-  /** Waits until the page has been painted once: its stand-in is as wide, so nothing moves. */
-  late?: boolean;
 }
 
 /** Display type is set at one weight and at the largest optical size: hairlines are its point. */
 const DISPLAY: Axes = { opsz: 72, wght: 340 };
 
-const newsreader = (
-  style: Cut['style'],
-  name: string,
-  standIns: Cut['standIns'],
-  late = false,
-): Cut => ({
+const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']): Cut => ({
   name,
   source: `newsreader/files/newsreader-latin-opsz-${style}.woff2`,
   axes: DISPLAY,
@@ -36,20 +30,19 @@ const newsreader = (
   style,
   weight: '200 800',
   standIns,
-  late,
 });
 
 /**
- * The family that a face's stand-ins belong to. Those of a late face go by its own name: until the
- * file is there the family would answer with another face of it, slanted, or the browser would look
- * for a system's family of that name.
+ * The family that a face's stand-ins belong to. Those of a face that is not preloaded, and comes after
+ * the first paint, go by its own name: until the file is there the family would answer with another
+ * face of it, slanted, or the browser would look for a system's family of that name.
  */
-export const standInFamily = ({ family, late }: Cut): string =>
-  late ? family : `${family} Fallback`;
+export const standInFamily = ({ name, family }: Cut): string =>
+  PRELOADED_FONTS.includes(`/fonts/${name}.woff2`) ? `${family} Fallback` : family;
 
 export const CUTS: readonly Cut[] = [
   newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
-  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic'], true),
+  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -58,7 +51,6 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '400 600',
     standIns: ['arial', 'noto-sans'],
-    late: true,
   },
   {
     name: 'spline-sans-mono',
@@ -68,7 +60,6 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '200 800',
     standIns: ['courier'],
-    late: true,
   },
 ];
 

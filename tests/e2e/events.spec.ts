@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import { awake, layoutShift, scrollTo } from './probe.ts';
+import { askedScripts, awake, layoutShift, scrollTo } from './probe.ts';
 import { arriveAt, DESKTOP, FAR, opacities, PHONE, states, wake } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
@@ -14,10 +14,7 @@ const tip = (page: Page) =>
   });
 
 test('no chunk before the first scroll', async ({ page }) => {
-  const chunks: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) chunks.push(request.url());
-  });
+  const chunks = askedScripts(page);
   await page.goto('/events', { waitUntil: 'networkidle' });
   expect(chunks).toEqual([]);
   await page.mouse.wheel(0, 200);

@@ -1,4 +1,4 @@
-// Sending a query: what is what is refused, and what the visitor is told.
+// Sending a query: what is stored, what is refused, and what the visitor is told.
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
 import {

@@ -47,6 +47,15 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
+/** The scripts that a page asks for from now on, as they are asked for. */
+export function askedScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url());
+  });
+  return asked;
+}
+
 /** An island in the page, whether it sleeps or not. */
 export const island = (page: Page, name: string) => page.locator(`nikash-island[name=${name}]`);
 

@@ -1,14 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake, blockChunk, expectOneMessage, island, layoutShift, listen } from './probe.ts';
+import {
+  askedScripts,
+  awake,
+  blockChunk,
+  expectOneMessage,
+  island,
+  layoutShift,
+  listen,
+} from './probe.ts';
 import { expectShown, filter, holdChunk, option, radio, result } from './talksFilter.ts';
 
 // A filter that is used before its script has come, and where that never comes.
 
 test('no chunk until somebody comes near', async ({ page }) => {
-  const chunks: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) chunks.push(request.url());
-  });
+  const chunks = askedScripts(page);
   await page.goto('/talks', { waitUntil: 'networkidle' });
   expect(chunks).toEqual([]);
   await expect(filter(page)).toHaveAccessibleName('Select Content Type');

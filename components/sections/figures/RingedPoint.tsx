@@ -1,3 +1,5 @@
+const LIT = { dot: 'fill-vermilion-lit', r: '6', width: '1.6', core: '2.2' };
+
 const INKS = {
   paper: {
     ring: 'fill-ground stroke-vermilion',
@@ -6,21 +8,9 @@ const INKS = {
     width: '1.5',
     core: '1.8',
   },
-  desk: {
-    ring: 'fill-ground stroke-vermilion-lit',
-    dot: 'fill-vermilion-lit',
-    r: '6',
-    width: '1.6',
-    core: '2.2',
-  },
-  stone: {
-    ring: 'fill-stone stroke-vermilion-lit',
-    dot: 'fill-vermilion-lit',
-    r: '6',
-    width: '1.6',
-    core: '2.2',
-  },
-} as const;
+  desk: { ring: 'fill-ground stroke-vermilion-lit', ...LIT },
+  stone: { ring: 'fill-stone stroke-vermilion-lit', ...LIT },
+};
 
 /** The one point of a figure that is annotated: a dot in a ring, that keep their size. */
 export function RingedPoint({

@@ -48,7 +48,7 @@ export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
     })
     .join('');
 
-/** Half the drawing's units: what is drawn in grey and thin may lie a thousandth off, and weighs a third less. */
+/** Steps of the ground in the drawing's units: what is thin and grey may lie one of them off, and weighs less. */
 export const COARSE = 2;
 
 /** The grey ground of the figure, a line for each future, in coarse units. */
