@@ -31,6 +31,16 @@ describe('a page’s style', () => {
     expect(trim(pageWords(html))).toContain('.b');
   });
 
+  it('leaves out elements that neither the page has nor its islands make, and parts of fields', () => {
+    const css = 'p{top:0}textarea,p{top:1px}table{top:2px}::placeholder{top:3px}body{top:4px}';
+    const trimmed = (words: ReadonlySet<string>) => trimStyle(css, (word) => words.has(word));
+    const bare = 'p{top:0}textarea,p{top:1px}body{top:4px}';
+    expect(trimmed(pageWords('<p></p>'))).toBe(bare);
+    expect(trimmed(new Set([...pageWords('<p></p>'), ...wordsOf('x="table input"')]))).toBe(bare);
+    const made = wordsOf('(0,e.jsx)("table",{});e.jsxs("p",{});({as:"input"})');
+    expect(trimmed(made)).toBe(css);
+  });
+
   it('takes no word of the text for a class', () => {
     expect(pageWords('<p class="a">b</p>')).not.toContain('b');
   });
