@@ -3,10 +3,11 @@
 import { startNavBar } from '../components/layout/NavBar.script.ts';
 import { showLateFaces } from '../components/ui/lateFaces.script.ts';
 import { layOutLater } from '../components/ui/later.script.ts';
+import { layOutAsItComes } from '../components/ui/layOut.script.ts';
 import { wakeDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';
 import { startIslands } from './islands/runtime.ts';
 
-const parsed = startIslands((url) => import(/* @vite-ignore */ url));
+const parsed = layOutAsItComes();
+startIslands((url) => import(/* @vite-ignore */ url), parsed);
 startNavBar();
-showLateFaces(parsed).then(layOutLater);
-wakeDrafts();
+showLateFaces(parsed).then(layOutLater).then(wakeDrafts);

@@ -1,12 +1,17 @@
 // Part of the inlined script: every byte is paid on every page, and nothing here may ask the disk.
 
+import { layOut } from './layOut.script.ts';
+
 /** Selects the style of the faces that wait for the first paint, by its attribute. */
 export const LATE_STYLE = '[data-late]';
 
 /** U+20-7E, the letters that every text has: files with others wait until the browser meets one. */
 const COMMON = '20-7';
 
-/** Fetches the faces that wait, and gives them to the page all at once: its text is laid out anew once. */
+/**
+ * Fetches the faces that wait, and gives them to the page in one go, but one after the other: the page
+ * is laid out anew for each, and at once for all would take too long.
+ */
 async function addLateFaces(): Promise<void> {
   const late = document.querySelector<HTMLStyleElement & { sheet: CSSStyleSheet }>(LATE_STYLE);
   const faces = Array.from(
@@ -21,7 +26,10 @@ async function addLateFaces(): Promise<void> {
     },
   );
   await Promise.allSettled(faces.map((face) => face.unicodeRange.includes(COMMON) && face.load()));
-  for (const face of faces) document.fonts.add(face);
+  for (const face of faces) {
+    document.fonts.add(face);
+    if (face.status === 'loaded') await layOut();
+  }
   // What stands above it is as high as before, but for the lines that break elsewhere.
   document.querySelector(':target')?.scrollIntoView();
 }

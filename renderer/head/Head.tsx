@@ -41,8 +41,8 @@ export function Head({ content, route, seo }: HeadProps) {
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <meta name="theme-color" content={THEME_COLOR} />
+      {/* No SVG: a browser lays one out as a page of its own, on this page's main thread. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <Alternates content={content} route={route} />

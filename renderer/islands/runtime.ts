@@ -25,9 +25,10 @@ interface Kept {
  * Starts the island runtime: defines the element, listens for intent and for interactions that come
  * before an island is awake.
  * @param load how to import a chunk; tests hand in their own
- * @returns once the page's HTML is there to its end
+ * @param parsed until the page's HTML is there to its end: an island's start tag is met long before
+ * its end, and none wakes on half of its HTML
  */
-export function startIslands(load: Import): Promise<unknown> {
+export function startIslands(load: Import, parsed: Promise<unknown>): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
@@ -35,12 +36,6 @@ export function startIslands(load: Import): Promise<unknown> {
     },
     { rootMargin: NEAR },
   );
-
-  /** An island's start tag is met long before its end: none wakes on half of its HTML. */
-  const parsed = new Promise<unknown>((done) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', done);
-    else done(0);
-  });
 
   class Island extends HTMLElement {
     kept: Kept[] = [];
@@ -138,7 +133,6 @@ export function startIslands(load: Import): Promise<unknown> {
     );
 
   customElements.define(TAG, Island);
-  return parsed;
 }
 
 /** Does again what came too early, now that somebody listens. */

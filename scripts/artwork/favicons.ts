@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { palette } from './lib/palette.ts';
-import { file, MARK_SIZE, mark, tile } from './sets/brand/mark.ts';
+import { MARK_SIZE, tab, tile } from './sets/brand/mark.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
 
@@ -32,8 +32,7 @@ const TILES = [
   ['icon-512.png', 512],
 ] as const;
 
-const plain = file(MARK_SIZE, MARK_SIZE, mark(palette.ink));
-writeFileSync(new URL('favicon.ico', PUBLIC), ico(await png(plain, 32), 32));
+writeFileSync(new URL('favicon.ico', PUBLIC), ico(await png(tab(), 32), 32));
 for (const [name, size] of TILES) writeFileSync(new URL(name, PUBLIC), await png(tile(), size));
 
 const manifest = {

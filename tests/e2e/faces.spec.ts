@@ -21,8 +21,8 @@ test('come after the first paint, each family with the letters that every text h
 }) => {
   await page.goto('/team');
   await expect.poll(() => loaded(page, 'Hanken')).toEqual([COMMON]);
-  expect(await loaded(page, 'Spline')).toEqual([COMMON]);
-  expect(await loaded(page, 'Newsreader', 'italic')).toEqual([COMMON]);
+  await expect.poll(() => loaded(page, 'Spline')).toEqual([COMMON]);
+  await expect.poll(() => loaded(page, 'Newsreader', 'italic')).toEqual([COMMON]);
   const [paint, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     performance.getEntriesByType('resource').find(({ name }) => name.includes('hanken'))?.startTime,

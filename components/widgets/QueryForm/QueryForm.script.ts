@@ -6,15 +6,13 @@ interface Island extends HTMLElement {
 
 /**
  * Wakes a form that somebody was filling in when the page was loaded again. The first look into the
- * tab's memory waits for another process, and therefore for the page to be there.
+ * tab's memory waits for another process: not a thing to do before the page is there.
  */
 export function wakeDrafts(): void {
-  addEventListener('load', () => {
-    for (const form of document.forms)
-      try {
-        if (sessionStorage[`draft:${form.id}`]) form.closest<Island>('nikash-island')?.wake();
-      } catch {
-        // Storage may be forbidden.
-      }
-  });
+  for (const form of document.forms)
+    try {
+      if (sessionStorage[`draft:${form.id}`]) form.closest<Island>('nikash-island')?.wake();
+    } catch {
+      // Storage may be forbidden.
+    }
 }

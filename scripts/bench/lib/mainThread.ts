@@ -5,6 +5,11 @@ export const SHORT_TASK = 50;
 
 const MARK = 'bench';
 
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** What a task's promises bring about comes right behind it, and holds everybody up as long. */
+const AFTERMATH = 'BlinkScheduler_PerformMicrotaskCheckpoint';
+
 /** A task of a page's main thread: when after the navigation it began and how long it took, in ms. */
 export interface Task {
   start: number;
@@ -46,9 +51,17 @@ export function longTasks(events: readonly TraceEvent[], marked: number): Task[]
   if (!mark) throw new Error('The trace does not hold its mark.');
   const here = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
   const began = here.find(({ name }) => name === 'domLoading')?.ts ?? 0;
-  return here
-    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
+  const tasks: Task[] = [];
+  let end = 0;
+  for (const { name, ts, dur = 0 } of here
+    .filter(({ name, ph }) => ph === 'X' && (name === TASK || name === AFTERMATH))
     .filter(({ ts }) => ts > began)
-    .map(({ ts, dur = 0 }) => ({ start: marked + (ts - mark.ts) / 1_000, duration: dur / 1_000 }))
-    .filter(({ duration }) => duration > SHORT_TASK);
+    .sort((a, b) => a.ts - b.ts)) {
+    const last = tasks.at(-1);
+    if (name === TASK)
+      tasks.push({ start: marked + (ts - mark.ts) / 1_000, duration: dur / 1_000 });
+    else if (last && ts >= end) last.duration += dur / 1_000;
+    end = Math.max(end, ts + dur);
+  }
+  return tasks.filter(({ duration }) => duration > SHORT_TASK);
 }

@@ -1,10 +1,9 @@
 import { freePort } from '../../lib/freePort.ts';
-import { ROUTES } from '../../lib/routes.ts';
 import { madeWith } from '../lib/machine.ts';
 import { median } from '../lib/median.ts';
 import { repeat } from '../lib/repeat.ts';
 import { atMost, milliseconds, seconds, shift, table } from '../lib/table.ts';
-import { withSite } from '../lib/withSite.ts';
+import { PLAIN_IN_WORDS, withPages } from '../lib/withPages.ts';
 import type { Part } from '../Part.ts';
 import { type Audit, audit, CATEGORIES, type Screen } from './audit.ts';
 
@@ -30,20 +29,20 @@ function cells(audits: readonly Audit[]): string[] {
 async function measure(screen: Screen, runs: number): Promise<string> {
   const port = await freePort();
   const rows: string[][] = [];
-  const made = await withSite(
-    async (browser, origin) => {
+  const made = await withPages(
+    async (browser, pages) => {
       const made = madeWith(['lighthouse'], browser.version());
-      for (const route of ROUTES) {
-        const audits = await repeat(runs, () => audit(origin + route, screen, port));
-        rows.push([`\`${route}\``, ...cells(audits)]);
+      for (const { name, address } of pages) {
+        const audits = await repeat(runs, () => audit(address, screen, port));
+        rows.push([name, ...cells(audits)]);
         console.log(screen, rows.at(-1)?.join(' · '));
       }
       return made;
     },
-    { args: [`--remote-debugging-port=${port}`] },
+    [`--remote-debugging-port=${port}`],
   );
   return `
-${made} Lighthouse's own settings for ${screen === 'mobile' ? 'a phone (simulated: 150 ms, 1.6 Mbit/s, a processor 4 times slower)' : 'a desktop (simulated: 40 ms, 10 Mbit/s)'}. Medians of ${runs}.
+${made} Lighthouse's own settings for ${screen === 'mobile' ? 'a phone (simulated: 150 ms, 1.6 Mbit/s, a processor 4 times slower)' : 'a desktop (simulated: 40 ms, 10 Mbit/s)'}. Medians of ${runs}. ${PLAIN_IN_WORDS}
 
 ${table(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'], rows)}`;
 }

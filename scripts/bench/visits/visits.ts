@@ -1,11 +1,10 @@
-import { ROUTES } from '../../lib/routes.ts';
 import { CONDITIONS_IN_WORDS } from '../lib/conditions.ts';
 import { madeWith } from '../lib/machine.ts';
 import { SHORT_TASK } from '../lib/mainThread.ts';
 import { median } from '../lib/median.ts';
 import { repeat } from '../lib/repeat.ts';
 import { atMost, kilobytes, milliseconds, seconds, shift, table } from '../lib/table.ts';
-import { withSite } from '../lib/withSite.ts';
+import { PLAIN_IN_WORDS, withPages } from '../lib/withPages.ts';
 import type { Part } from '../Part.ts';
 import { type Bytes, type Visit, visit } from './visit.ts';
 
@@ -59,11 +58,10 @@ async function measure({ runs }: { runs: number }): Promise<string> {
   const weights: string[][] = [];
   const walked: string[][] = [];
   const paints: string[][] = [];
-  const made = await withSite(async (browser, origin) => {
+  const made = await withPages(async (browser, pages) => {
     const made = madeWith([], browser.version());
-    for (const route of ROUTES) {
-      const visits = await repeat(runs, () => visit(browser, origin + route));
-      const name = `\`${route}\``;
+    for (const { name, route, address } of pages) {
+      const visits = await repeat(runs, () => visit(browser, address));
       weights.push([name, ...sizes(visits, 'untouched', LIMITS)]);
       walked.push([
         name,
@@ -86,7 +84,7 @@ The same, scrolled through to the end.
 
 ${table(['route', ...kinds], walked)}
 
-Times. A task is long above ${SHORT_TASK} ms, and 0 says that none was; *blocked* is what the long tasks of the untouched page took beyond ${SHORT_TASK} ms each after its first paint. Tasks are the main thread's in a trace, layout and style included, without the browser's own that commits the navigation.
+Times. A task is long above ${SHORT_TASK} ms, and 0 says that none was; *blocked* is what the long tasks of the untouched page took beyond ${SHORT_TASK} ms each after its first paint. Tasks are the main thread's in a trace, layout and style included, without the browser's own that commits the navigation. ${PLAIN_IN_WORDS}
 
 ${table(['route', 'FCP s', 'LCP s', 'blocked ms', 'longest task before paint ms', 'and after ms', 'while scrolled through ms', 'CLS'], paints)}`;
 }

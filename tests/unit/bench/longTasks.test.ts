@@ -42,6 +42,17 @@ it('leaves out other threads and other processes', () => {
   expect(told(task(300, 80, { pid: 7, tid: 2 }), task(300, 80, { pid: 8, tid: 1 }))).toEqual([]);
 });
 
+it('counts what a task’s promises bring about right behind it', () => {
+  const promised = (start: number, duration: number): TraceEvent => ({
+    ...task(start, duration),
+    name: 'BlinkScheduler_PerformMicrotaskCheckpoint',
+  });
+  expect(told(task(300, 30), promised(331, 40), task(400, 60), promised(410, 20))).toEqual([
+    { start: 300, duration: 70 },
+    { start: 400, duration: 60 },
+  ]);
+});
+
 it('is not led astray by what happens inside a task', () => {
   expect(told({ ...task(300, 80), name: 'ParseHTML' }, { ...task(300, 80), ph: 'B' })).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startIslands } from '../../../renderer/islands/runtime.ts';
 import {
   click,
+  deferred,
   find,
   idle,
   load,
@@ -98,18 +99,17 @@ describe('the moment', () => {
     const renamed = vi
       .spyOn(customElements, 'define')
       .mockImplementation((_, kind) => define('early-island', kind));
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    startIslands(load);
+    const parsed = deferred<void>();
+    startIslands(load, parsed.promise);
     document.body.innerHTML = '<early-island when="visible" props="{}" src="/a.js"></early-island>';
     Observer.last.see(find('early-island'));
     await settled();
     expect(load).toHaveBeenCalledOnce();
     expect(wake).not.toHaveBeenCalled();
-    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    parsed.resolve();
     await settled();
     expect(wake).toHaveBeenCalledOnce();
     renamed.mockRestore();
-    state.mockRestore();
   });
 });
 

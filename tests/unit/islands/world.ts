@@ -42,7 +42,7 @@ export function setUpRuntime() {
   beforeAll(() => {
     vi.stubGlobal('IntersectionObserver', Observer);
     vi.stubGlobal('requestIdleCallback', idle);
-    startIslands(load);
+    startIslands(load, Promise.resolve());
   });
   beforeEach(() => {
     vi.useFakeTimers();

@@ -20,7 +20,7 @@ export const mark = (stone: string): string =>
     el('rect', { ...MARK_STONE, fill: '#fff' }),
     el('path', { d: MARK_STREAK, fill: 'none', stroke: '#000', 'stroke-width': 2 }),
   ) +
-  el('rect', { ...MARK_STONE, fill: stone, class: 'stone', mask: 'url(#streak)' }) +
+  el('rect', { ...MARK_STONE, fill: stone, mask: 'url(#streak)' }) +
   el('circle', { ...MARK_POINT, fill: palette.vermilion });
 
 /** An SVG file around drawn elements. */
@@ -34,4 +34,13 @@ export const tile = (): string =>
     64,
     el('rect', { width: 64, height: 64, fill: palette.paper }),
     el('g', { transform: 'translate(8.8 10) scale(1.4)' }, mark(palette.ink)),
+  );
+
+/** The same for a browser's tab, as large as it gets there: the ground is what shows the stone on dark bars. */
+export const tab = (): string =>
+  file(
+    36,
+    36,
+    el('rect', { width: 36, height: 36, rx: 5, fill: palette.paper }),
+    el('g', { transform: 'translate(1.4 2.2)' }, mark(palette.ink)),
   );
