@@ -6,11 +6,11 @@ import { layOut } from './layOut.script.ts';
 export const LATE_STYLE = '[data-late]';
 
 /** U+20-7E, the letters that every text has: files with others wait until the browser meets one. */
-const COMMON = '20-7';
+export const COMMON = '20-7';
 
 /**
- * Fetches the faces that wait, and gives them to the page in one go, but one after the other: the page
- * is laid out anew for each, and at once for all would take too long.
+ * Fetches the faces that wait, then gives them to the page one after the other: it is laid out anew for
+ * each, before a frame would do so and paint as well, and for all at once would take too long.
  */
 async function addLateFaces(): Promise<void> {
   const late = document.querySelector<HTMLStyleElement & { sheet: CSSStyleSheet }>(LATE_STYLE);
@@ -28,7 +28,8 @@ async function addLateFaces(): Promise<void> {
   await Promise.allSettled(faces.map((face) => face.unicodeRange.includes(COMMON) && face.load()));
   for (const face of faces) {
     document.fonts.add(face);
-    if (face.status === 'loaded') await layOut();
+    // Asking for a size is what lays out.
+    if (face.status === 'loaded' && document.body.offsetHeight) await layOut();
   }
   // What stands above it is as high as before, but for the lines that break elsewhere.
   document.querySelector(':target')?.scrollIntoView();

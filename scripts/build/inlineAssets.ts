@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
+import { COMMON, LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
 import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
 import { remember } from './remember.ts';
 import { pageWords, trimStyle } from './trimStyle.ts';
@@ -28,11 +28,16 @@ export const cspSource = (text: string): string =>
 const isLate = (face: string) =>
   face.includes('url(') && !PRELOADED_FONTS.some((file) => face.includes(file));
 
-/** Takes the faces that wait out of a style: on a slow line they would hold up the first paint. */
+const isCommon = (face: string) => face.includes(COMMON);
+
+/**
+ * Takes the faces that wait out of a style: on a slow line they would hold up the first paint. Those
+ * that every text needs come last: the page is laid out for each of them, and so for the rest as well.
+ */
 const splitFaces = remember((css: string) => {
   const faces = (css.match(FACE) ?? []).filter(isLate);
   const style = faces.reduce((rest, face) => rest.replace(face, ''), css);
-  const late = faces.join('');
+  const late = faces.sort((a, b) => Number(isCommon(a)) - Number(isCommon(b))).join('');
   return { style, late, styles: [style, late].filter(Boolean).map(cspSource) };
 });
 
