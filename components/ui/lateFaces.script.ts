@@ -28,8 +28,11 @@ async function addLateFaces(): Promise<void> {
   await Promise.allSettled(faces.map((face) => face.unicodeRange.includes(COMMON) && face.load()));
   for (const face of faces) {
     document.fonts.add(face);
-    // Asking for a size is what lays out.
-    if (face.status === 'loaded' && document.body.offsetHeight) await layOut();
+    if (face.status === 'loaded') {
+      // Asking for it lays out; a bundler leaves out what nobody waits for.
+      await scrollY;
+      await layOut();
+    }
   }
   // What stands above it is as high as before, but for the lines that break elsewhere.
   document.querySelector(':target')?.scrollIntoView();
