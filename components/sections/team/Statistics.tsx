@@ -1,6 +1,12 @@
 import type { Team } from '../../../content/schema/pages/team.ts';
 import { Tally } from '../figures/Tally.tsx';
 
+/**
+ * The display face's digits are all of one width, and those of its stand-in are not as wide: in room of
+ * their own, by how many they are, they do not push what follows when the face comes.
+ */
+const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
+
 /** Three figures, each with what it counts drawn one by one. */
 export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
   return (
@@ -19,7 +25,7 @@ export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
             />
           </dt>
           <dd className="font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
-            {value}
+            <span className={`inline-block ${ROOM[String(value).length] ?? ''}`}>{value}</span>
             {suffix && <em className="text-[0.6em] text-text-2">{suffix}</em>}
           </dd>
         </div>
