@@ -35,28 +35,42 @@ export interface TraceEvent {
 export async function traceTasks(browser: Browser, page: Page): Promise<() => Promise<Task[]>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   return async () => {
-    const marked = await page.evaluate((name) => performance.mark(name).startTime, MARK);
+    const times = await page.evaluate((name) => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const { domInteractive } = navigation as PerformanceNavigationTiming;
+      return { interactive: domInteractive, marked: performance.mark(name).startTime };
+    }, MARK);
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    return longTasks(traceEvents, marked);
+    return longTasks(traceEvents, times);
   };
 }
 
+interface Times {
+  /** When the page had been parsed. */
+  interactive: number;
+  /** When the mark was made. */
+  marked: number;
+}
+
 /**
- * The long tasks of the thread that made the mark, from the moment when there was a page.
- * @param marked when the mark was made, in milliseconds after the navigation began
+ * The long tasks of the thread that made the mark, from the moment when there was a page. A process
+ * may have held an empty page before.
+ * @param times in milliseconds after the navigation began
  * @throws where the trace does not hold the mark
  */
-export function longTasks(events: readonly TraceEvent[], marked: number): Task[] {
+export function longTasks(events: readonly TraceEvent[], { interactive, marked }: Times): Task[] {
   const mark = events.find(({ name }) => name === MARK);
   if (!mark) throw new Error('The trace does not hold its mark.');
-  const here = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
-  const began = here.find(({ name }) => name === 'domLoading')?.ts ?? 0;
+  const here = events
+    .filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+    .sort((a, b) => a.ts - b.ts);
+  const parsed = mark.ts - (marked - interactive) * 1_000;
+  const began = here.findLast(({ name, ts }) => name === 'domLoading' && ts < parsed)?.ts ?? 0;
   const tasks: Task[] = [];
   let end = 0;
   for (const { name, ts, dur = 0 } of here
     .filter(({ name, ph }) => ph === 'X' && (name === TASK || name === AFTERMATH))
-    .filter(({ ts }) => ts > began)
-    .sort((a, b) => a.ts - b.ts)) {
+    .filter(({ ts }) => ts > began)) {
     const last = tasks.at(-1);
     if (name === TASK)
       tasks.push({ start: marked + (ts - mark.ts) / 1_000, duration: dur / 1_000 });
