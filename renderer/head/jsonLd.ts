@@ -20,8 +20,8 @@ import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
 
 /**
- * Structured data of a page as a schema.org graph: the organisation and the page on every route,
- * and the records that the route shows. The types are schema.org's own, so that a property which it
+ * Structured data of a page as a schema.org graph: the organisation (whole on the home page, which the
+ * others point to), the page, and the records that the route shows. The types are schema.org's own, so that a property which it
  * does not know fails the check of types (issue 7, “SEO for real”).
  * @param pictureOf the address of a picture that search engines can read
  */
@@ -40,7 +40,7 @@ export function jsonLd(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...organizationNode(content, at), ...organization },
+      { ...(route === '/' ? organizationNode : provider)(content, at), ...organization },
       {
         '@type': 'WebPage',
         ...webPage,
@@ -63,7 +63,9 @@ export function jsonLd(
 /** Whole addresses of pages; of pictures by their own way. */
 type Address = ((path: string) => string) & { picture: (src: string) => string };
 
-const organizationNode = ({ site }: Content, at: Address): Exclude<Organization, string> => ({
+type OrganizationNode = Exclude<Organization, string>;
+
+const organizationNode = ({ site }: Content, at: Address): OrganizationNode => ({
   '@type': 'Organization',
   name: site.brand.name,
   legalName: site.brand.legalName,
@@ -97,7 +99,7 @@ function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbLi
   };
 }
 
-const provider = (content: Content, at: Address): Organization => ({
+const provider = (content: Content, at: Address): OrganizationNode => ({
   '@type': 'Organization',
   name: content.site.brand.name,
   url: at('/'),

@@ -52,7 +52,9 @@ const BROWSERS = {
     Features.LogicalProperties |
     Features.DirSelector |
     Features.LightDark |
-    Features.FontFamilySystemUi,
+    Features.FontFamilySystemUi |
+    // They are there already, and each pass would write them once more.
+    Features.VendorPrefixes,
 };
 
 const minify = (
@@ -68,6 +70,9 @@ const minify = (
     unusedSymbols,
     visitor,
   }).code.toString();
+
+/** Tailwind asks what every browser that it writes for can do. */
+const CAN_MIX = /@supports \(color:color-mix\(in lab,red,red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 
 /** Parts that only a field of a form has. */
 const OF_A_FIELD =
@@ -136,7 +141,7 @@ export function trimStyle(css: string, isWord: (name: string) => boolean): strin
   const key = unused.join(' ');
   const before = trimmed.get(key);
   if (before !== undefined) return before;
-  const shown = minify(css, unused, withoutUnused(new Set(unused)));
+  const shown = minify(css.replace(CAN_MIX, '$1'), unused, withoutUnused(new Set(unused)));
   const style = minify(
     shown,
     unread(shown).filter((name) => !isWord(name)),

@@ -31,6 +31,15 @@ describe('a page’s style', () => {
     expect(trim(pageWords(html))).toContain('.b');
   });
 
+  it('does not ask whether colours can be mixed, nor writes a prefix twice', () => {
+    const css =
+      '@supports (color:color-mix(in lab,red,red)){.a{color:color-mix(in oklab,var(--a) 9%,blue)}}' +
+      '@supports (overflow-anchor:auto){.a{-webkit-text-decoration-color:red;text-decoration-color:red}}';
+    const style = trimStyle(css, () => true);
+    expect(style).toMatch(/^\.a\{color:color-mix\([^}]*\}@supports \(overflow-anchor:auto\)/);
+    expect(style.match(/-webkit-text-decoration-color/g)).toHaveLength(1);
+  });
+
   it('leaves out elements that neither the page has nor its islands make, and parts of fields', () => {
     const css = 'p{top:0}textarea,p{top:1px}table{top:2px}::placeholder{top:3px}body{top:4px}';
     const trimmed = (words: ReadonlySet<string>) => trimStyle(css, (word) => words.has(word));

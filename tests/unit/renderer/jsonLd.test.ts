@@ -10,9 +10,16 @@ const ofType = (route: string, type: string) =>
   graph(route).filter((node) => node['@type'] === type);
 
 describe('structured data', () => {
-  it('names the organisation once on every route', () => {
-    for (const route of ['/', '/talks', '/team'])
-      expect(ofType(route, 'Organization')).toHaveLength(1);
+  it('names the organisation once on every route, and says all of it at home', () => {
+    const [home, ...others] = ['/', '/talks', '/team'].map((route) => {
+      const [organization, ...more] = ofType(route, 'Organization');
+      expect(more).toEqual([]);
+      return organization;
+    });
+    expect(home).toHaveProperty('address');
+    const { name, url, '@id': id } = home ?? {};
+    for (const other of others)
+      expect(other).toEqual({ '@type': 'Organization', '@id': id, name, url });
   });
 
   it('gives every page but home its breadcrumb', () => {
