@@ -21,8 +21,8 @@ import { sharePicture } from './sharePicture.ts';
 
 /**
  * Structured data of a page as a schema.org graph: the organisation (whole on the home page, which the
- * others point to), the page, and the records that the route shows. The types are schema.org's own, so that a property which it
- * does not know fails the check of types (issue 7, “SEO for real”).
+ * others point to), the page, and the records that the route shows. The types are schema.org's own, so
+ * that a property which it does not know fails the check of types (issue 7, “SEO for real”).
  * @param pictureOf the address of a picture that search engines can read
  */
 export function jsonLd(

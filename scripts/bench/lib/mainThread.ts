@@ -68,9 +68,8 @@ export function longTasks(events: readonly TraceEvent[], { interactive, marked }
   const began = here.findLast(({ name, ts }) => name === 'domLoading' && ts < parsed)?.ts ?? 0;
   const tasks: Task[] = [];
   let end = 0;
-  for (const { name, ts, dur = 0 } of here
-    .filter(({ name, ph }) => ph === 'X' && (name === TASK || name === AFTERMATH))
-    .filter(({ ts }) => ts > began)) {
+  for (const { name, ph, ts, dur = 0 } of here) {
+    if (ph !== 'X' || ts <= began || (name !== TASK && name !== AFTERMATH)) continue;
     const last = tasks.at(-1);
     if (name === TASK)
       tasks.push({ start: marked + (ts - mark.ts) / 1_000, duration: dur / 1_000 });
