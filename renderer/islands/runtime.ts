@@ -116,12 +116,12 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
         const island = asleep(event);
         const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
         if (!island || (key && (!KEYS.test(key) || ctrlKey || metaKey || altKey))) return;
-        island.wake();
         const pressed = event.target as Element;
-        if (type === 'input' || pressed.closest(NATIVE)) return;
         const button = pressed.closest('button');
-        // A button makes a click of these by itself, and that is what is kept.
+        // A button makes a click of these by itself, and that is what wakes and is kept.
         if (button && (key === 'Enter' || key === ' ')) return;
+        island.wake();
+        if (type === 'input' || pressed.closest(NATIVE)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const target = button ?? pressed;

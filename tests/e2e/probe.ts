@@ -63,6 +63,17 @@ export const island = (page: Page, name: string) => page.locator(`nikash-island[
 export const awake = (page: Page, name: string) =>
   expect(page.locator(`nikash-island[name=${name}]:not([awake])`)).toHaveCount(0);
 
+/** Waits until the chunk of an island is there, with all that it stands on. */
+export const arrived = (page: Page, name: string) =>
+  island(page, name).evaluate(async (element) => {
+    await Promise.all(
+      element
+        .getAttribute('src')
+        ?.split(' ')
+        .map((url) => import(url)) ?? [],
+    );
+  });
+
 /** Lets the chunk of an island never arrive. */
 export const blockChunk = (page: Page, name: string) =>
   page.route(`**/assets/**${name}.*.js`, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  arrived,
   askedScripts,
   awake,
   blockChunk,
@@ -111,6 +112,37 @@ test.describe('before its chunk has come', () => {
     letGo();
     await awake(page, 'TalksFilter');
     await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+});
+
+test.describe('its chunk there, nothing pressed yet', () => {
+  for (const [how, press] of [
+    ['click', (page: Page) => filter(page).click()],
+    ['Space', (page: Page) => filter(page).press(' ')],
+    ['Enter', (page: Page) => filter(page).press('Enter')],
+  ] as const)
+    test(`a ${how} opens the listbox`, async ({ page }) => {
+      await page.goto('/talks');
+      await filter(page).hover();
+      await filter(page).focus();
+      await arrived(page, 'TalksFilter');
+      await expect(island(page, 'TalksFilter')).not.toHaveAttribute('awake');
+      await press(page);
+      await expect(page.getByRole('listbox')).toBeFocused();
+    });
+
+  test('it waits for a press that is under way', async ({ page }) => {
+    await page.goto('/talks');
+    await filter(page).hover();
+    await arrived(page, 'TalksFilter');
+    await page.mouse.down();
+    // What else may wake it meanwhile, and the frames that it would take.
+    await filter(page).dispatchEvent('keydown', { key: 'Escape' });
+    await filter(page).evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.mouse.up();
+    await expect(page.getByRole('listbox')).toBeFocused();
   });
 });
 

@@ -1,18 +1,26 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import { afterFrame } from './afterFrame.ts';
 import { FilterListbox, openByKey } from './FilterListbox.tsx';
 import type { PagedProps } from './pagedTalks.tsx';
 import { filterOf, type TalkFilter, withFilter } from './talkTypes.ts';
+
+/** Until no press is under way: one would be lost with the button that it began on. */
+async function released(place: HTMLElement): Promise<void> {
+  do await new Promise<void>(afterFrame);
+  while (place.matches(':active'));
+}
 
 /**
  * Puts the listbox in the place of the popover: open where that was open, with its focus and with
  * what was chosen there. The choice lives in the address, so that it can be shared and goes back and
  * forward, and in the element's `asked`, which the style sheet reads.
  */
-export const wake: WakeModule['wake'] = (element, props) => {
+export const wake: WakeModule['wake'] = async (element, props) => {
   const place = element.querySelector<HTMLElement>('[data-choice]');
   if (!place) return;
+  await released(place);
   const plain = [...place.childNodes];
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const isOpen = place.querySelector('[popover]')?.matches(':popover-open');

@@ -82,11 +82,13 @@ describe('an interaction before it is awake', () => {
   });
 
   test.each(['Enter', ' '])(
-    '%j on a button is left to become a click, and then kept',
+    '%j on a button is left to become a click, which wakes and is kept',
     async (key) => {
       const island = place('interaction');
       const heard = listen(island);
       expect(press(find('button'), key).defaultPrevented).toBe(false);
+      await settled();
+      expect(wake).not.toHaveBeenCalled();
       click(find('button'));
       await settled();
       expect(heard.filter(({ type }) => type === 'click')).toHaveLength(1);
