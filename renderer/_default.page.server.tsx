@@ -3,22 +3,35 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
 import type { Content } from '../content/schema/collections.ts';
+import { NOT_FOUND } from '../content/schema/pages/notFound.ts';
 import { Document } from './Document.tsx';
 import type { PageModule, Seo } from './PageModule.ts';
+import type { RenderedPage } from './RenderedPage.ts';
 
-type Context = PageContextBuiltIn & { exports: PageModule<{ seo: Seo }>; is404?: boolean };
+type Context = PageContextBuiltIn & {
+  exports: PageModule<{ seo: Seo }>;
+  is404?: boolean;
+  _pageId: string;
+  /** What the build does with a page; absent in development. */
+  take?: (page: RenderedPage) => void;
+};
 
-/** Renders a route from the content to its whole HTML, once, at build time. */
+/**
+ * Renders a route from the content to its whole HTML, once, at build time. A page of the build goes to
+ * who finishes it: vite-plugin-ssr would look through all of it for where to put its style and script,
+ * and keep it until the last page is rendered.
+ */
 export async function render(context: Context) {
   const pictures = await encodedPictures();
   const all = await allContent();
   const { Page, select, partOf } = context.exports;
   const number = Number(context.routeParams?.page ?? 1);
   const props = select(all, number);
+  const route = context.is404 ? NOT_FOUND : context.urlPathname;
   const html = renderToStaticMarkup(
     <Document
       content={partOf?.(all, number) ?? all}
-      route={context.is404 ? '/404' : context.urlPathname}
+      route={route}
       seo={props.seo}
       pictures={pictures?.host ?? null}
     >
@@ -26,7 +39,8 @@ export async function render(context: Context) {
     </Document>,
   );
   pictures?.save();
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
+  context.take?.({ route, id: context._pageId, html: `<!DOCTYPE html>${html}` });
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(context.take ? '' : html)}`;
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read anew. */

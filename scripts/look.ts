@@ -2,13 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { NOT_FOUND } from '../content/schema/pages/notFound.ts';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
 import { startPreview } from './lib/previewServer.ts';
 import { ROUTES } from './lib/routes.ts';
 
 const OUT = '.cache/look';
 /** The routes, and what an unknown address gets. */
-const PAGES = [...ROUTES, '/404'];
+const PAGES = [...ROUTES, NOT_FOUND];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

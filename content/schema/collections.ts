@@ -11,7 +11,7 @@ import { enterprise } from './pages/enterprise.ts';
 import { events } from './pages/events.ts';
 import { hiring } from './pages/hiring.ts';
 import { home } from './pages/home.ts';
-import { notFound } from './pages/notFound.ts';
+import { NOT_FOUND, notFound } from './pages/notFound.ts';
 import { talks } from './pages/talks.ts';
 import { team } from './pages/team.ts';
 import { site } from './site.ts';
@@ -66,7 +66,7 @@ export const collections = {
   teamPage: page('Team page', 'team', '/team', team),
   hiringPage: page('Hiring page', 'hiring', '/hiring', hiring),
   aboutPage: page('About page', 'about', '/about', about),
-  notFoundPage: page('Page not found', 'not-found', '/404', notFound),
+  notFoundPage: page('Page not found', 'not-found', NOT_FOUND, notFound),
   courses: records({
     label: 'Courses',
     folder: 'courses',

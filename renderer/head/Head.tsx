@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content } from '../../content/schema/collections.ts';
+import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
@@ -22,7 +23,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 export function Head({ content, route, seo }: HeadProps) {
   const { brand } = content.site;
   const pictures = useContext(PictureHostContext);
-  const isFound = route !== '/404';
+  const isFound = route !== NOT_FOUND;
   const canonical = new URL(route, brand.url).href;
   const share = sharePicture(routeOf(route), seo.title);
   const shareAddress = new URL(share.path, brand.url).href;

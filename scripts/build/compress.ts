@@ -1,15 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { textWriter } from './textWriter.ts';
+import { siteWriter } from './siteWriter.ts';
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Brotli, at its best: too slow for an answer to a visitor, right for what is written once. */
-export const brotli = (
-  bytes: Uint8Array | string,
-  level: number = constants.BROTLI_MAX_QUALITY,
-): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+export const brotli = (bytes: Uint8Array | string): Buffer => brotliCompressSync(bytes, BEST);
 
 /** Writes each file of a folder once more, compressed, as `<name>.br` beside it. */
 export function compress(root: string, files: readonly string[]): Promise<void> {
-  const texts = textWriter(root);
-  for (const file of files) texts.add(file);
-  return texts.done();
+  const site = siteWriter(root);
+  for (const file of files) site.add(file);
+  return site.done();
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import {
   type HeaderRule,
   headerRules,
@@ -75,7 +76,7 @@ interface HeaderFiles {
  */
 export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): void {
   const paths = new Set(
-    pages.map(({ route }) => rulePath(route)).filter((path) => path !== '/404'),
+    pages.map(({ route }) => rulePath(route)).filter((path) => path !== NOT_FOUND),
   );
   writeFileSync(join(root, SPECULATION_RULES), speculationRules([...paths]));
   const files = globSync('*.*', { cwd: root })

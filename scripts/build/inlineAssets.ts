@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { COMMON, LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
 import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
+import type { PageAssets } from './pageAssets.ts';
 import { remember } from './remember.ts';
 import { pageWords, trimStyle } from './trimStyle.ts';
 
@@ -13,12 +12,8 @@ export interface Inlined {
   styles: string[];
 }
 
-/** A style, a script, and where both go: found in one pass, for every copy of a page costs. */
-const PLACES =
-  /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>|<script type="module" src="([^"]+)"[^>]*><\/script>|<\/title>/g;
+const TITLE_END = '</title>';
 const FACE = /@font-face\s*\{[^}]*\}/g;
-
-const read = remember((file: string) => readFileSync(file, 'utf8').trim());
 
 /** A text's CSP source. */
 export const cspSource = (text: string): string =>
@@ -41,37 +36,23 @@ const splitFaces = remember((css: string) => {
   return { style, late, styles: [style, late].filter(Boolean).map(cspSource) };
 });
 
+const scriptSource = remember(cspSource);
+
 /**
- * Writes a page's style and its one script into the page: a request less before the first paint, and
- * an island runtime that listens before the content arrives. The style is trimmed to what the page
- * can show.
- * @param root folder of the built site, for the assets
+ * Writes a page's style and its one script into the page, behind its title: a request less before the
+ * first paint, and an island runtime that listens before the content arrives. The style is trimmed to
+ * what the page can show.
  * @param islandWords words in the scripts of the islands (`wordsOf`)
+ * @throws where the page has no title
  */
 export function inlineAssets(
   html: string,
-  root: string,
+  { css, script }: PageAssets,
   islandWords: ReadonlySet<string> = new Set(),
 ): Inlined {
   const words = pageWords(html);
-  let css = '';
-  let script = '';
-  const parts: string[] = [];
-  let headAt = 0;
-  let from = 0;
-  for (const { 0: found, 1: stylesheet, 2: entry, index } of html.matchAll(PLACES)) {
-    const isTitle = !stylesheet && !entry;
-    if (isTitle && headAt > 0) continue;
-    if (stylesheet) css += read(join(root, stylesheet));
-    // A module waits for the whole document; a classic script runs at once. Its names stay its own.
-    if (entry) script += `(()=>{${read(join(root, entry))}})()`;
-    parts.push(html.slice(from, isTitle ? index + found.length : index));
-    if (isTitle) headAt = parts.length;
-    from = index + found.length;
-  }
-  parts.push(html.slice(from));
   const { style, late, styles } = splitFaces(
-    css && trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
+    trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
   );
   const tag = (name: string, text: string) => text && `<${name}>${text}</${name.split(' ')[0]}>`;
   const head = [
@@ -80,9 +61,12 @@ export function inlineAssets(
     tag(`style ${LATE_STYLE.slice(1, -1)} media="(scripting: none)"`, late),
     tag('script', script),
   ].join('');
+  const at = html.indexOf(TITLE_END);
+  if (at < 0) throw new Error('A page without a title: its style and script would have no place.');
+  const place = at + TITLE_END.length;
   return {
-    html: parts.toSpliced(headAt, 0, head).join(''),
-    scripts: [script].filter(Boolean).map(cspSource),
+    html: html.slice(0, place) + head + html.slice(place),
+    scripts: [scriptSource(script)],
     styles,
   };
 }

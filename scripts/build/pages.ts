@@ -3,29 +3,26 @@
 // A process of its own, so that what ten thousand records take does not come on top of what bundling
 // held; and one, so that they are read once and no page is. `--no-compress` is for who looks at the
 // pages and sends them to nobody.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
-import type { PageSources } from '../../renderer/headers.ts';
+import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
-import { withOwnPolicy, writeHeaderFiles } from './headerFiles.ts';
-import { inlineAssets } from './inlineAssets.ts';
-import { islandWords } from './islandWords.ts';
+import { writeHeaderFiles } from './headerFiles.ts';
 import { bringBack, layAside } from './laidAside.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
-import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { finishPictures } from './pictures/pictures.ts';
-import { type RenderedPage, renderPages } from './renderPages.ts';
+import { renderPages } from './renderPages.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
-import { robots, routeOf, sitemap } from './sitemap.ts';
-import { textWriter } from './textWriter.ts';
-import { type Manifest, unusedScripts } from './unusedScripts.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { type SiteWriter, siteWriter } from './siteWriter.ts';
+import { MANIFEST, type Manifest, unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
 
@@ -35,12 +32,12 @@ const { values: wanted } = parseArgs({
 });
 
 silenceKnownNotices();
-const manifest: Manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
 const unused = new Set(unusedScripts(manifest, (key) => key.includes('.island.')));
 bringBack(ROOT, unused);
-const texts = wanted.compress ? textWriter(ROOT) : undefined;
+const files = siteWriter(ROOT, { finishesPages: true, compresses: wanted.compress });
 // Scripts first: they are there already, and take as long as all pages.
-for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) texts?.add(name);
+for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) files.add(name);
 
 const content = contentOfBuild();
 const { site } = content;
@@ -55,30 +52,19 @@ const services = {
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
 const withSharePictures = await finishSharePictures(ROOT, content);
-const wordsOfIslands = islandWords(manifest, ROOT);
-const sources = new Map<string, PageSources>();
-const originals = new Set<string>();
-const depth = ([name]: RenderedPage) => name.split('/').length;
-// The further pages of a list come last: what is compressed at its best takes a hundred times longer.
-const rendered = (await renderPages(ROOT)).sort((a, b) => depth(b) - depth(a));
-for (let page = rendered.pop(); page; page = rendered.pop()) {
-  const [name] = page;
-  const shared = withSharePictures(page[1]);
-  for (const original of originalsIn(shared)) originals.add(original);
-  const { html: whole, ...inline } = inlineAssets(shared, ROOT, wordsOfIslands(shared));
-  const route = routeOf(name);
-  const html = route ? whole : withOwnPolicy(whole, inline, services);
-  sources.set(name, { route: route ?? '/404', ...inline });
-  mkdirSync(dirname(join(ROOT, name)), { recursive: true });
-  (texts?.write ?? write)(name, html);
-}
+const written: ReturnType<SiteWriter['page']>[] = [];
+await renderPages((page) => {
+  const html = withSharePictures(page.html);
+  written.push(files.page({ ...page, html }, services));
+});
+const pages = (await Promise.all(written)).sort((a, b) => (a.name < b.name ? -1 : 1));
 for (const file of unused) layAside(ROOT, file);
-const pictures = await finishPictures(ROOT, originals);
+const pictures = await finishPictures(ROOT, new Set(pages.flatMap(({ originals }) => originals)));
 
 const days = lastChanges('content');
-const pages = [...sources.keys()].sort();
 const routes = pages
-  .flatMap((file) => routeOf(file) ?? [])
+  .map(({ sources }) => sources.route)
+  .filter((route) => route !== NOT_FOUND)
   .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
 write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
 write('robots.txt', `${robots(site.brand.url)}\n`);
@@ -88,12 +74,12 @@ write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
 writeHeaderFiles({
   root: ROOT,
-  pages: pages.flatMap((name) => sources.get(name) ?? []),
+  pages: pages.map(({ sources }) => sources),
   services,
   host: new URL(site.brand.url).host,
 });
-for (const name of globSync('**/*.{svg,xml,ics,txt}', { cwd: ROOT })) texts?.add(name);
-await texts?.done();
+for (const name of globSync('**/*.{svg,xml,ics,txt}', { cwd: ROOT })) files.add(name);
+await files.done();
 console.log(`✓ ${pictures}`);
 console.log(
   `✓ ${pages.length} pages, ${routes.length} routes in the sitemap; styles and the island runtime inlined${wanted.compress ? '; texts compressed' : ''}.`,

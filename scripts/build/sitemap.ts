@@ -4,12 +4,8 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** The route of a page by its file in the build; none for the page of unknown addresses. */
-export function routeOf(file: string): string | undefined {
-  const route = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
-  if (route === '/404') return undefined;
-  return route === '/index' ? '/' : route;
-}
+/** The file of a page in the built site, by its route. */
+export const fileOf = (route: string): string => `${route === '/' ? 'index' : route.slice(1)}.html`;
 
 /** sitemap.xml of the protocol 0.9. Routes are absolute paths. */
 export const sitemap = (origin: string, entries: readonly SitemapEntry[]): string =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
 import type { embeddedBackend } from '../backend/embedded.ts';
 
@@ -34,7 +35,7 @@ export async function startPreview({ root, port = 0, backend }: PreviewOptions) 
     extensions: ['html'],
     setHeaders,
     onNoMatch: (_request, response) => {
-      setHeaders(response, '/404');
+      setHeaders(response, NOT_FOUND);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
     },
   });

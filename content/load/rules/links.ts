@@ -1,8 +1,7 @@
 import { type Collection, collections } from '../../schema/collections.ts';
+import { NOT_FOUND } from '../../schema/pages/notFound.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from './whole.ts';
-
-const NOT_FOUND = '/404';
 
 const routes = new Set(
   Object.values(collections)

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { action, group, headline, line, list, paragraph, seo } from '../fields.ts';
 
+/** The route of the page that an unknown address gets. */
+export const NOT_FOUND = '/404';
+
 /** The copy of the page that answers an unknown address. */
 export const notFound = z.strictObject({
   seo: seo(),

@@ -5,7 +5,8 @@ import { basename, join, resolve } from 'node:path';
 /** What a copy does without: made anew, linked, or nobody's business. */
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 
-const PICTURES = '.cache/pictures';
+/** What builds keep for those that follow. */
+const KEPT = ['.cache/pictures', '.cache/compressed'];
 
 /** A copy of the site to be changed and built freely. */
 export interface ScratchSite {
@@ -14,13 +15,14 @@ export interface ScratchSite {
 }
 
 /**
- * Copies the site of the working directory into a folder of its own; packages and encoded pictures
- * come along, so that a build of the copy does no other work.
+ * Copies the site of the working directory into a folder of its own; packages and what builds keep come
+ * along, so that a build of the copy does no other work.
  */
 export function scratchSite(): ScratchSite {
   const folder = mkdtempSync(join(tmpdir(), 'nikash-'));
   cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  if (existsSync(PICTURES)) cpSync(PICTURES, join(folder, PICTURES), { recursive: true });
+  for (const kept of KEPT)
+    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

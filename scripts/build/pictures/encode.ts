@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,11 +30,21 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
     for (let job = queue.pop(); job; job = queue.pop()) {
       const cached = join(folders.cache, job.variant.name);
       if (await keep(cached, (to) => encode(job.order, job.variant, to))) encoded += 1;
-      copyFileSync(cached, join(folders.out, job.variant.name));
+      await keep(join(folders.out, job.variant.name), async (to) => place(cached, to));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return encoded;
+}
+
+/** Some hundred files, and nobody changes either of the two: one file under two names is enough. */
+function place(file: string, to: string): void {
+  try {
+    linkSync(file, to);
+  } catch {
+    // Another disk, or one that knows no such thing.
+    copyFileSync(file, to);
+  }
 }
 
 const encode = ({ file, crop }: Order, { width, format }: Variant, to: string) =>

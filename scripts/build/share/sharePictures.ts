@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import { type Content, collections } from '../../../content/schema/collections.ts';
+import { NOT_FOUND } from '../../../content/schema/pages/notFound.ts';
 import { SHARE_PAGES, type SharePage, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers.ts';
 import { shareFigures } from '../../artwork/share/figures/index.ts';
@@ -11,8 +12,6 @@ import { keep } from '../keep.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
-
-const NOT_FOUND = '/404';
 
 /** What `sharePath` gives. */
 const ADDRESS = new RegExp(`${SHARE_FOLDER}/\\w+\\.png`, 'g');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { brotli, compress } from '../../../scripts/build/compress.ts';
-import { textWriter } from '../../../scripts/build/textWriter.ts';
+import { siteWriter } from '../../../scripts/build/siteWriter.ts';
 
 it('writes a compressed twin beside each file, and leaves the file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'compress-'));
@@ -16,19 +16,12 @@ it('writes a compressed twin beside each file, and leaves the file', async () =>
   rmSync(root, { recursive: true });
 });
 
-it('writes a text with its twin, and tells what could not be written', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'texts-'));
-  const texts = textWriter(root);
-  texts.write('page.html', 'gold – and more of it');
-  await texts.done();
-  const twin = brotliDecompressSync(readFileSync(join(root, 'page.html.br'))).toString();
-  expect([readFileSync(join(root, 'page.html'), 'utf8'), twin]).toEqual(
-    Array(2).fill('gold – and more of it'),
-  );
-  const lost = textWriter(root);
-  lost.write('no/such/folder.html', '');
-  await expect(lost.done()).rejects.toThrow('ENOENT');
-  rmSync(root, { recursive: true });
+it('tells what kept a thread from its work', async () => {
+  const site = siteWriter(tmpdir());
+  const page = { route: '/', id: '/pages/index/index', html: '' };
+  const written = expect(site.page(page, {})).rejects.toThrow('finishes no pages');
+  await expect(site.done()).rejects.toThrow('finishes no pages');
+  await written;
 });
 
 it('compresses a text as far as brotli can', () => {

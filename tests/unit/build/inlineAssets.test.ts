@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inlineAssets } from '../../../scripts/build/inlineAssets.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'inline-'));
-writeFileSync(join(root, 'a.css'), 'body{color:red}\n');
-writeFileSync(join(root, 'a.js'), 'const a = 1;\n');
-const PAGE =
-  '<head><link rel="stylesheet" type="text/css" href="/a.css"><title>T</title></head><body>x<script type="module" src="/a.js" defer></script></body>';
+const PAGE = '<head><title>T</title></head><body>x</body>';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 const face = (name: string) => `@font-face{font-family:F;src:url("/fonts/${name}.woff2")}`;
-writeFileSync(join(root, 'faces.css'), face('newsreader-display') + face('spline-sans-mono'));
 
 describe('faces', () => {
   it('that are late wait in a style of their own, but not for who runs no scripts', () => {
-    const { html, styles } = inlineAssets(
-      '<link rel="stylesheet" href="/faces.css"><title>T</title>',
-      root,
-    );
+    const css = face('newsreader-display') + face('spline-sans-mono');
+    const { html, styles } = inlineAssets(PAGE, { css, script: '' });
     expect(html).toMatch(/<style>[^<]*newsreader[^<]*<\/style>/);
     expect(html).toMatch(/<style data-late media="\(scripting: none\)">[^<]*spline/);
     expect(html.split('spline')).toHaveLength(2);
@@ -29,16 +18,21 @@ describe('faces', () => {
 });
 
 describe('inlined assets', () => {
-  const { html, scripts, styles } = inlineAssets(PAGE, root);
+  const assets = { css: 'body{color:red}\n', script: 'const a = 1;' };
+  const { html, scripts, styles } = inlineAssets(PAGE, assets);
 
   it('stand in the head, style before script', () => {
     expect(html).toBe(
-      '<head><title>T</title><style>body{color:red}</style><script>(()=>{const a = 1;})()</script></head><body>x</body>',
+      '<head><title>T</title><style>body{color:red}</style><script>const a = 1;</script></head><body>x</body>',
     );
   });
 
   it('are allowed by the hash of exactly what was written', () => {
     expect(styles).toEqual([hash('body{color:red}')]);
-    expect(scripts).toEqual([hash('(()=>{const a = 1;})()')]);
+    expect(scripts).toEqual([hash('const a = 1;')]);
+  });
+
+  it('have no place in a page without a title', () => {
+    expect(() => inlineAssets('<p>', assets)).toThrow('without a title');
   });
 });

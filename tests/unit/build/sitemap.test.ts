@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
-import { robots, routeOf, sitemap } from '../../../scripts/build/sitemap.ts';
+import { fileOf, robots, sitemap } from '../../../scripts/build/sitemap.ts';
 
 it('lists each route by its full address, with its day where that is known', () => {
   const map = sitemap('https://a.example', [
@@ -12,12 +12,12 @@ it('lists each route by its full address, with its day where that is known', () 
   expect(map).toContain('<loc>https://a.example/talks</loc><lastmod>2025-11-15</lastmod>');
 });
 
-it('knows a page by its file, and leaves out the one for unknown addresses', () => {
-  expect(['index.html', 'talks.html', 'talks/2.html', '404.html'].map(routeOf)).toEqual([
-    '/',
-    '/talks',
-    '/talks/2',
-    undefined,
+it('writes a page where a host looks for it', () => {
+  expect(['/', '/talks', '/talks/page/2', '/404'].map(fileOf)).toEqual([
+    'index.html',
+    'talks.html',
+    'talks/page/2.html',
+    '404.html',
   ]);
 });
 
