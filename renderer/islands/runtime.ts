@@ -65,8 +65,9 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
 
     /** Fetches the chunk and what it stands on, all at once. */
     async fetch(): Promise<WakeModule> {
-      const urls = (this.getAttribute('src') as string).split(' ');
-      this.#modules ??= Promise.all(urls.map((url) => load(url)));
+      this.#modules ??= Promise.all(
+        (this.getAttribute('src') as string).split(' ').map((url) => load(url)),
+      );
       return (await this.#modules)[0] as WakeModule;
     }
 
