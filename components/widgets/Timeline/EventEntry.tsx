@@ -36,7 +36,7 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
       {opensYear && (
         <p
           aria-hidden="true"
-          className="display-2 mb-6 md:absolute md:top-9 md:right-[calc(100%+1.5rem)] md:mb-0"
+          className="display-2 mb-6 md:absolute md:top-9 md:right-[calc(100%+0.75rem)] md:mb-0 lg:right-[calc(100%+1.5rem)]"
         >
           {date.slice(0, 4)}
         </p>
