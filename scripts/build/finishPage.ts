@@ -34,7 +34,7 @@ export function pageFinisher(manifest: Manifest, root: string) {
       name: fileOf(route),
       html: route === NOT_FOUND ? withOwnPolicy(whole, inline, services) : whole,
       sources: { route, ...inline },
-      originals: [...new Set(originalsIn(html))],
+      originals: [...new Set(originalsIn(whole))],
     };
   };
 }

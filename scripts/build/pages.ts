@@ -33,11 +33,13 @@ const { values: wanted } = parseArgs({
 
 silenceKnownNotices();
 const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-const unused = new Set(unusedScripts(manifest, (key) => key.includes('.island.')));
-bringBack(ROOT, unused);
+const unused = unusedScripts(manifest, (key) => key.includes('.island.'));
+const inlined = Object.values(manifest).flatMap(({ css = [] }) => css);
+const aside = new Set([...unused, ...inlined]);
+bringBack(ROOT, aside);
 const files = siteWriter(ROOT, { finishesPages: true, compresses: wanted.compress });
 // Scripts first: they are there already, and take as long as all pages.
-for (const name of globSync('**/*.js', { cwd: ROOT })) if (!unused.has(name)) files.add(name);
+for (const name of globSync('**/*.js', { cwd: ROOT })) if (!aside.has(name)) files.add(name);
 
 const content = contentOfBuild();
 const { site } = content;
@@ -58,7 +60,7 @@ await renderPages((page) => {
   written.push(files.page({ ...page, html }, services));
 });
 const pages = (await Promise.all(written)).sort((a, b) => (a.name < b.name ? -1 : 1));
-for (const file of unused) layAside(ROOT, file);
+for (const file of aside) layAside(ROOT, file);
 const pictures = await finishPictures(ROOT, new Set(pages.flatMap(({ originals }) => originals)));
 
 const days = lastChanges('content');
