@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { awake, centre } from './probe.ts';
+
+// The logo carousel as a person meets it.
+
+export const BAND = 'section:has(> div > #logos)';
+export const band = (page: Page) => page.locator(BAND);
+export const row = (page: Page) => band(page).getByRole('group');
+export const button = (page: Page) => band(page).getByRole('button');
+
+/** The logo at the row's left edge, by its place in the list. */
+export const first = (page: Page) =>
+  row(page).evaluate((element) => {
+    const { left } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('li')].findIndex((logo) => {
+      const off = logo.getBoundingClientRect().left - left - 24;
+      return Math.abs(off) < 4;
+    });
+  });
+
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/');
+  await centre(page, BAND);
+  await awake(page, 'LogoCarousel');
+}
+
+/** Arrives with a clock that only the test moves, long enough after to have all pictures. */
+export async function arriveWithClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await arrive(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await expect(button(page)).toHaveAccessibleName('Pause the logos');
+}
+
+/** Begins a delay anew. */
+export async function restart(page: Page): Promise<void> {
+  await button(page).click();
+  await page.clock.runFor(1000);
+  await button(page).click();
+  await expect(button(page)).toHaveAccessibleName('Pause the logos');
+}
