@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { details, dialog, expand, expectCollapsed, trigger } from './featureCards.ts';
-import { expectAccessible, layoutShift } from './probe.ts';
+import { expectAccessible, holdChunk, layoutShift } from './probe.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -8,17 +8,13 @@ test.describe('on a phone', () => {
   test('a tap before the chunk has come shows the text at once, then expands it', async ({
     page,
   }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/**FeatureGrid.*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letGo = await holdChunk(page, 'FeatureGrid');
     await page.goto('/');
     await details(page).locator('summary').tap();
     await expect(details(page).locator('p')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     const shifted = await layoutShift(page);
-    gate.resolve();
+    letGo();
     await expect(dialog(page)).toBeVisible();
     expect(await layoutShift(page)).toBe(shifted);
     await expectAccessible(page);

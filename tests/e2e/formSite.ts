@@ -1,11 +1,5 @@
 // The built site with the real data interface behind its forms, in memory: one for each worker.
-import {
-  test as base,
-  expect as expectSoon,
-  type Locator,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { test as base, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
 import { QUERY_FIELDS, type QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { restProxy } from '../../scripts/backend/proxy.ts';
@@ -135,21 +129,4 @@ export function sentIds(page: Page): string[] {
     if (request.url().includes('/rest/v1/')) ids.push(request.postDataJSON().submission_id);
   });
   return ids;
-}
-
-/**
- * Holds back what the page asks for at an address.
- * @returns a function that lets it go
- */
-export async function hold(
-  page: Page,
-  url: string,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await released;
-    await answer(route);
-  });
-  return release;
 }

@@ -1,7 +1,8 @@
 // What helps a visitor to fill in a form: the summary of mistakes, the scales, and everything by axe.
 import AxeBuilder from '@axe-core/playwright';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
-import { contact, DATA, expect, FORMS, FormOnPage, hold, test, VALID } from './formSite.ts';
+import { contact, DATA, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
+import { hold } from './probe.ts';
 
 test.describe('An error summary', () => {
   test('links to the fields, and shrinks as the person corrects', async ({ page }) => {

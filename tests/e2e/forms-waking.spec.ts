@@ -1,12 +1,12 @@
 // A form before its code has come, without it, and what that code costs.
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
-import { contact, expect, FORMS, FormOnPage, hold, test, VALID } from './formSite.ts';
-import { listen } from './probe.ts';
+import { contact, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
+import { holdChunk, listen } from './probe.ts';
 
 test.describe('Before its code has come', () => {
   test('what is typed and the press of the button are kept', async ({ page, site }) => {
-    const release = await hold(page, '**/*QueryForm*');
+    const release = await holdChunk(page, 'QueryForm');
     const on = await contact(page);
     await on.fill();
     await on.button.click();

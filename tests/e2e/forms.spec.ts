@@ -1,18 +1,8 @@
 // Sending a query: what is stored, what is refused, and what the visitor is told.
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
-import {
-  contact,
-  DATA,
-  expect,
-  FORMS,
-  FormOnPage,
-  hold,
-  sentIds,
-  test,
-  VALID,
-} from './formSite.ts';
-import { listen } from './probe.ts';
+import { contact, DATA, expect, FORMS, FormOnPage, sentIds, test, VALID } from './formSite.ts';
+import { hold, listen } from './probe.ts';
 
 /** Values as somebody might type them, and as they must be read back. */
 const TYPED: [string, Partial<QueryValues>][] = [

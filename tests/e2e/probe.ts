@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** Collects what the console says from now on. */
 export function listen(page: Page): string[] {
@@ -74,9 +74,31 @@ export const arrived = (page: Page, name: string) =>
     );
   });
 
+const chunkOf = (name: string) => `**/assets/**${name}.*.js`;
+
 /** Lets the chunk of an island never arrive. */
 export const blockChunk = (page: Page, name: string) =>
-  page.route(`**/assets/**${name}.*.js`, (route) => route.abort());
+  page.route(chunkOf(name), (route) => route.abort());
+
+/**
+ * Holds back what the page asks for at an address.
+ * @returns a function that lets it go
+ */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await answer(route);
+  });
+  return release;
+}
+
+/** Holds the chunk of an island back until the function that it returns is called. */
+export const holdChunk = (page: Page, name: string) => hold(page, chunkOf(name));
 
 /** Scrolls at once, whatever the page's style says. */
 export const scrollTo = (page: Page, top: number) =>

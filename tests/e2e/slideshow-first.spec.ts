@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blockChunk, centre, expectOneMessage, listen } from './probe.ts';
+import { blockChunk, centre, expectOneMessage, hold, listen } from './probe.ts';
 import {
   arrive,
   boxOf,
@@ -37,20 +37,13 @@ test('a press before it is awake is not lost', async ({ page }) => {
 });
 
 test('a press while pictures come is not lost', async ({ page }) => {
-  let go = () => {};
-  const gate = new Promise<void>((open) => {
-    go = open;
-  });
-  await page.route(/\/pictures\/campus-/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/pictures\/campus-/);
   await page.goto('/');
   await centre(page, boxOf('gallery'));
   await expect(show(page, 'gallery').locator('xpath=..')).toHaveAttribute('awake');
   await next(page, 'gallery').click();
   await expect(tabs(page, 'gallery')).toHaveCount(0);
-  go();
+  letGo();
   await expectSlide(page, 'gallery', 2);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { awake, layoutShift, listen } from './probe.ts';
-import { choose, expectShown, filter, holdChunk, result } from './talksFilter.ts';
+import { awake, holdChunk, layoutShift, listen } from './probe.ts';
+import { choose, expectShown, filter, result } from './talksFilter.ts';
 
 // Choices that stand in the address: shared, gone back to, or mistyped.
 
@@ -24,7 +24,7 @@ for (const width of [390, 768, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const letGo = await holdChunk(page);
+    const letGo = await holdChunk(page, 'TalksFilter');
     await page.goto('/talks?type=podcast', { waitUntil: 'commit' });
     await expectShown(page, 0, 4);
     await expect(result(page)).toHaveText('4 podcasts');

@@ -5,11 +5,12 @@ import {
   awake,
   blockChunk,
   expectOneMessage,
+  holdChunk,
   island,
   layoutShift,
   listen,
 } from './probe.ts';
-import { expectShown, filter, holdChunk, option, radio, result } from './talksFilter.ts';
+import { expectShown, filter, option, radio, result } from './talksFilter.ts';
 
 // A filter that is used before its script has come, and where that never comes.
 
@@ -31,7 +32,7 @@ test.describe('before its chunk has come', () => {
     ['Enter', (page: Page) => filter(page).press('Enter')],
   ] as const)
     test(`a ${how} opens the list at once; it becomes a listbox unseen`, async ({ page }) => {
-      const letGo = await holdChunk(page);
+      const letGo = await holdChunk(page, 'TalksFilter');
       await page.goto('/talks', { waitUntil: 'commit' });
       await press(page);
       await expect(page.getByText('Podcasts', { exact: true }).last()).toBeInViewport();
@@ -46,7 +47,7 @@ test.describe('before its chunk has come', () => {
   for (const width of [390, 768, 1440])
     test(`at ${width} px the open list stays where it is and as it looks`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const letGo = await holdChunk(page);
+      const letGo = await holdChunk(page, 'TalksFilter');
       await page.goto('/talks');
       await page.evaluate(() => document.fonts.ready);
       const panel = page.locator('#talks-filter, [role=listbox]');
@@ -65,7 +66,7 @@ test.describe('before its chunk has come', () => {
     });
 
   test('a choice is honoured at once and said, and its list stays closed', async ({ page }) => {
-    const letGo = await holdChunk(page);
+    const letGo = await holdChunk(page, 'TalksFilter');
     await page.goto('/talks');
     await filter(page).click();
     await page.getByText('Podcasts', { exact: true }).last().click();
@@ -85,7 +86,7 @@ test.describe('before its chunk has come', () => {
   });
 
   test('arrow keys choose, and the listbox goes on from there', async ({ page }) => {
-    const letGo = await holdChunk(page);
+    const letGo = await holdChunk(page, 'TalksFilter');
     await page.goto('/talks');
     await filter(page).press('Enter');
     await page.keyboard.press('Tab');
@@ -104,7 +105,7 @@ test.describe('before its chunk has come', () => {
   });
 
   test('opened and closed again, it stays closed', async ({ page }) => {
-    const letGo = await holdChunk(page);
+    const letGo = await holdChunk(page, 'TalksFilter');
     await page.goto('/talks');
     await filter(page).click();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './probe.ts';
-import { choose, expectShown, filter, holdChunk, option, radio, result } from './talksFilter.ts';
+import { expectAccessible, holdChunk } from './probe.ts';
+import { choose, expectShown, filter, option, radio, result } from './talksFilter.ts';
 
 // Choosing among the talks, by hand.
 
@@ -89,7 +89,7 @@ for (const width of [390, 1440])
   test(`axe finds nothing at ${width} px closed, open and filtered`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/talks');
-    const letGo = await holdChunk(page);
+    const letGo = await holdChunk(page, 'TalksFilter');
     await expectAccessible(page);
     await filter(page).click();
     await expect(radio(page, 'All')).toBeAttached();

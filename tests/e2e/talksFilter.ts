@@ -13,16 +13,6 @@ export const radio = (page: Page, name: string) => page.getByRole('radio', { nam
 export const result = (page: Page) =>
   island(page, 'TalksFilter').locator('[aria-live="polite"] [data-says]:visible');
 
-/** Holds the filter's chunk, and all that it stands on, back until it is let go. */
-export async function holdChunk(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
-
 /** Expects the list to show so many of each type, by descending id as the HTML has them. */
 export async function expectShown(page: Page, seminars: number, podcasts: number) {
   await expect(page.locator('#talks > [data-type=seminar]:visible')).toHaveCount(seminars);
