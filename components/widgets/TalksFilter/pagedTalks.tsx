@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   TALKS_A_PAGE,
@@ -63,13 +64,16 @@ export function pagedTalks(element: HTMLElement, { list, held }: PagedProps) {
     rows.start = total - (page - 1) * TALKS_A_PAGE;
     document.title = talksTitle(page, document.title);
     const query = filter && `?${TALK_PARAMETER}=${filter}`;
-    pager.render(
-      <Pager
-        label="Pages of talks"
-        page={page}
-        pages={pages}
-        hrefOf={(number) => `${talksPath(number)}${query}#${list}`}
-      />,
+    // At once, as the rows are: a press must not begin on a link that is about to go.
+    flushSync(() =>
+      pager.render(
+        <Pager
+          label="Pages of talks"
+          page={page}
+          pages={pages}
+          hrefOf={(number) => `${talksPath(number)}${query}#${list}`}
+        />,
+      ),
     );
     section?.removeAttribute('data-waits');
   };
