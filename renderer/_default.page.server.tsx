@@ -39,8 +39,10 @@ export async function render(context: Context) {
     </Document>,
   );
   pictures?.save();
-  context.take?.({ route, id: context._pageId, html: `<!DOCTYPE html>${html}` });
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(context.take ? '' : html)}`;
+  const document = `<!DOCTYPE html>${html}`;
+  if (!context.take) return escapeInject`${dangerouslySkipEscape(document)}`;
+  context.take({ route, id: context._pageId, html: document });
+  return escapeInject`<!DOCTYPE html>`;
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read anew. */

@@ -3,16 +3,12 @@ import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
+import { MANIFEST, type Manifest } from '../manifest.ts';
 import { TAG } from './runtime.ts';
-
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
 
 const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;
 
-let manifest: Record<string, ManifestEntry> | undefined;
+let manifest: Manifest | undefined;
 
 /**
  * Addresses of an island's chunk and of those that it stands on, one space apart. In development Vite
@@ -23,10 +19,7 @@ function chunksOf(name: string): string {
     const ending = existsSync(`${sourceOf(name)}.tsx`) ? 'tsx' : 'ts';
     return `/${sourceOf(name)}.${ending}`;
   }
-  manifest ??= JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+  manifest ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const files = manifest;
   const key = Object.keys(files).find((file) => file.startsWith(sourceOf(name)));
   const entry = key && files[key];

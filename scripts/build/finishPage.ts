@@ -1,5 +1,6 @@
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { PageSources, Services } from '../../renderer/headers.ts';
+import type { Manifest } from '../../renderer/manifest.ts';
 import type { RenderedPage } from '../../renderer/RenderedPage.ts';
 import { withOwnPolicy } from './headerFiles.ts';
 import { inlineAssets } from './inlineAssets.ts';
@@ -7,7 +8,6 @@ import { islandWords } from './islandWords.ts';
 import { pageAssets } from './pageAssets.ts';
 import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { fileOf } from './sitemap.ts';
-import type { Manifest } from './unusedScripts.ts';
 
 /** A page that stands alone, and what the rest of the build needs to know of it. */
 export interface FinishedPage {

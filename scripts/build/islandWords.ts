@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '../../renderer/manifest.ts';
 import { remember } from './remember.ts';
 import { wordsOf } from './trimStyle.ts';
-import { filesFrom, type Manifest } from './unusedScripts.ts';
+import { filesFrom } from './unusedScripts.ts';
 
 /** React's own script names every element that there is, and makes none by itself. */
 const REACT = 'https://react.dev/errors/';

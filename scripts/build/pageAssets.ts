@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '../../renderer/manifest.ts';
 import { remember } from './remember.ts';
-import type { Manifest } from './unusedScripts.ts';
 
 /** A page's style and its one script, as texts. */
 export interface PageAssets {

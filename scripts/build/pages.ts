@@ -10,6 +10,7 @@ import { loadEnv } from 'vite';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { MANIFEST, type Manifest } from '../../renderer/manifest.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
@@ -22,7 +23,7 @@ import { renderPages } from './renderPages.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { type SiteWriter, siteWriter } from './siteWriter.ts';
-import { MANIFEST, type Manifest, unusedScripts } from './unusedScripts.ts';
+import { unusedScripts } from './unusedScripts.ts';
 
 const ROOT = 'dist/client';
 

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Services } from '../../renderer/headers.ts';
+import { MANIFEST } from '../../renderer/manifest.ts';
 import type { RenderedPage } from '../../renderer/RenderedPage.ts';
 import { brotli } from './compress.ts';
 import { keep } from './keep.ts';
-import { MANIFEST } from './unusedScripts.ts';
 
 /** Where compressed texts stay from build to build. */
 const COMPRESSED = '.cache/compressed';

@@ -1,15 +1,4 @@
-/** A chunk in Vite's manifest. */
-export interface ManifestChunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-/** Where `vite build` says which bundles it made. */
-export const MANIFEST = 'dist/assets.json';
-
-export type Manifest = Record<string, ManifestChunk>;
+import type { Manifest, ManifestChunk } from '../../renderer/manifest.ts';
 
 const isScript = (file: string) => file.endsWith('.js');
 
