@@ -2,53 +2,52 @@
 
 import { layOut } from './layOut.script.ts';
 
-/** Selects the style of the faces that wait for the first paint, by its attribute. */
+/** Selects the style of the faces that scripts bring, by its attribute. The preloaded one stands first. */
 export const LATE_STYLE = '[data-late]';
 
-/** U+20-7E, the letters that every text has: files with others wait until the browser meets one. */
-export const COMMON = '20-7';
+/** The faces that a style declares. */
+const facesIn = (sheet?: CSSStyleSheet | null): FontFace[] =>
+  Array.from((sheet?.cssRules ?? []) as Iterable<CSSFontFaceRule>, ({ style }) => {
+    const of = (name: string) => style.getPropertyValue(name);
+    return new FontFace(of('font-family'), of('src'), {
+      style: of('font-style'),
+      weight: of('font-weight'),
+      unicodeRange: of('unicode-range'),
+    });
+  });
 
 /**
- * Fetches the faces that wait, then gives them to the page one after the other: it is laid out anew for
- * each, before a frame would do so and paint as well, and for all at once would take too long.
+ * Fetches faces, then gives them to the page one after the other: it is laid out anew for each, and for
+ * all at once would take too long. A face that did not come leaves its stand-in where it is.
  */
-async function addLateFaces(): Promise<void> {
-  const late = document.querySelector<HTMLStyleElement & { sheet: CSSStyleSheet }>(LATE_STYLE);
-  const faces = Array.from(
-    (late?.sheet.cssRules ?? []) as Iterable<CSSFontFaceRule>,
-    ({ style }) => {
-      const of = (name: string) => style.getPropertyValue(name);
-      return new FontFace(of('font-family'), of('src'), {
-        style: of('font-style'),
-        weight: of('font-weight'),
-        unicodeRange: of('unicode-range'),
-      });
-    },
-  );
-  await Promise.allSettled(faces.map((face) => face.unicodeRange.includes(COMMON) && face.load()));
+async function addFaces(faces: readonly FontFace[]): Promise<void> {
+  await Promise.allSettled(faces.map((face) => face.load()));
   for (const face of faces) {
     document.fonts.add(face);
-    if (face.status === 'loaded') {
-      // Asking for it lays out; a bundler leaves out what nobody waits for.
-      await scrollY;
-      await layOut();
-    }
+    await layOut();
   }
-  // What stands above it is as high as before, but for the lines that break elsewhere.
-  document.querySelector(':target')?.scrollIntoView();
 }
 
 /**
- * Lets the faces that wait (scripts/build/inlineAssets.ts) come once something is painted. Who comes
- * from another page of the site has them in the cache: there is nothing to wait for.
+ * Brings the faces that wait (scripts/build/inlineAssets.ts). None is declared before it is there: a
+ * browser would look for something in its place, at every size, before it lays out. The preloaded one
+ * comes as soon as it can, the others once something is painted; who comes from another page of the site
+ * has all of them in the cache, and nothing to wait for.
  * @param parsed until the page's HTML is there to its end
  * @returns once the faces are there
  */
 export async function showLateFaces(parsed: Promise<unknown>): Promise<void> {
-  const cached = document.referrer.startsWith(location.origin) && addLateFaces();
+  // Not in the task that parses the head, which is long enough.
+  await layOut();
+  const faces = facesIn(document.querySelector<HTMLStyleElement>(LATE_STYLE)?.sheet);
+  const early = addFaces(
+    faces.splice(0, document.referrer.startsWith(location.origin) ? faces.length : 1),
+  );
   await parsed;
   await new Promise((done) =>
     new PerformanceObserver(done).observe({ type: 'paint', buffered: true }),
   );
-  return cached || addLateFaces();
+  await Promise.all([early, addFaces(faces)]);
+  // What stands above it is as high as before, but for the lines that break elsewhere.
+  document.querySelector(':target')?.scrollIntoView();
 }

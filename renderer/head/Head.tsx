@@ -31,6 +31,10 @@ export function Head({ content, route, seo }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Before the script, which asks for it as well. */}
+      {PRELOADED_FONTS.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {isFound ? (
@@ -38,9 +42,6 @@ export function Head({ content, route, seo }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {PRELOADED_FONTS.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
       <meta name="theme-color" content={THEME_COLOR} />
       {/* No SVG: a browser lays one out as a page of its own, on this page's main thread. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMMON, LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
+import { LATE_STYLE } from '../../components/ui/lateFaces.script.ts';
 import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
 import type { PageAssets } from './pageAssets.ts';
 import { remember } from './remember.ts';
@@ -19,29 +19,48 @@ const FACE = /@font-face\s*\{[^}]*\}/g;
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A face waits unless it is preloaded, or the system's: each that is declared is work for the first paint. */
-const isLate = (face: string) =>
-  face.includes('url(') && !PRELOADED_FONTS.some((file) => face.includes(file));
+interface Face {
+  rule: string;
+  /** Whether a text has letters that the face answers for. */
+  serves: (letters: Iterable<string>) => boolean;
+}
 
-const isCommon = (face: string) => face.includes(COMMON);
+const RANGE = /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi;
 
-/**
- * Takes the faces that wait out of a style: on a slow line they would hold up the first paint. Those
- * that every text needs come last: the page is laid out for each of them, and so for the rest as well.
- */
+/** A face that names no range answers for all letters. */
+function readFace(rule: string): Face {
+  const ranges = Array.from(rule.matchAll(RANGE), ([, first = '', last = first]) => [
+    Number.parseInt(first, 16),
+    Number.parseInt(last, 16),
+  ]) as [number, number][];
+  const isServed = (letter: string) => {
+    const code = letter.codePointAt(0) as number;
+    return ranges.some(([first, last]) => code >= first && code <= last);
+  };
+  return { rule, serves: (letters) => ranges.length === 0 || Array.from(letters).some(isServed) };
+}
+
+const isPreloaded = ({ rule }: Face) => PRELOADED_FONTS.some((file) => rule.includes(file));
+
+/** Takes the faces that have files out of a style, the preloaded one first; the system's stay. */
 const splitFaces = remember((css: string) => {
-  const faces = (css.match(FACE) ?? []).filter(isLate);
-  const style = faces.reduce((rest, face) => rest.replace(face, ''), css);
-  const late = faces.sort((a, b) => Number(isCommon(a)) - Number(isCommon(b))).join('');
-  return { style, late, styles: [style, late].filter(Boolean).map(cspSource) };
+  const rules = (css.match(FACE) ?? []).filter((face) => face.includes('url('));
+  return {
+    style: rules.reduce((rest, rule) => rest.replace(rule, ''), css),
+    faces: rules.map(readFace).sort((a, b) => Number(isPreloaded(b)) - Number(isPreloaded(a))),
+  };
 });
 
-const scriptSource = remember(cspSource);
+/** Every page has a space; of the rest, only letters beyond English tell one face from another. */
+const lettersOf = (html: string) => new Set([' ', ...(html.match(/[^\0-~]/gu) ?? [])]);
+
+const sourceOf = remember(cspSource);
 
 /**
  * Writes a page's style and its one script into the page, behind its title: a request less before the
  * first paint, and an island runtime that listens before the content arrives. The style is trimmed to
- * what the page can show.
+ * what the page can show, and a face that serves no letter of it is left out: each that is declared is
+ * work for the first paint, and each that scripts bring for the one after it.
  * @param islandWords words in the scripts of the islands (`wordsOf`)
  * @throws where the page has no title
  */
@@ -51,9 +70,14 @@ export function inlineAssets(
   islandWords: ReadonlySet<string> = new Set(),
 ): Inlined {
   const words = pageWords(html);
-  const { style, late, styles } = splitFaces(
+  const { style, faces } = splitFaces(
     trimStyle(css, (word) => words.has(word) || islandWords.has(word)),
   );
+  const letters = lettersOf(html);
+  const late = faces
+    .filter(({ serves }) => serves(letters))
+    .map(({ rule }) => rule)
+    .join('');
   const tag = (name: string, text: string) => text && `<${name}>${text}</${name.split(' ')[0]}>`;
   const head = [
     tag('style', style),
@@ -66,7 +90,7 @@ export function inlineAssets(
   const place = at + TITLE_END.length;
   return {
     html: html.slice(0, place) + head + html.slice(place),
-    scripts: [scriptSource(script)],
-    styles,
+    scripts: [sourceOf(script)],
+    styles: [style, late].filter(Boolean).map(sourceOf),
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MinifyOptions, minify_sync } from 'terser';
 import type { Manifest } from '../../renderer/manifest.ts';
 import { remember } from './remember.ts';
 
@@ -11,6 +12,12 @@ export interface PageAssets {
 
 /** How vite-plugin-ssr 0.4.142 names the entry that holds the style of a page's server module. */
 const styleKey = (id: string) => `${id.slice(1)}.page.server.tsx?extractAssets&lang.tsx`;
+
+/** Of what every visitor is sent with every page each byte counts; for all bundles it would take too long. */
+const SMALL: MinifyOptions = {
+  ecma: 2020,
+  compress: { ecma: 2020, passes: 3, unsafe_arrows: true },
+};
 
 const SHARED = '/renderer/_default';
 const SCRIPT = 'renderer/_default.page.client.ts';
@@ -28,10 +35,14 @@ export function pageAssets(manifest: Manifest, root: string): (id: string) => Pa
     if (!found) throw new Error(`The bundles of the last \`vite build\` hold no ${key}.`);
     return found;
   };
+  const script = remember((file: string) => {
+    // A module would wait for the whole document; a classic script runs at once. Its names stay its own.
+    const { code = '' } = minify_sync(`(()=>{${read(file)}})()`, SMALL);
+    return code.replace(/;$/, '');
+  });
   const stylesOf = (id: string) => chunk(styleKey(id)).css ?? [];
   return remember((id) => ({
     css: [...stylesOf(id), ...stylesOf(SHARED)].map(read).join(''),
-    // A module would wait for the whole document; a classic script runs at once. Its names stay its own.
-    script: `(()=>{${read(chunk(SCRIPT).file)}})()`,
+    script: script(chunk(SCRIPT).file),
   }));
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { openFont, shapeText } from '../lib/shapeText.ts';
-import { type Cut, standInFamily } from './cuts.ts';
+import type { Cut } from './cuts.ts';
 import { SAMPLE, STAND_INS, standInWidth } from './standIns.ts';
 
 const rule = (descriptors: Readonly<Record<string, string>>): string =>
@@ -40,7 +40,9 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /**
  * The rules that give system faces the room that our file will take, so that nothing jumps. A
- * browser asks the last rule of a family first, and goes back a rule where it has no such face.
+ * browser asks the last rule of a family first, and goes back a rule where it has no such face. They go
+ * by the name of our own face, whose rule comes after the first paint: until then the family would answer
+ * with another face of it, slanted, or the browser would look for a system's family of that name.
  */
 export async function standInRules(cut: Cut, file: URL): Promise<string> {
   const font = await openFont(file);
@@ -53,7 +55,7 @@ export async function standInRules(cut: Cut, file: URL): Promise<string> {
       const standIn = STAND_INS[name];
       const size = width / standInWidth(standIn);
       return rule({
-        'font-family': `"${standInFamily(cut)}"`,
+        'font-family': `"${cut.family}"`,
         'font-style': cut.style,
         'font-weight': cut.weight,
         src: standIn.local.map((face) => `local("${face}")`).join(', '),

@@ -1,4 +1,3 @@
-import { PRELOADED_FONTS } from '../../renderer/head/constants.ts';
 import type { STAND_INS } from './standIns.ts';
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
@@ -32,17 +31,9 @@ const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']
   standIns,
 });
 
-/**
- * The family that a face's stand-ins belong to. Those of a face that is not preloaded, and comes after
- * the first paint, go by its own name: until the file is there the family would answer with another
- * face of it, slanted, or the browser would look for a system's family of that name.
- */
-export const standInFamily = ({ name, family }: Cut): string =>
-  PRELOADED_FONTS.includes(`/fonts/${name}.woff2`) ? `${family} Fallback` : family;
-
 export const CUTS: readonly Cut[] = [
-  newsreader('normal', 'newsreader-display', ['times', 'noto-serif']),
-  newsreader('italic', 'newsreader-display-italic', ['times-italic', 'noto-serif-italic']),
+  newsreader('normal', 'newsreader-display', ['noto-serif', 'times']),
+  newsreader('italic', 'newsreader-display-italic', ['noto-serif-italic', 'times-italic']),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -50,7 +41,7 @@ export const CUTS: readonly Cut[] = [
     family: 'Hanken',
     style: 'normal',
     weight: '400 600',
-    standIns: ['arial', 'noto-sans'],
+    standIns: ['noto-sans', 'arial'],
   },
   {
     name: 'spline-sans-mono',

@@ -122,3 +122,13 @@ test('the speculation rules do not grow with the pages', async ({ request }) => 
 test('there is no page behind the last', async ({ request }) => {
   expect((await request.get(`${site.url}/talks/page/8`)).status()).toBe(404);
 });
+
+test('rows from another page bring the faces that their letters need', async ({ page }) => {
+  const oldest = site.talks.at(-1) as (typeof site.talks)[number];
+  const last = Math.ceil(slugs(oldest.type).length / TALKS_A_PAGE);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url().split('/').at(-1) ?? ''));
+  await page.goto(`${site.url}/talks/page/${last}?type=${oldest.type}`);
+  await expect.poll(() => shown(page)).toContain(oldest.slug);
+  await expect.poll(() => files).toContain('newsreader-display-ext.woff2');
+});

@@ -94,5 +94,18 @@ async function fetchRows(page: number, list: string): Promise<Element[]> {
   const response = await fetch(talksPath(page));
   if (!response.ok) throw new Error(`${talksPath(page)} answered ${response.status}.`);
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  declareFaces(html);
   return [...html.querySelectorAll(`#${list} > li`)];
+}
+
+/** Where a page keeps its faces (LATE_STYLE): in the script of every page, which shares no code. */
+const LATE_FACES = 'style[data-late]';
+
+/** A page declares the faces that its own letters need: rows from another may need others. */
+function declareFaces(html: Document): void {
+  const css = html.querySelector(LATE_FACES)?.textContent;
+  if (!css || css === document.querySelector(LATE_FACES)?.textContent) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

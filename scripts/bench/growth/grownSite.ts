@@ -14,11 +14,13 @@ export interface GrownSite extends ScratchSite {
 /**
  * Makes the built site of a copy with so many talks. Its pages come from the bundles of the site as it
  * was built: only content differs.
+ * @param change what else is different in the copy's content
  * @throws with what a step of the build said, when it fails
  */
-export function grownSite(talks: number): GrownSite {
+export function grownSite(talks: number, change?: (folder: string) => void): GrownSite {
   const { folder, remove } = scratchSite();
   growTalks(folder, talks);
+  change?.(folder);
   cpSync('dist', join(folder, 'dist'), { recursive: true });
   const [, ...steps] = buildSteps(folder);
   for (const { name, command } of steps) {

@@ -46,16 +46,36 @@ it('styles the page in one task and lays it out in the next', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
+it('does both before anything else that waits, where a browser can be told so', async () => {
+  const urgent: [() => unknown, unknown][] = [];
+  vi.stubGlobal('scheduler', {
+    postTask: (run: () => unknown, options: unknown) => {
+      urgent.push([run, options]);
+      return Promise.resolve('laid out');
+    },
+  });
+  await expect(layOut()).resolves.toBe('laid out');
+  expect(waiting).toEqual([]);
+  for (const [run, options] of urgent) {
+    task += 1;
+    run();
+    expect(options).toEqual({ priority: 'user-blocking' });
+  }
+  expect(asked).toEqual(['1 style', '2 layout']);
+});
+
 it('does so again until the whole page has come, and once more for its end', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const done = vi.fn();
   layOutAsItComes().then(done);
-  for (let i = 0; i < 2; i++) await runTask();
+  // The parser's turn, the style, the layout.
+  for (let i = 0; i < 3; i++) await runTask();
+  expect(asked.at(-1)).toBe('3 layout');
   state.mockReturnValue('interactive');
-  for (let i = 0; i < 2; i++) await runTask();
+  for (let i = 0; i < 3; i++) await runTask();
   expect(done).not.toHaveBeenCalled();
-  for (let i = 0; i < 2; i++) await runTask();
-  expect(asked.at(-1)).toBe('6 layout');
+  for (let i = 0; i < 3; i++) await runTask();
+  expect(asked.at(-1)).toBe('9 layout');
   expect(done).toHaveBeenCalledOnce();
   expect(waiting).toEqual([]);
 });
