@@ -19,7 +19,15 @@ const PLAIN = `<!doctype html><html lang="en"><meta name="viewport" content="wid
 
 /** What is said of the plain page below a table. */
 export const PLAIN_IN_WORDS =
-  '*Two lines* is a page without style, script, picture or face: what it takes is the browser’s and the machine’s, and no page takes less.';
+  '*Two lines* is a page without style, script, picture or face, sent with the headers of the site: what it takes is the browser’s and the machine’s, and no page takes less.';
+
+/** Tell of one file, or name another; the plain page is one, and alone. */
+const OF_ONE_FILE =
+  /^(content-(length|encoding|type)|etag|last-modified|date|connection|keep-alive|speculation-rules)$/;
+
+/** What the site says of a page: a header can cost as much as a page (`Cross-Origin-Opener-Policy` a process). */
+const headersOf = async (address: string) =>
+  [...(await fetch(address)).headers].filter(([name]) => !OF_ONE_FILE.test(name));
 
 /**
  * Opens a browser to every route of the built site, and at last to a page of two lines of HTML that
@@ -31,18 +39,21 @@ export async function withPages<T>(
   run: (browser: Browser, pages: readonly MeasuredPage[]) => Promise<T>,
   args: string[] = [],
 ): Promise<T> {
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
   const plain = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PLAIN);
+    response.setHeaders(headers).end(PLAIN);
   }).listen();
   await once(plain, 'listening');
   const { port } = plain.address() as AddressInfo;
   try {
     return await withSite(
-      (browser, origin) =>
-        run(browser, [
+      async (browser, origin) => {
+        for (const [name, value] of await headersOf(`${origin}/about`)) headers.set(name, value);
+        return run(browser, [
           ...ROUTES.map((route) => ({ name: `\`${route}\``, route, address: origin + route })),
           { name: 'two lines', address: `http://localhost:${port}/` },
-        ]),
+        ]);
+      },
       { args },
     );
   } finally {
