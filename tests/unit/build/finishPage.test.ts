@@ -5,7 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pageFinisher } from '../../../scripts/build/finishPage.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'finish-'));
-const texts = { 'all.css': 'p{color:red}', 'talks.css': 'img{color:blue}', 'entry.js': 'let a=innerWidth;open(a),close(a)' };
+const texts = {
+  'all.css': 'p{color:red}',
+  'talks.css': 'img{color:blue}',
+  'entry.js': 'let a=innerWidth;open(a),close(a)',
+};
 for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), `${text}\n`);
 afterAll(() => rmSync(root, { recursive: true }));
 
