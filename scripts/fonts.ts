@@ -52,7 +52,7 @@ writeFileSync(
   css,
   [
     '/* Written by `npm run fonts`; the numbers are measured, not typed. */\n',
-    '/* System faces in the room of ours, until ours are there: the last rule that fits wins. */\n',
+    '/* System faces in the room of ours, until ours are there. */\n',
     ...standIns,
     ...rules,
   ].join(''),

@@ -39,10 +39,11 @@ export async function faceRule(cut: Cut, file: URL): Promise<string> {
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /**
- * The rules that give system faces the room that our file will take, so that nothing jumps. A
- * browser asks the last rule of a family first, and goes back a rule where it has no such face. They go
- * by the name of our own face, whose rule comes after the first paint: until then the family would answer
- * with another face of it, slanted, or the browser would look for a system's family of that name.
+ * The rules that give system faces the room that our file will take, so that nothing jumps. The first
+ * goes by the name of our own face, whose rule comes after the first paint: until then the family would
+ * answer with another face of it, slanted, or the browser would look for a system's family of that name.
+ * The others have a family of their own, the next in tokens.css: of one family a browser asks for every
+ * face at once, of the next only where that one has none.
  */
 export async function standInRules(cut: Cut, file: URL): Promise<string> {
   const font = await openFont(file);
@@ -50,12 +51,11 @@ export async function standInRules(cut: Cut, file: URL): Promise<string> {
   const { ascender, descender, lineGap } = font.hExtents();
   const width = shapeText(font, SAMPLE).advance / upem;
   return cut.standIns
-    .toReversed()
-    .map((name) => {
+    .map((name, i) => {
       const standIn = STAND_INS[name];
       const size = width / standInWidth(standIn);
       return rule({
-        'font-family': `"${cut.family}"`,
+        'font-family': `"${i === 0 ? cut.family : `${cut.family} Stand-in`}"`,
         'font-style': cut.style,
         'font-weight': cut.weight,
         src: standIn.local.map((face) => `local("${face}")`).join(', '),

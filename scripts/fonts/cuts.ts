@@ -14,7 +14,7 @@ export interface Cut {
   style: 'normal' | 'italic';
   /** The weights that the file answers for. A fixed cut claims all, lest a browser embolden it. */
   weight: string;
-  /** The faces that stand in until the file is there, metric for metric; the first found serves. */
+  /** The faces that stand in until the file is there, metric for metric; the first found serves (css.ts). */
   standIns: readonly (keyof typeof STAND_INS)[];
 }
 
