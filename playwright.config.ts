@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   // Two cores share a browser, a build server and PostgREST: patience, not sleep.
   timeout: 90_000,
+  // Where the site itself is broken, each test waits its time out.
+  maxFailures: 20,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/test/e2e.json' }]],
   outputDir: '.cache/playwright',

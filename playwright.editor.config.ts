@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   // Two cores bundle Tina's editor on its first page: patience, not sleep.
   timeout: 90_000,
+  // Where the editor itself is broken, each test waits its time out.
+  maxFailures: 5,
   expect: { timeout: 20_000 },
   projects: [
     { name: 'editor', testMatch: '*.spec.ts' },

@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+const given = new Set<number>();
+
+/**
+ * A port of this machine that nobody listens on. No port is given twice in a process: whoever asked
+ * before may not listen on it yet.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }

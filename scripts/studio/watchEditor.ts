@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EditorFailure } from './EditorFailure.ts';
 
 const STARTUP_MS = 180_000;
 const POLL_MS = 250;
+const ANSWER_MS = 10_000;
+/** A script of Vite's own, below the folder that tina/config.ts names: there as soon as Tina serves. */
+const PROBE = '/admin/@vite/client';
 
 interface EditorPage {
   port: number;
@@ -75,7 +77,7 @@ const lastComplaint = (text: string) =>
     .map((line) => line.trim())
     .findLast((line) => /error|cannot|unable|fail/i.test(line));
 
-/** Waits until the port answers. @throws {Error} that says why it never will */
+/** Waits until the editor answers. @throws {Error} that says why it never will */
 async function listening(port: number, ended: Promise<string>): Promise<void> {
   const deadline = Date.now() + STARTUP_MS;
   while (!(await answers(port))) {
@@ -85,10 +87,12 @@ async function listening(port: number, ended: Promise<string>): Promise<void> {
   }
 }
 
+/** Whether it is Tina that answers, and not whoever took the port before it. */
 const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, 'localhost')
-      .once('connect', () => resolve(true))
-      .once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  fetch(`http://localhost:${port}${PROBE}`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    async ({ ok, body }) => {
+      await body?.cancel();
+      return ok;
+    },
+    () => false,
+  );

@@ -2,14 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { placeFile } from '../../content/load/placement.ts';
 
 // What a person does in Tina's own pages. The first page of all waits for Tina's bundle.
-const BUNDLING_MS = 120_000;
+const BUNDLING_MS = 75_000;
 
 /** Opens a page of the editor by what follows `/admin/#/`. */
 export async function openAdmin(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin/#/${place}`);
-  await expect(page.getByText('You are in local mode').first()).toBeVisible({
-    timeout: BUNDLING_MS,
-  });
+  const ready = page.getByText('You are in local mode').first();
+  const broken = page.getByRole('heading', { name: /^The editor / });
+  await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
+  expect(await broken.isVisible(), await page.innerText('body')).toBe(false);
 }
 
 /** Opens a record's form from the list of its collection. */

@@ -1,10 +1,11 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { followPages } from './account.ts';
 
 /**
  * Tests in one session of the browser, each on a page of its own: what the editor and the site consist
  * of while they are developed, hundreds of modules, is fetched once.
  */
-export const test = base.extend<object, { session: BrowserContext }>({
+export const test = base.extend<{ account: undefined }, { session: BrowserContext }>({
   session: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport } = project.use;
@@ -18,4 +19,14 @@ export const test = base.extend<object, { session: BrowserContext }>({
     await use(session);
     await Promise.all(session.pages().map((page) => page.close()));
   },
+  account: [
+    async ({ context }, use, info) => {
+      const account = followPages(context);
+      await use(undefined);
+      if (info.status !== info.expectedStatus)
+        console.log(`\n${info.title}\n${await account.tell()}`);
+      account.end();
+    },
+    { auto: true },
+  ],
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/freePort.ts';
 import { failurePage } from '../../../scripts/studio/adminPage.ts';
 import type { EditorFailure } from '../../../scripts/studio/EditorFailure.ts';
@@ -9,6 +9,7 @@ import { watchEditor } from '../../../scripts/studio/watchEditor.ts';
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
+  vi.useRealTimers();
 });
 
 /** A server in the place of Tina's, as a process of its own. */
@@ -21,7 +22,9 @@ async function watched(code: (port: number) => string) {
 
 const SERVES = (port: number) => `
   console.error('Error: out of <memory>');
-  require('node:net').createServer().listen(${port}, 'localhost');
+  require('node:http').createServer((request, response) => {
+    response.writeHead(request.url === '/admin/@vite/client' ? 200 : 404).end();
+  }).listen(${port}, 'localhost');
 `;
 
 const refused = (opening: Promise<unknown>) =>
@@ -60,4 +63,16 @@ test('an editor that is stopped on purpose has not failed', async () => {
   editor.stop();
   await ended;
   expect(await Promise.race([editor.failed, 'nothing to tell'])).toBe('nothing to tell');
+});
+
+test('another program on the editor’s port is not taken for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { port, editor } = await watched(
+    (port) => `require('node:http').createServer((_, response) => {
+      response.writeHead(404).end();
+    }).listen(${port}, 'localhost');`,
+  );
+  await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 5_000 });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect((await refused(editor.open()))?.message).toContain('it did not answer in time');
 });
