@@ -33,20 +33,17 @@ async function addFaces(faces: readonly FontFace[]): Promise<void> {
  * browser would look for something in its place, at every size, before it lays out. The preloaded one
  * comes as soon as it can, the others once something is painted; who comes from another page of the site
  * has all of them in the cache, and nothing to wait for.
- * @param parsed until the page's HTML is there to its end
+ * @param painted until the page is there to its end, and something of it painted
  * @returns once the faces are there
  */
-export async function showLateFaces(parsed: Promise<unknown>): Promise<void> {
+export async function showLateFaces(painted: Promise<unknown>): Promise<void> {
   // Not in the task that parses the head, which is long enough.
   await layOut();
   const faces = facesIn(document.querySelector<HTMLStyleElement>(LATE_STYLE)?.sheet);
   const early = addFaces(
     faces.splice(0, document.referrer.startsWith(location.origin) ? faces.length : 1),
   );
-  await parsed;
-  await new Promise((done) =>
-    new PerformanceObserver(done).observe({ type: 'paint', buffered: true }),
-  );
+  await painted;
   await Promise.all([early, addFaces(faces)]);
   // What stands above it is as high as before, but for the lines that break elsewhere.
   document.querySelector(':target')?.scrollIntoView();

@@ -9,7 +9,7 @@ const Carousel = island('LogoCarousel', 'scroll', LogoCarousel, ({ label }) => (
 /** Where the company has taught and spoken, as a row of marks. */
 export function LogoBand({ intro, logos }: { intro: string; logos: readonly Logo[] }) {
   return (
-    <section aria-labelledby="logos" className="wrap">
+    <section aria-labelledby="logos" className="wrap later [--tall:11.5rem] md:[--tall:7.25rem]">
       <div className="columns items-center gap-y-4 border-t border-edge py-8">
         <h2 id="logos" className="label-italic text-text-2 md:col-span-3">
           {intro}
