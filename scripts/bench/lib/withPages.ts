@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { ROUTES } from '../../lib/routes.ts';
-import { withSite } from './withSite.ts';
+import { type BrowserOptions, withSite } from './withSite.ts';
 
 /** A page to be measured. */
 export interface MeasuredPage {
@@ -32,12 +32,12 @@ const headersOf = async (address: string) =>
 /**
  * Opens a browser to every route of the built site, and at last to a page of two lines of HTML that
  * tells what this machine takes for any page at all.
- * @param args for the browser
+ * @param options of the browser
  * @throws where there is no build
  */
 export async function withPages<T>(
   run: (browser: Browser, pages: readonly MeasuredPage[]) => Promise<T>,
-  args: string[] = [],
+  options?: BrowserOptions,
 ): Promise<T> {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
   const plain = createServer((_, response) => {
@@ -46,16 +46,13 @@ export async function withPages<T>(
   await once(plain, 'listening');
   const { port } = plain.address() as AddressInfo;
   try {
-    return await withSite(
-      async (browser, origin) => {
-        for (const [name, value] of await headersOf(`${origin}/about`)) headers.set(name, value);
-        return run(browser, [
-          ...ROUTES.map((route) => ({ name: `\`${route}\``, route, address: origin + route })),
-          { name: 'two lines', address: `http://localhost:${port}/` },
-        ]);
-      },
-      { args },
-    );
+    return await withSite(async (browser, origin) => {
+      for (const [name, value] of await headersOf(`${origin}/about`)) headers.set(name, value);
+      return run(browser, [
+        ...ROUTES.map((route) => ({ name: `\`${route}\``, route, address: origin + route })),
+        { name: 'two lines', address: `http://localhost:${port}/` },
+      ]);
+    }, options);
   } finally {
     plain.closeAllConnections();
     plain.close();

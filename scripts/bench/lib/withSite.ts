@@ -12,10 +12,17 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 /** A visitor may go back and forward as outside a test. */
 const WITHOUT = ['--disable-back-forward-cache'];
 
+/** The browser to measure in. */
+export interface BrowserOptions {
+  args?: readonly string[];
+  /** Its path; the tests' browser without. */
+  executablePath?: string;
+}
+
 /** A browser for measuring. */
-export const openBrowser = (...args: string[]): Promise<Browser> =>
+export const openBrowser = ({ args = [], executablePath }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: executablePath ?? findChromium(),
     args: [...CHROMIUM_ARGS, ONLY_HERE, ...args],
     ignoreDefaultArgs: WITHOUT,
   });
@@ -26,12 +33,12 @@ export const openBrowser = (...args: string[]): Promise<Browser> =>
  */
 export async function withSite<T>(
   run: (browser: Browser, origin: string) => Promise<T>,
-  { root = BUILT, args = [] }: { root?: string; args?: string[] } = {},
+  { root = BUILT, ...options }: BrowserOptions & { root?: string } = {},
 ): Promise<T> {
   if (!existsSync(join(root, 'index.html')))
     throw new Error('There is no build to measure: run npm run build first.');
   const site = await startPreview({ root });
-  const browser = await openBrowser(...args);
+  const browser = await openBrowser(options);
   try {
     return await run(browser, site.url);
   } finally {
