@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 
 /** What the browser saw during a test, for the reader of a failure that this machine may never show. */
 export interface Account {
@@ -11,19 +11,17 @@ export interface Account {
 export function followPages(context: BrowserContext): Account {
   const said: string[] = [];
   const waiting = new Set<Request>();
-  const listeners = {
-    console: (message: { type(): string; text(): string }) =>
-      said.push(`console ${message.type()}: ${message.text()}`),
-    weberror: (error: { error(): Error }) => said.push(`uncaught: ${error.error().message}`),
-    request: (request: Request) => waiting.add(request),
-    requestfinished: (request: Request) => waiting.delete(request),
-    requestfailed: (request: Request) => {
-      waiting.delete(request);
-      said.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
-    },
+  const onConsole = (message: ConsoleMessage) =>
+    said.push(`console ${message.type()}: ${message.text()}`);
+  const onError = (error: WebError) => said.push(`uncaught: ${error.error().message}`);
+  const onRequest = (request: Request) => waiting.add(request);
+  const onFinished = (request: Request) => waiting.delete(request);
+  const onFailed = (request: Request) => {
+    waiting.delete(request);
+    said.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   };
-  const names = Object.keys(listeners) as (keyof typeof listeners)[];
-  for (const name of names) context.on(name as 'request', listeners[name] as () => void);
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
+  context.on('requestfinished', onFinished).on('requestfailed', onFailed);
   return {
     async tell() {
       const shown = await Promise.all(context.pages().map(showPage));
@@ -31,7 +29,8 @@ export function followPages(context: BrowserContext): Account {
       return [...shown, ...unanswered, ...said.slice(-LAST)].join('\n');
     },
     end() {
-      for (const name of names) context.off(name as 'request', listeners[name] as () => void);
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
+      context.off('requestfinished', onFinished).off('requestfailed', onFailed);
     },
   };
 }
