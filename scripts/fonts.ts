@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { faceRule, standInRules } from './fonts/css.ts';
 import { COVERAGE, type Coverage, CUTS, type Cut } from './fonts/cuts.ts';
+import { readSamples } from './fonts/samples.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
@@ -35,13 +36,14 @@ async function write(cut: Cut, coverage: Coverage): Promise<URL> {
 }
 
 mkdirSync(FONTS, { recursive: true });
+const samples = readSamples(ROOT);
 const rules: string[] = [];
 const standIns: string[] = [];
 for (const cut of CUTS) {
   for (const coverage of COVERAGE) {
     const file = await write(cut, coverage);
     rules.push(await faceRule(cut, file));
-    if (coverage.suffix === '') standIns.push(await standInRules(cut, file));
+    if (coverage.suffix === '') standIns.push(await standInRules(cut, file, samples));
   }
 }
 for (const licensed of new Set(CUTS.map(({ source }) => source.split('/')[0] as string)))

@@ -11,10 +11,10 @@ const NEAR = '200px';
 type Import = (url: string) => Promise<unknown>;
 
 /** What HTML does by itself; everything else that is pressed too early is pressed again. */
-const NATIVE = 'a[href],summary,label,input,textarea,select,[popovertarget],[data-native]';
+const NATIVE = 'a,summary,label,input,textarea,select,[popovertarget],[data-native]';
 
 /** Keys that widgets answer to; all others stay the browser's. */
-const KEYS = /^(Enter|Escape|Home|End| |Arrow.+)$/;
+const KEYS = /^(Enter|Escape|Home|End| |Arrow)/;
 
 interface Kept {
   target: Element;
@@ -41,6 +41,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     kept: Kept[] = [];
     #modules?: Promise<unknown[]>;
     #sleep?: Sleep;
+    /** Whatever wakes it may do so again and again: it wakes once. */
     #waking = false;
 
     // `when`, `src` and `props` are always there (renderIsland.tsx).
@@ -49,7 +50,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
       const wake = () => this.wake();
       if (when === 'visible') near.observe(this);
       if (when === 'idle') atRest(wake);
-      if (when === 'scroll') addEventListener('scroll', wake, { once: true });
+      if (when === 'scroll') addEventListener('scroll', wake);
       const asked = when[0] === '?' && new URLSearchParams(location.search).get(when.slice(1));
       if (asked) {
         this.setAttribute('asked', asked);
@@ -58,7 +59,6 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     }
 
     disconnectedCallback() {
-      near.unobserve(this);
       this.#sleep?.();
       this.#sleep = undefined;
     }
@@ -74,7 +74,6 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     async wake() {
       if (this.#waking || !this.isConnected) return;
       this.#waking = true;
-      near.unobserve(this);
       try {
         const module = await this.fetch();
         await parsed;
@@ -89,7 +88,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
         const name = this.getAttribute('name');
         // Several of one kind fail of one cause, which is said once.
         if (!document.querySelector(`[failed][name=${name}]`))
-          console.error(`The ${name} widget could not start; the page stays readable.`, error);
+          console.error(`The ${name} widget could not start.`, error);
         this.setAttribute('failed', '');
       }
     }
@@ -97,7 +96,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
 
   /** The document itself may be what an event is for, and is inside of nothing. */
   const asleep = ({ target }: Event) =>
-    (target as Partial<Element>).closest?.<Island>(`${TAG}:not([awake],[failed])`);
+    (target as Partial<Element>).closest?.<Island>('nikash-island:not([awake],[failed])');
 
   // A finger that comes down is over what it touches.
   for (const type of ['pointerover', 'focusin'])
@@ -122,7 +121,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
         // A button makes a click of these by itself, and that is what wakes and is kept.
         if (button && (key === 'Enter' || key === ' ')) return;
         island.wake();
-        if (type === 'input' || pressed.closest(NATIVE)) return;
+        if (pressed.closest(NATIVE)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const target = button ?? pressed;
@@ -138,6 +137,6 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
 
 /** Does again what came too early, now that somebody listens. */
 function replay(target: Element, event: Event): void {
-  const Kind = event.constructor as typeof Event;
-  if (target.isConnected) target.dispatchEvent(new Kind(event.type, event));
+  if (target.isConnected)
+    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

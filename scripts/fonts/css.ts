@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { openFont, shapeText } from '../lib/shapeText.ts';
 import type { Cut } from './cuts.ts';
-import { SAMPLE, STAND_INS, standInWidth } from './standIns.ts';
+import type { Samples } from './samples.ts';
+import { STAND_INS } from './standIns.ts';
+
+const PACKAGES = new URL('../../node_modules/', import.meta.url);
 
 const rule = (descriptors: Readonly<Record<string, string>>): string =>
   `@font-face {\n${Object.entries(descriptors)
@@ -38,32 +41,44 @@ export async function faceRule(cut: Cut, file: URL): Promise<string> {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
+/** How long a text is in a face, in ems. */
+async function widthIn(file: URL, text: string): Promise<number> {
+  const font = await openFont(file);
+  return shapeText(font, text).advance / font.face.upem;
+}
+
+/** What follows our face's name in those of its stand-ins, in their order (tokens.css). */
+const STANDING_IN = ['', ' Stand-in', ' Last Stand-in'];
+
 /**
  * The rules that give system faces the room that our file will take, so that nothing jumps. The first
  * goes by the name of our own face, whose rule comes after the first paint: until then the family would
  * answer with another face of it, slanted, or the browser would look for a system's family of that name.
- * The others have a family of their own, the next in tokens.css: of one family a browser asks for every
- * face at once, of the next only where that one has none.
+ * Each of the others has a family of its own, the next in tokens.css: of one family a browser asks for
+ * every face at once, of the next only where that one has none.
  */
-export async function standInRules(cut: Cut, file: URL): Promise<string> {
+export async function standInRules(cut: Cut, file: URL, samples: Samples): Promise<string> {
   const font = await openFont(file);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
-  const width = shapeText(font, SAMPLE).advance / upem;
-  return cut.standIns
-    .map((name, i) => {
-      const standIn = STAND_INS[name];
-      const size = width / standInWidth(standIn);
-      return rule({
-        'font-family': `"${i === 0 ? cut.family : `${cut.family} Stand-in`}"`,
-        'font-style': cut.style,
-        'font-weight': cut.weight,
-        src: standIn.local.map((face) => `local("${face}")`).join(', '),
-        'size-adjust': percent(size),
-        'ascent-override': percent(ascender / upem / size),
-        'descent-override': percent(-descender / upem / size),
-        'line-gap-override': percent(lineGap / upem / size),
-      });
-    })
-    .join('');
+  const sample = samples[cut.sample];
+  const width = await widthIn(file, sample);
+  const rules: string[] = [];
+  // One after the other: the unpacker of WOFF2 has one memory.
+  for (const [i, name] of cut.standIns.entries()) {
+    const { local, file: path } = STAND_INS[name];
+    const size = width / (await widthIn(new URL(path, PACKAGES), sample));
+    const descriptors = {
+      'font-family': `"${cut.family}${STANDING_IN[i]}"`,
+      'font-style': cut.style,
+      'font-weight': cut.weight,
+      src: local.map((face) => `local("${face}")`).join(', '),
+      'size-adjust': percent(size),
+      'ascent-override': percent(ascender / upem / size),
+      'descent-override': percent(-descender / upem / size),
+      'line-gap-override': percent(lineGap / upem / size),
+    };
+    rules.push(rule(descriptors));
+  }
+  return rules.join('');
 }

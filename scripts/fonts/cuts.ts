@@ -1,3 +1,4 @@
+import type { Samples } from './samples.ts';
 import type { STAND_INS } from './standIns.ts';
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
@@ -16,12 +17,19 @@ export interface Cut {
   weight: string;
   /** The faces that stand in until the file is there, metric for metric; the first found serves (css.ts). */
   standIns: readonly (keyof typeof STAND_INS)[];
+  /** What the first screens set in it. */
+  sample: keyof Samples;
 }
 
 /** Display type is set at one weight and at the largest optical size: hairlines are its point. */
 const DISPLAY: Axes = { opsz: 72, wght: 340 };
 
-const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']): Cut => ({
+const newsreader = (
+  style: Cut['style'],
+  name: string,
+  sample: Cut['sample'],
+  standIns: Cut['standIns'],
+): Cut => ({
   name,
   source: `newsreader/files/newsreader-latin-opsz-${style}.woff2`,
   axes: DISPLAY,
@@ -29,11 +37,16 @@ const newsreader = (style: Cut['style'], name: string, standIns: Cut['standIns']
   style,
   weight: '200 800',
   standIns,
+  sample,
 });
 
 export const CUTS: readonly Cut[] = [
-  newsreader('normal', 'newsreader-display', ['noto-serif', 'times']),
-  newsreader('italic', 'newsreader-display-italic', ['noto-serif-italic', 'times-italic']),
+  newsreader('normal', 'newsreader-display', 'claims', ['noto-serif', 'times', 'dejavu-serif']),
+  newsreader('italic', 'newsreader-display-italic', 'turns', [
+    'noto-serif-italic',
+    'times-italic',
+    'dejavu-serif-italic',
+  ]),
   {
     name: 'hanken-grotesk',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -41,7 +54,8 @@ export const CUTS: readonly Cut[] = [
     family: 'Hanken',
     style: 'normal',
     weight: '400 600',
-    standIns: ['noto-sans', 'arial'],
+    standIns: ['noto-sans', 'arial', 'dejavu-sans'],
+    sample: 'leads',
   },
   {
     name: 'spline-sans-mono',
@@ -50,7 +64,8 @@ export const CUTS: readonly Cut[] = [
     family: 'Spline',
     style: 'normal',
     weight: '200 800',
-    standIns: ['courier'],
+    standIns: ['mono'],
+    sample: 'leads',
   },
 ];
 

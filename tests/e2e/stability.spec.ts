@@ -1,38 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { walkThrough } from '../../scripts/bench/walkThrough.ts';
 import { scrollTo } from './probe.ts';
 import { PAGES } from './routes.ts';
+import { holdFaces, shiftsOf, watchShifts } from './shifts.ts';
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
-
-declare global {
-  interface Window {
-    shifts: { value: number; what: string }[];
-  }
-}
-
-/** Writes down every layout shift of the page from its first byte, with what moved. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as LayoutShift;
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
-        );
-        window.shifts.push({ value, what: `${value.toFixed(5)} at ${scrollY} px: ${moved}` });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
 
 /**
  * Lighthouse tells shifts to three decimals. What is below was seen by nobody: a word of the bar that
@@ -40,29 +15,20 @@ interface LayoutShift extends PerformanceEntry {
  */
 const NOTHING = 0.0005;
 
-/** The worst case: every face arrives after its stand-in was painted. */
-const holdFonts = (page: Page) =>
-  page.route('**/*.woff2', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await route.continue();
-  });
-
 for (const route of PAGES)
   for (const { name, ...viewport } of SIZES)
     test(`${route} on a ${name}: nothing shifts while fonts load and islands wake`, async ({
       page,
     }) => {
       await watchShifts(page);
-      await holdFonts(page);
+      await holdFaces(page);
       await page.setViewportSize(viewport);
       await page.goto(route);
       await page.evaluate(() => document.fonts.ready);
       await walkThrough(page);
       await scrollTo(page, 0);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, shifts.map(({ what }) => what).join('\n')).toBeLessThan(NOTHING);
+      const { sum, what } = await shiftsOf(page);
+      expect(sum, what).toBeLessThan(NOTHING);
     });
 
 /** How far the length that a page claims before it is laid out may be from the truth, in parts of it. */

@@ -24,7 +24,7 @@ export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
               className={`mt-2 ${value > 1000 ? 'h-16' : 'h-8'}`}
             />
           </dt>
-          <dd className="font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
+          <dd className="whitespace-nowrap font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
             <span className={`inline-block ${ROOM[String(value).length] ?? ''}`}>{value}</span>
             {suffix && <em className="text-[0.6em] text-text-2">{suffix}</em>}
           </dd>

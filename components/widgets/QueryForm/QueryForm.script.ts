@@ -9,10 +9,10 @@ interface Island extends HTMLElement {
  * tab's memory waits for another process: not a thing to do before the page is there.
  */
 export function wakeDrafts(): void {
-  for (const form of document.forms)
-    try {
-      if (sessionStorage[`draft:${form.id}`]) form.closest<Island>('nikash-island')?.wake();
-    } catch {
-      // Storage may be forbidden.
-    }
+  try {
+    for (const formId in sessionStorage)
+      document.getElementById(formId)?.closest<Island>('nikash-island')?.wake();
+  } catch {
+    // Storage may be forbidden.
+  }
 }

@@ -1,7 +1,8 @@
 import { QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
 // In sessionStorage, which ends with the tab: these are a name, an address and a phone number, and
-// the next person at a shared computer must not find them. They are gone once the form is sent.
+// the next person at a shared computer must not find them. They are gone once the form is sent. They
+// go by the form's own id, by which the page's script finds it (QueryForm.script.ts).
 
 /** A submission that was sent, and may or may not have arrived. */
 export interface Attempt {
@@ -15,12 +16,10 @@ export interface Draft {
   attempt?: Attempt;
 }
 
-const keyOf = (formId: string) => `draft:${formId}`;
-
 /** What was typed before the page was loaded again. */
 export function readDraft(formId: string): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(formId) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -30,8 +29,8 @@ export function readDraft(formId: string): Draft | undefined {
 export function writeDraft(formId: string, draft: Draft): void {
   try {
     if (QUERY_NAMES.some((name) => draft.values[name]))
-      sessionStorage.setItem(keyOf(formId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(formId));
+      sessionStorage.setItem(formId, JSON.stringify(draft));
+    else sessionStorage.removeItem(formId);
   } catch {
     // Storage may be forbidden or full: the form works without it.
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../lib/chromium.ts';
 import { startPreview } from '../../lib/previewServer.ts';
+import { prepareSystemFonts, withFontsOf } from '../../lib/systemFonts.ts';
 
 const BUILT = 'dist/client';
 
@@ -19,13 +20,19 @@ export interface BrowserOptions {
   executablePath?: string;
 }
 
-/** A browser for measuring. */
-export const openBrowser = ({ args = [], executablePath }: BrowserOptions = {}): Promise<Browser> =>
-  chromium.launch({
+/** A browser for measuring. What stands in for the site's faces are those of a phone, not this machine's. */
+export async function openBrowser({
+  args = [],
+  executablePath,
+}: BrowserOptions = {}): Promise<Browser> {
+  await prepareSystemFonts();
+  return chromium.launch({
     executablePath: executablePath ?? findChromium(),
     args: [...CHROMIUM_ARGS, ONLY_HERE, ...args],
     ignoreDefaultArgs: WITHOUT,
+    env: withFontsOf('android'),
   });
+}
 
 /**
  * Serves a built site, opens a browser, and closes both again.

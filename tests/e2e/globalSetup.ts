@@ -1,0 +1,1 @@
+export { prepareSystemFonts as default } from '../../scripts/lib/systemFonts.ts';
