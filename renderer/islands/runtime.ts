@@ -41,7 +41,6 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     kept: Kept[] = [];
     #modules?: Promise<unknown[]>;
     #sleep?: Sleep;
-    /** Whatever wakes it may do so again and again: it wakes once. */
     #waking = false;
 
     // `when`, `src` and `props` are always there (renderIsland.tsx).
@@ -59,6 +58,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     }
 
     disconnectedCallback() {
+      near.unobserve(this);
       this.#sleep?.();
       this.#sleep = undefined;
     }
@@ -74,6 +74,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     async wake() {
       if (this.#waking || !this.isConnected) return;
       this.#waking = true;
+      near.unobserve(this);
       try {
         const module = await this.fetch();
         await parsed;
@@ -126,7 +127,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
         event.stopImmediatePropagation();
         const target = button ?? pressed;
         // Pressing again what does not answer yet is impatience, not a second wish.
-        if (key || !island.kept.some((one) => one.target === target && one.event.type === type))
+        if (key || !island.kept.some((one) => one.target === target))
           island.kept.push({ target, event });
       },
       true,

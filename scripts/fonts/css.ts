@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { openFont, shapeText } from '../lib/shapeText.ts';
 import type { Cut } from './cuts.ts';
-import type { Samples } from './samples.ts';
+import type { Sample, Samples } from './samples.ts';
 import { STAND_INS } from './standIns.ts';
 
 const PACKAGES = new URL('../../node_modules/', import.meta.url);
@@ -41,10 +41,18 @@ export async function faceRule(cut: Cut, file: URL): Promise<string> {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** How long a text is in a face, in ems. */
-async function widthIn(file: URL, text: string): Promise<number> {
-  const font = await openFont(file);
+/** How long a sample is in a face, in ems. */
+async function widthIn(file: URL, { text, weight }: Sample): Promise<number> {
+  const font = await openFont(file, { wght: weight });
   return shapeText(font, text).advance / font.face.upem;
+}
+
+/** How much wider samples are in one face than in another, each counting as much. */
+async function ratio(file: URL, standIn: URL, samples: readonly Sample[]): Promise<number> {
+  let sum = 0;
+  for (const sample of samples)
+    sum += (await widthIn(file, sample)) / (await widthIn(standIn, sample));
+  return sum / samples.length;
 }
 
 /** What follows our face's name in those of its stand-ins, in their order (tokens.css). */
@@ -61,13 +69,11 @@ export async function standInRules(cut: Cut, file: URL, samples: Samples): Promi
   const font = await openFont(file);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
-  const sample = samples[cut.sample];
-  const width = await widthIn(file, sample);
   const rules: string[] = [];
   // One after the other: the unpacker of WOFF2 has one memory.
   for (const [i, name] of cut.standIns.entries()) {
     const { local, file: path } = STAND_INS[name];
-    const size = width / (await widthIn(new URL(path, PACKAGES), sample));
+    const size = await ratio(file, new URL(path, PACKAGES), samples[cut.sample]);
     const descriptors = {
       'font-family': `"${cut.family}${STANDING_IN[i]}"`,
       'font-style': cut.style,

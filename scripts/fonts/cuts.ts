@@ -55,7 +55,7 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '400 600',
     standIns: ['noto-sans', 'arial', 'dejavu-sans'],
-    sample: 'leads',
+    sample: 'text',
   },
   {
     name: 'spline-sans-mono',
@@ -65,7 +65,7 @@ export const CUTS: readonly Cut[] = [
     style: 'normal',
     weight: '200 800',
     standIns: ['mono'],
-    sample: 'leads',
+    sample: 'text',
   },
 ];
 
