@@ -7,9 +7,9 @@
  * @returns once something is painted
  */
 export async function firstPaint(): Promise<void> {
-  const { dataset } = document.documentElement;
+  const root = document.documentElement;
   // The short name of what `getEntriesByType('navigation')` tells at length; 0 is a visit by link or address.
-  if (!performance.navigation.type) dataset.held = '';
+  root.toggleAttribute('data-held', !performance.navigation.type);
   await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint' }));
-  delete dataset.held;
+  root.removeAttribute('data-held');
 }

@@ -5,6 +5,12 @@ import { layOut } from './layOut.script.ts';
 /** Selects the style of the faces that scripts bring, by its attribute. The preloaded one stands first. */
 export const LATE_STYLE = '[data-late]';
 
+/**
+ * The headline and the paragraphs that somebody may have seen: something is painted (firstPaint.script.ts),
+ * and they are laid out (later.css).
+ */
+const PAINTED = ':root:not([data-held]) :is(h1,p:not(.later p))';
+
 /** The faces that wait. */
 const lateFaces = (): FontFace[] => {
   const rules = document.querySelector<HTMLStyleElement>(LATE_STYLE)?.sheet?.cssRules ?? [];
@@ -30,14 +36,14 @@ async function addFaces(faces: readonly FontFace[]): Promise<void> {
   await Promise.allSettled(faces.map((face) => face.load()));
   for (const face of faces) {
     const blocks = Array.from(
-      document.querySelectorAll<HTMLElement>('h1,p'),
+      document.querySelectorAll<HTMLElement>(PAINTED),
       (block) => [block, block.offsetHeight] as const,
     );
     document.fonts.add(face);
     // Asking for the height lays out at once: no frame comes between.
     for (const [block, height] of blocks)
       for (let step = 1; height - block.offsetHeight && step < 20; step++)
-        block.style.wordSpacing = `${((height - block.offsetHeight) * step) / 99}px`;
+        block.style.wordSpacing = `${((height - block.offsetHeight) * step) / 100}px`;
     await layOut();
   }
 }
@@ -55,7 +61,7 @@ export async function showLateFaces(painted: Promise<unknown>): Promise<void> {
   await layOut();
   const faces = lateFaces();
   const early = addFaces(
-    faces.splice(0, document.referrer.startsWith(location.origin) ? faces.length : 1),
+    faces.splice(0, document.referrer.includes(location.host) ? faces.length : 1),
   );
   await painted;
   await Promise.all([early, addFaces(faces)]);

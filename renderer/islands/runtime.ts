@@ -40,7 +40,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
   class Island extends HTMLElement {
     kept: Kept[] = [];
     #modules?: Promise<unknown[]>;
-    #sleep?: Sleep;
+    #sleep?: Sleep | null;
     #waking = false;
 
     // `when`, `src` and `props` are always there (renderIsland.tsx).
@@ -60,7 +60,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     disconnectedCallback() {
       near.unobserve(this);
       this.#sleep?.();
-      this.#sleep = undefined;
+      this.#sleep = null;
     }
 
     /** Fetches the chunk and what it stands on, all at once. */
@@ -89,7 +89,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
         const name = this.getAttribute('name');
         // Several of one kind fail of one cause, which is said once.
         if (!document.querySelector(`[failed][name=${name}]`))
-          console.error(`The ${name} widget could not start.`, error);
+          console.error(`The ${name} widget failed.`, error);
         this.setAttribute('failed', '');
       }
     }

@@ -29,7 +29,7 @@ test.describe('Before its code has come', () => {
     await on.button.click();
     expect(new URL(page.url()).search).toBe('');
     expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
-      expect.stringMatching(/^The QueryForm widget could not start/),
+      expect.stringMatching(/^The QueryForm widget failed/),
     ]);
   });
 });

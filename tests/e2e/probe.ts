@@ -115,5 +115,5 @@ export const centre = (page: Page, selector: string) =>
 export async function expectOneMessage(said: string[], name: string): Promise<void> {
   const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
   await expect.poll(own).toHaveLength(1);
-  expect(own()[0]).toContain(`The ${name} widget could not start.`);
+  expect(own()[0]).toContain(`The ${name} widget failed.`);
 }

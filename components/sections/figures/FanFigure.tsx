@@ -108,7 +108,11 @@ export function FanFigure({ fan }: { fan: Fan }) {
       {QUANTILES.map(({ q, z }) => {
         const price = quantile(z, 1);
         return (
-          <g key={q} className={q === 0.25 || q === 0.75 ? 'max-md:hidden' : undefined}>
+          <g
+            key={q}
+            // Where the box is narrow the density reaches under the figures: it is cut round them.
+            className={`stroke-ground stroke-5 [paint-order:stroke] ${q === 0.25 || q === 0.75 ? 'max-md:hidden' : ''}`}
+          >
             <circle cx={percent(TIME_END)} cy={percent(y(price))} r="2.5" className="fill-text" />
             <Label
               at={[SIZE, y(price)]}

@@ -48,7 +48,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
           <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[39rem] md:pr-6">
             <FanFigure fan={fan} />
           </div>
-          <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2">
+          <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2 md:pr-6">
             <FigureNumber className="shrink-0" />
             <span>{hero.caption}</span>
           </figcaption>

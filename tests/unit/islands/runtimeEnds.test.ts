@@ -43,7 +43,7 @@ describe('what goes wrong', () => {
     click(find('button'));
     await settled();
     expect(error).toHaveBeenCalledOnce();
-    expect(error.mock.calls[0]?.[0]).toBe('The Sample widget could not start.');
+    expect(error.mock.calls[0]?.[0]).toBe('The Sample widget failed.');
     expect(island.textContent).toBe('Press');
     expect(island.hasAttribute('awake')).toBe(false);
     expect(island.hasAttribute('failed')).toBe(true);
@@ -60,8 +60,8 @@ describe('what goes wrong', () => {
     for (const button of document.querySelectorAll('button')) click(button);
     await settled();
     expect(error.mock.calls.map(([message]) => message)).toEqual([
-      'The Twin widget could not start.',
-      'The Other widget could not start.',
+      'The Twin widget failed.',
+      'The Other widget failed.',
     ]);
     expect(document.querySelectorAll('[failed]')).toHaveLength(3);
   });
