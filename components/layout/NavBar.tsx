@@ -12,7 +12,7 @@ const ITEM =
 
 // Scrolled, the bar is tighter by transforms alone: its box keeps its height, so nothing under it moves.
 const BAR =
-  'group/bar sticky top-0 z-40 border-b border-rule transition-[translate,background-color,border-color] duration-200 motion-reduce:transition-none data-scrolled:-translate-y-2 data-scrolled:border-edge data-scrolled:bg-ground/97';
+  'group/bar sticky top-0 z-40 border-b border-rule transition-[translate,background-color,border-color] duration-200 motion-reduce:transition-none data-scrolled:-translate-y-2 data-scrolled:border-edge data-scrolled:bg-ground';
 const ROW =
   'transition-[translate] duration-200 motion-reduce:transition-none group-data-scrolled/bar:translate-y-1';
 

@@ -47,7 +47,14 @@ export function TouchstoneFigure() {
         ))}
       </svg>
       <RingedPoint x={percent(x)} y={percent(y)} on="stone" />
-      <text x={percent(x)} y={percent(y)} dx="14" dy="6" className="label-italic fill-chalk">
+      {/* Above the point: beside it a narrow phone has no room. */}
+      <text
+        x={percent(x)}
+        y={percent(y)}
+        textAnchor="middle"
+        dy="-22"
+        className="label-italic fill-chalk"
+      >
         this one
       </text>
     </svg>
