@@ -96,6 +96,7 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
   }
 
   /** The document itself may be what an event is for, and is inside of nothing. */
+  // `TAG`, at length: a name used twice costs more than the word.
   const asleep = ({ target }: Event) =>
     (target as Partial<Element>).closest?.<Island>('nikash-island:not([awake],[failed])');
 

@@ -13,8 +13,11 @@ export const CONDITIONS = {
   up: 0.75,
 } as const;
 
+/** What every browser here sees (withSite.ts), in words. */
+export const FACES_IN_WORDS = "Android's faces until the site's are there";
+
 /** The conditions in words, for a report. */
-export const CONDITIONS_IN_WORDS = `A phone of ${CONDITIONS.viewport.width} × ${CONDITIONS.viewport.height} px, its processor ${CONDITIONS.slowdown} times slower than this machine's, ${CONDITIONS.roundTrip} ms to the server and back, ${CONDITIONS.down} Mbit/s, an empty cache.`;
+export const CONDITIONS_IN_WORDS = `A phone of ${CONDITIONS.viewport.width} × ${CONDITIONS.viewport.height} px, its processor ${CONDITIONS.slowdown} times slower than this machine's, ${CONDITIONS.roundTrip} ms to the server and back, ${CONDITIONS.down} Mbit/s, an empty cache, ${FACES_IN_WORDS}.`;
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;
 

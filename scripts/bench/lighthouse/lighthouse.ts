@@ -1,5 +1,6 @@
 import { findHeadlessShell } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/freePort.ts';
+import { FACES_IN_WORDS } from '../lib/conditions.ts';
 import { madeWith } from '../lib/machine.ts';
 import { median } from '../lib/median.ts';
 import { repeat } from '../lib/repeat.ts';
@@ -47,7 +48,7 @@ async function measure(screen: Screen, runs: number): Promise<string> {
     { args: [`--remote-debugging-port=${port}`], executablePath: shell },
   );
   return `
-${made} Lighthouse's own settings for ${screen === 'mobile' ? 'a phone (simulated: 150 ms, 1.6 Mbit/s, a processor 4 times slower)' : 'a desktop (simulated: 40 ms, 10 Mbit/s)'}. Medians of ${runs}. ${shell ? SHELL_IN_WORDS : ''}${PLAIN_IN_WORDS}
+${made} Lighthouse's own settings for ${screen === 'mobile' ? 'a phone (simulated: 150 ms, 1.6 Mbit/s, a processor 4 times slower)' : 'a desktop (simulated: 40 ms, 10 Mbit/s)'}. Medians of ${runs}, ${FACES_IN_WORDS}. ${shell ? SHELL_IN_WORDS : ''}${PLAIN_IN_WORDS}
 
 ${table(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'], rows)}`;
 }
