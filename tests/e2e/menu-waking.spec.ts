@@ -5,6 +5,7 @@ import {
   blockChunk,
   expectAccessible,
   expectOneMessage,
+  facesThere,
   holdChunk,
   island,
   layoutShift,
@@ -31,13 +32,8 @@ test('a tap at first paint opens it at once; it becomes a dialog unseen, focus i
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // The face of its words is asked for after the first paint.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status, unicodeRange }) =>
-        family === 'Hanken' && unicodeRange.startsWith('U+20') && status === 'loaded',
-    ),
-  );
+  // Its words wait for faces that are asked for after the first paint.
+  await facesThere(page);
   const link = menu(page).getByRole('link', { name: 'Team' });
   await link.focus();
   const before = await page.screenshot();

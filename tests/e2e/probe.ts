@@ -117,3 +117,6 @@ export async function expectOneMessage(said: string[], name: string): Promise<vo
   await expect.poll(own).toHaveLength(1);
   expect(own()[0]).toContain(`The ${name} widget failed.`);
 }
+
+/** Waits until the page has its faces: then it lays out what is further down (later.script.ts), to the end. */
+export const facesThere = (page: Page) => expect(page.locator('.later')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { facesThere } from './probe.ts';
 import { PAGES } from './routes.ts';
-import { holdFaces, shiftsOf, watchShifts } from './shifts.ts';
+import { holdFaces, NOTHING, shiftsOf, watchShifts } from './shifts.ts';
 
 // Runs on the faces of every kind of system (playwright.config.ts).
 
@@ -15,12 +16,6 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-/** Words of the bar, which stand a few pixels further. Lighthouse counts to three decimals. */
-const WORDS_OF_THE_BAR = 0.0015;
-
-/** Once its faces are there, a page lays out what is further down (later.script.ts). */
-const facesThere = (page: Page) => expect(page.locator('.later')).toHaveCount(0);
-
 for (const route of PAGES)
   test(`${route}: whatever stood in for the faces, nothing shifts when they come`, async ({
     page,
@@ -32,7 +27,7 @@ for (const route of PAGES)
       await page.goto(route);
       await facesThere(page);
       const { sum, what } = await shiftsOf(page);
-      expect.soft(sum, `${width} px: ${what}`).toBeLessThan(WORDS_OF_THE_BAR);
+      expect.soft(sum, `${width} px: ${what}`).toBeLessThan(NOTHING);
     }
   });
 
