@@ -5,6 +5,7 @@ import {
   centre,
   expectAccessible,
   expectOneMessage,
+  facesThere,
   layoutShift,
   listen,
   scrollTo,
@@ -43,7 +44,7 @@ const holdAt = (page: Page, moment: number) =>
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await facesThere(page);
   await centre(page, DIGITS);
   await awake(page, 'Counter');
 }
@@ -71,7 +72,7 @@ test('they count to 118K+ and 4500+ in less than five seconds', async ({ page })
 
 test('the value is what is read at every moment, and nothing shifts', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await facesThere(page);
   const size = () =>
     page
       .locator(DIGITS)

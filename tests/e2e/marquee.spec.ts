@@ -6,6 +6,7 @@ import {
   centre,
   expectAccessible,
   expectOneMessage,
+  facesThere,
   layoutShift,
   listen,
 } from './probe.ts';
@@ -63,7 +64,7 @@ for (const width of [390, 1440, 2560]) {
 
 test('it starts where the letters stood: nothing shifts when it wakes', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await facesThere(page);
   const letter = page.locator('#testimonials figure').first();
   const before = await letter.boundingBox();
   await centre(page, ROWS);

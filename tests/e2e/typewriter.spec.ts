@@ -5,6 +5,7 @@ import {
   centre,
   expectAccessible,
   expectOneMessage,
+  facesThere,
   layoutShift,
   listen,
 } from './probe.ts';
@@ -26,7 +27,7 @@ const typed = (page: Page) =>
 async function arrive(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await facesThere(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await centre(page, HEADING);
   await awake(page, 'Typewriter');
