@@ -133,13 +133,14 @@ export function FanFigure({ fan }: { fan: Fan }) {
         figure={`drawdown −${(fan.drawdown * -100).toFixed(1)} %`}
       />
       {['t = 0', '3 mo', '6 mo', '9 mo', '12 mo'].map((label, i) => (
-        <Label
-          key={label}
-          at={[x(i / 4), SIZE]}
-          anchor={i === 0 ? 'start' : i === 4 ? 'end' : 'middle'}
-          dy={20}
-          figure={label}
-        />
+        <g key={label} className={i % 2 === 1 ? 'max-sm:hidden' : undefined}>
+          <Label
+            at={[x(i / 4), SIZE]}
+            anchor={i === 0 ? 'start' : i === 4 ? 'end' : 'middle'}
+            dy={20}
+            figure={label}
+          />
+        </g>
       ))}
       <RingedPoint x={percent(today[0])} y={percent(today[1])} />
       <RingedPoint x={percent(peak[0])} y={percent(peak[1])} />
