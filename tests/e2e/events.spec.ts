@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import { askedScripts, awake, layoutShift, scrollTo } from './probe.ts';
+import { askedScripts, awake, facesThere, layoutShift, scrollTo } from './probe.ts';
 import { arriveAt, DESKTOP, FAR, opacities, PHONE, states, wake } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
@@ -81,7 +81,7 @@ test('the line is drawn to the middle of the screen, and marks that it passed ar
 test('nothing shifts while a keyboard walks down the page', async ({ page }) => {
   await page.goto('/events');
   // Faces that come meanwhile break lines elsewhere.
-  await expect(page.locator('.later')).toHaveCount(0);
+  await facesThere(page);
   await wake(page);
   for (let i = 0; i < 8; i++) {
     // A press while the last one still moves the page may be taken as part of it.
@@ -133,7 +133,7 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
   });
   await page.goto('/events');
   await expect(page.locator('#top > li')).toHaveCount(112);
-  await expect(page.locator('.later')).toHaveCount(0);
+  await facesThere(page);
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });

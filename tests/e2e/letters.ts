@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awake, centre } from './probe.ts';
+import { awake, centre, facesThere } from './probe.ts';
 
 export const ROWS = '#testimonials [data-rows] > *';
 export const rows = (page: Page) => page.locator(ROWS);
@@ -31,7 +31,7 @@ export const edgesAt = (page: Page, row: number, time: number) =>
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/');
   // What is laid out above them later would take them away from under the pointer.
-  await expect(page.locator('.later')).toHaveCount(0);
+  await facesThere(page);
   await centre(page, ROWS);
   await awake(page, 'Testimonials');
 }
