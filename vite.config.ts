@@ -28,6 +28,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    cssMinify: true,
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {

@@ -24,7 +24,7 @@ export function Document({ content, route, seo, pictures, children }: DocumentPr
     <PictureHostContext value={pictures}>
       <html lang="en-IN">
         <Head content={content} route={route} seo={seo} />
-        <body data-room="notebook">
+        <body data-theme="light">
           <IslandHostContext value={renderIsland}>
             <Layout site={content.site} route={routeOf(route)}>
               {children}

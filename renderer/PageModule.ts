@@ -5,6 +5,8 @@ import type { Content } from '../content/schema/collections.ts';
 export interface Seo {
   title: string;
   description: string;
+  /** The page that search engines shall keep in its place, where that is another. */
+  canonical?: string;
 }
 
 /** What a page's `index.page.server.tsx` exports: its view, and the content that the view shows. */
@@ -12,9 +14,9 @@ export interface PageModule<Props extends { seo: Seo }> {
   Page: ComponentType<Props>;
   /**
    * Picks and joins the records of a page; the editor's preview calls it with live records.
-   * @param page which page, from 1, of a list that goes over several
+   * @param path the address, which tells apart the pages of a list that goes over several
    */
-  select: (content: Content, page?: number) => Props;
+  select: (content: Content, path?: string) => Props;
   /** What of the content such a page shows, for what describes it to machines. */
-  partOf?: (content: Content, page: number) => Content;
+  partOf?: (content: Content, path: string) => Content;
 }

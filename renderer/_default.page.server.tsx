@@ -6,31 +6,22 @@ import type { Content } from '../content/schema/collections.ts';
 import { NOT_FOUND } from '../content/schema/pages/notFound.ts';
 import { Document } from './Document.tsx';
 import type { PageModule, Seo } from './PageModule.ts';
-import type { RenderedPage } from './RenderedPage.ts';
 
 type Context = PageContextBuiltIn & {
   exports: PageModule<{ seo: Seo }>;
   is404?: boolean;
-  _pageId: string;
-  /** What the build does with a page; absent in development. */
-  take?: (page: RenderedPage) => void;
 };
 
-/**
- * Renders a route from the content to its whole HTML, once, at build time. A page of the build goes to
- * who finishes it: vite-plugin-ssr would look through all of it for where to put its style and script,
- * and keep it until the last page is rendered.
- */
+/** Renders a route from the content to its whole HTML, once, at build time. */
 export async function render(context: Context) {
   const pictures = await encodedPictures();
   const all = await allContent();
   const { Page, select, partOf } = context.exports;
-  const number = Number(context.routeParams?.page ?? 1);
-  const props = select(all, number);
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
+  const props = select(all, route);
   const html = renderToStaticMarkup(
     <Document
-      content={partOf?.(all, number) ?? all}
+      content={partOf?.(all, route) ?? all}
       route={route}
       seo={props.seo}
       pictures={pictures?.host ?? null}
@@ -39,10 +30,7 @@ export async function render(context: Context) {
     </Document>,
   );
   pictures?.save();
-  const document = `<!DOCTYPE html>${html}`;
-  if (!context.take) return escapeInject`${dangerouslySkipEscape(document)}`;
-  context.take({ route, id: context._pageId, html: document });
-  return escapeInject`<!DOCTYPE html>`;
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read anew. */

@@ -1,4 +1,5 @@
 import { FEEDS } from '../components/layout/feeds.ts';
+import { BOOKING_PROVIDERS, type BookingProvider } from '../content/schema/bookingProviders.ts';
 
 /** Response headers of a path. */
 export interface HeaderRule {
@@ -25,12 +26,12 @@ export interface PageSources extends InlineSources {
   route: string;
 }
 
-/** Origins of others that the site talks to. */
+/** The services of others that the site talks to. */
 export interface Services {
-  /** The data interface, where it is not the site's own origin. */
+  /** Origin of the data interface, where it is not the site's own. */
   data?: string;
-  /** The scheduling service. */
-  booking?: string;
+  /** The scheduling service: a name, so that no record can bring an address into a policy. */
+  booking?: BookingProvider;
 }
 
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
@@ -55,19 +56,22 @@ const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 const directives = (
   { scripts, styles }: InlineSources,
   { data, booking }: Services,
-): Record<string, string> => ({
-  'default-src': "'none'",
-  'base-uri': "'none'",
-  'connect-src': sources("'self'", data),
-  'font-src': "'self'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  ...(booking && { 'frame-src': booking }),
-  'img-src': "'self' data:",
-  'manifest-src': "'self'",
-  'script-src': sources("'self'", ...scripts, booking),
-  'style-src': sources("'self'", ...styles),
-});
+): Record<string, string> => {
+  const calendar = booking && BOOKING_PROVIDERS[booking];
+  return {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'connect-src': sources("'self'", data),
+    'font-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    ...(calendar && { 'frame-src': calendar.frame }),
+    'img-src': "'self' data:",
+    'manifest-src': "'self'",
+    'script-src': sources("'self'", ...scripts, calendar?.script),
+    'style-src': sources("'self'", ...styles),
+  };
+};
 
 const policyOf = (all: Readonly<Record<string, string>>) =>
   Object.entries(all)

@@ -1,41 +1,63 @@
-// `npm run bench [-- --only taps,lighthouse] [--runs N]`: measures the built site and writes what it
-// found into .github/bench.md, each part its own section. Wants a machine that does nothing else.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run bench [-- taps lighthouse … --runs N]`: measures the built site, and writes each part into
+// .cache/bench as a table and as JSON with every single measurement. Wants a machine that does nothing
+// else. `--site folder` measures another built site, `--compare folder` one more beside it, in turns.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { builds } from './bench/builds.ts';
-import { choices } from './bench/choices/choices.ts';
-import { writeSection } from './bench/lib/writeSection.ts';
-import { lighthouseParts } from './bench/lighthouse/lighthouse.ts';
-import type { Part } from './bench/Part.ts';
-import { saves } from './bench/saves/saves.ts';
-import { taps } from './bench/taps/taps.ts';
-import { visits } from './bench/visits/visits.ts';
+import { table } from './bench/lib/table.ts';
+import type { Part, Values } from './bench/Part.ts';
+import { builds } from './bench/parts/builds.ts';
+import { lighthouse } from './bench/parts/lighthouse.ts';
+import { taps } from './bench/parts/taps.ts';
+import { weights } from './bench/parts/weights.ts';
+import { ROUTES } from './lib/routes.ts';
 
-const OUT = '.github/bench.md';
+const OUT = '.cache/bench';
 
-const INTRO = `# Measured
+const PARTS: readonly Part[] = [lighthouse, taps, weights, builds];
 
-Written by \`npm run bench\`, section by section (\`npm run bench -- --only visits,lighthouse\` renews two of them); each says when and on what it was measured. **Bold** is beyond the budget that the project has set itself.`;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string' },
+    site: { type: 'string', default: 'dist/client' },
+    compare: { type: 'string', multiple: true, default: [] },
+    route: { type: 'string', multiple: true, default: [...ROUTES] },
+    applied: { type: 'boolean', default: false },
+  },
+});
 
-const PARTS: readonly Part[] = [taps, choices, visits, ...lighthouseParts, builds, saves];
+const unknown = positionals.filter((wanted) => !PARTS.some(({ name }) => name === wanted));
+if (unknown.length > 0)
+  throw new Error(
+    `There is no part called ${unknown.join(' or ')}: ${PARTS.map(({ name }) => name).join(', ')}.`,
+  );
 
-/** @throws for a name that no part has */
-function chosen(only: string | undefined): readonly Part[] {
-  if (!only) return PARTS;
-  return only.split(',').flatMap((wanted) => {
-    const parts = PARTS.filter(({ name }) => name.startsWith(wanted.trim()));
-    if (parts.length > 0) return parts;
-    const names = PARTS.map(({ name }) => name).join(', ');
-    throw new Error(`There is no part called ${wanted}: ${names}.`);
+// When and on what is measured, and how busy that is already.
+const day = new Date().toISOString().slice(0, 10);
+const machine = `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`;
+
+mkdirSync(OUT, { recursive: true });
+for (const part of PARTS) {
+  if (positionals.length > 0 && !positionals.includes(part.name)) continue;
+  const order = {
+    runs: Number(values.runs ?? part.runs),
+    sites: [values.site, ...values.compare],
+    routes: values.route,
+    applied: values.applied,
+  };
+  const about = `${part.about}\n${machine}; ${JSON.stringify(order)}`;
+  console.log(`\n— ${part.name}: ${about}\n`);
+  const rows = new Map<string, Values[]>();
+  await part.measure(order, (row, measured) => {
+    rows.set(row, [...(rows.get(row) ?? []), measured]);
+    console.log(row, measured);
   });
+  const result = table(rows, part.cells);
+  console.log(`\n${result}`);
+  writeFileSync(`${OUT}/${part.name}.md`, `${about}\n\n${result}\n`);
+  writeFileSync(
+    `${OUT}/${part.name}.json`,
+    `${JSON.stringify({ about, rows: Object.fromEntries(rows) }, null, 2)}\n`,
+  );
 }
-
-const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
-for (const { name, title, runs, measure } of chosen(values.only)) {
-  console.log(`\n— ${title} (${name})`);
-  const body = await measure({ runs: Number(values.runs ?? runs) });
-  const before = existsSync(OUT) ? readFileSync(OUT, 'utf8') : '';
-  const titles = PARTS.map((part) => part.title);
-  writeFileSync(OUT, writeSection(before, INTRO, titles, { title, body }));
-}
-console.log(`\n${OUT} is written.`);

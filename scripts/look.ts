@@ -32,8 +32,7 @@ for (const route of positionals.length > 0 ? positionals : PAGES) {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     });
-    // What lies below the first screen is laid out after it (components/ui/later.script.ts).
-    await page.waitForFunction(() => document.querySelector('.later') === null);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
     const name = `${route === '/' ? 'home' : route.slice(1)}-${width}.png`;
     await page.screenshot({ path: `${OUT}/${name}`, fullPage: true });
     console.log(`${OUT}/${name}`);

@@ -1,25 +1,53 @@
-// `npm run preview [-- --port N --static]`: serves dist/client the way a production host would, and
-// receives what the forms send unless only the files are wanted.
+// `npm run preview [-- --port N --host --static]`: serves dist/client the way a production host would, to
+// this machine or with `--host` to its network, and receives what the forms send unless only the files
+// are wanted.
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { embeddedBackend } from './backend/embedded.ts';
 import { startPreview } from './lib/previewServer.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, static: { type: 'boolean' } },
+  options: {
+    port: { type: 'string', default: '4173' },
+    host: { type: 'boolean' },
+    static: { type: 'boolean' },
+  },
 });
 
-if (existsSync('dist/client/index.html')) {
+if (existsSync('dist/client/index.html')) await preview();
+else fail('There is no build to serve: run npm run build first.');
+
+async function preview() {
   // Built for a Supabase project of its own, the site asks nothing of this server.
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd());
-  const { url } = await startPreview({
-    root: 'dist/client',
-    port: Number(values.port),
-    backend: VITE_SUPABASE_URL || values.static ? undefined : embeddedBackend(),
-  });
-  console.log(`The built site: ${url}`);
-} else {
-  console.error('There is no build to serve: run npm run build first.');
+  const backend = VITE_SUPABASE_URL || values.static ? undefined : embeddedBackend();
+  try {
+    const { url } = await startPreview({
+      root: 'dist/client',
+      port: Number(values.port),
+      host: values.host ? '0.0.0.0' : undefined,
+      backend,
+    });
+    console.log(`The built site: ${url}`);
+    if (values.host)
+      for (const address of ownAddresses())
+        console.log(`On the network: ${url.replace('localhost', address)}`);
+  } catch (error) {
+    fail(`The site cannot be served: ${(error as Error).message}.`);
+    await backend?.close();
+  }
+}
+
+/** Where others of the network find this machine. */
+const ownAddresses = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address?.family === 'IPv4' && !address.internal)
+    .map((address) => address?.address ?? '');
+
+function fail(message: string) {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
-// `npm start [-- --port N]`: the whole studio in one process that ends whole. The site, the editor on the site's
+// `npm start [-- --port N]`: the studio in one process: the site, the editor on the site's
 // own origin, and the backend that receives what the forms send. The code is this project's; content/, public/ and
 // tina/config.ts are those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
 import config from '../vite.config.ts';
+import { startTina } from './studio/startTina.ts';
 import { studio } from './studio/studio.ts';
-import { startTina } from './studio/tina.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -19,7 +19,7 @@ else console.log(table(submissions));
 
 function table(rows: Submission[]): string {
   const cells = rows.map((row) => [
-    new Date(row.received_at).toLocaleString('sv-SE').slice(0, 16),
+    row.received_at.toLocaleString('sv-SE').slice(0, 16),
     FORMS[row.form],
     ...[row.name, row.email, row.phone].map(printable),
     row.suspected ? 'suspected: the hidden field was filled' : '',

@@ -1,5 +1,6 @@
-// `npm test`: everything, in the order in which a fault is cheapest to find. The last line counts.
-import { spawnSync } from 'node:child_process';
+// `npm test`: everything, in the order in which a fault is cheapest to find; `npm run test:quick` ends
+// before the first build. The last line counts.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildSteps } from './lib/buildSteps.ts';
 import { ensureChromium } from './lib/ensureChromium.ts';
@@ -18,19 +19,16 @@ interface Step {
   count?: () => Count;
 }
 
-const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+const quick = process.argv.includes('--quick');
 
-const BUILD: Step[] = buildSteps('.').map(({ name, command }) => ({
-  name: `Build: ${name}`,
-  command,
-}));
+const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
 function browserCount(name: string): Count {
   const { expected, unexpected, flaky } = report(name).stats;
   return { passed: expected + flaky, failed: unexpected };
 }
 
-const STEPS: Step[] = [
+const CHECKS: readonly Step[] = [
   { name: 'Content', command: ['scripts/content/check.ts'] },
   { name: 'Form of the content', command: ['scripts/content/format.ts', '--check'] },
   { name: 'Types', command: ['node_modules/.bin/tsc', '-p', '.'] },
@@ -43,6 +41,9 @@ const STEPS: Step[] = [
     command: [
       'node_modules/.bin/vitest',
       'run',
+      ...(quick ? ['tests/unit'] : []),
+      // By default one core stays free for somebody who works beside the tests.
+      '--maxWorkers=100%',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${REPORTS}/unit.json`,
@@ -52,7 +53,14 @@ const STEPS: Step[] = [
       return { passed: numPassedTests, failed: numFailedTests };
     },
   },
-  ...BUILD,
+];
+
+const BUILD: readonly Step[] = buildSteps('.').map(({ name, command }) => ({
+  name: `Build: ${name}`,
+  command,
+}));
+
+const BROWSER_TESTS: readonly Step[] = [
   {
     name: 'End-to-end tests',
     command: ['node_modules/.bin/playwright', 'test'],
@@ -70,33 +78,51 @@ const STEPS: Step[] = [
   },
 ];
 
-/** Runs a step on this Node; a step whose report is missing failed as a whole. */
-function run({ name, command, count }: Step): Count {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, command, {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium },
+/**
+ * Runs a step on this Node.
+ * @param alone shows what it says at once; steps beside others are shown when they end, with their time
+ */
+function run({ name, command }: Step, alone: boolean): Promise<boolean> {
+  if (alone) console.log(`\n— ${name}`);
+  const start = performance.now();
+  const output = alone ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, command, { stdio: ['ignore', output, output], env });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+      if (!alone) console.log(`\n— ${name} (${seconds} s)\n${Buffer.concat(said)}`);
+      resolve(code === 0);
+    });
   });
-  const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!count) return whole;
+}
+
+/** Adds up a step that has ended; one whose report is missing failed. */
+function add({ count }: Step, succeeded: boolean): boolean {
+  let step: Count = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   try {
-    const { passed, failed } = count();
-    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+    if (count) step = count();
   } catch {
-    return { passed: 0, failed: 1 };
+    step = { passed: 0, failed: 1 };
   }
+  if (!succeeded) step.failed = Math.max(step.failed, 1);
+  total.passed += step.passed;
+  total.failed += step.failed;
+  return step.failed === 0;
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const chromium = ensureChromium();
+const env = quick ? process.env : { ...process.env, CHROMIUM_PATH: ensureChromium() };
 const total: Count = { passed: 0, failed: 0 };
-for (const step of STEPS) {
-  const { passed, failed } = run(step);
-  total.passed += passed;
-  total.failed += failed;
-  // Pages that were not built cannot be tested.
-  if (failed > 0 && (step.name === 'Content' || BUILD.includes(step))) break;
-}
+const [contentIsSound] = await Promise.all(
+  CHECKS.map(async (step) => add(step, await run(step, false))),
+);
+// Pages that were not built cannot be tested.
+let testable = !quick && contentIsSound === true;
+for (const step of BUILD) testable = testable && add(step, await run(step, true));
+for (const step of testable ? BROWSER_TESTS : []) add(step, await run(step, true));
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -11,16 +11,16 @@ const SETTINGS = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '-
 /**
  * What schema.org's vocabulary does not allow of structured data: types and properties that it does
  * not know, and values of another kind. The compiler reads the data as literals of schema-dts's types.
- * @param graphs JSON-LD texts of pages, by the name that a finding is to bear
- * @returns the findings, one a line; empty where there are none
+ * @param graphs JSON-LD texts of pages, by the name that a diagnostic is to bear
+ * @returns the diagnostics, one a line; empty where there are none
  */
-export function schemaOrgFindings(graphs: Readonly<Record<string, string>>): string[] {
+export function schemaOrgDiagnostics(graphs: Readonly<Record<string, string>>): string[] {
   mkdirSync(SCRATCH, { recursive: true });
   const folder = mkdtempSync(join(SCRATCH, 'graphs-'));
   const names = Object.keys(graphs);
   const files = names.map((name, i) => {
     const file = join(folder, `${i}.ts`);
-    // Laid out, so that a finding's line is the property's.
+    // Laid out, so that a diagnostic's line is the property's.
     const data = JSON.stringify(JSON.parse(graphs[name] ?? ''), null, 1);
     writeFileSync(
       file,

@@ -1,14 +1,9 @@
 import { defineConfig, type Collection as TinaCollection } from 'tinacms';
-import {
-  type Collection,
-  type CollectionName,
-  collections,
-} from '../content/schema/collections.ts';
-import { dayField } from './forms/DayField.tsx';
+import { namedCollections } from '../content/schema/collections.ts';
+import { datetimeField, dayField } from './forms/dateFields.tsx';
 import { formCollection } from './forms/formCollection.ts';
-import { momentField } from './forms/MomentField.tsx';
 import { nextNumberField } from './forms/NextNumberField.tsx';
-import { guardEditor } from './guards/guardEditor.ts';
+import { patchEditor } from './patches/patchEditor.ts';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
@@ -28,15 +23,13 @@ export default defineConfig({
   build: { outputFolder: 'admin', publicFolder: '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
-    cms.fields.add(dayField);
-    cms.fields.add(momentField);
-    cms.fields.add(nextNumberField);
-    guardEditor(cms);
+    for (const field of [dayField, datetimeField, nextNumberField]) cms.fields.add(field);
+    patchEditor(cms);
     return cms;
   },
   schema: {
-    collections: (Object.entries(collections) as [CollectionName, Collection][]).map(
-      ([name, collection]) => opened(formCollection(name, collection)),
+    collections: namedCollections.map(([name, collection]) =>
+      opened(formCollection(name, collection)),
     ),
   },
 });

@@ -20,10 +20,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 export function Footer({ site }: { site: Site }) {
   const { address, footer, mail, social, brand } = site;
   return (
-    <footer
-      data-room="desk"
-      className="border-t border-rule pt-16 pb-10 later [--tall:77rem] md:[--tall:36rem]"
-    >
+    <footer data-theme="dark" className="deferred border-t border-rule pt-16 pb-10">
       <div className="wrap columns gap-y-12">
         <div className="md:col-span-12 lg:col-span-4">
           <Wordmark name={brand.name} className="text-[3.25rem]" />
@@ -35,9 +32,7 @@ export function Footer({ site }: { site: Site }) {
               </span>
             ))}
           </address>
-          <Button tone="line" href={address.map.href} className="mt-2 text-text!">
-            {address.map.label}
-          </Button>
+          <Button tone="line" {...address.map} className="mt-2 text-text!" />
         </div>
         <nav aria-label={footer.navigationHeading} className="md:col-span-3 lg:col-span-2">
           <Column heading={footer.navigationHeading}>

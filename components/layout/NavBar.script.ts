@@ -3,7 +3,7 @@
 /** Pixels after which the bar shows that the page lies under it (specification 9). */
 export const NAV_SCROLL_THRESHOLD = 20;
 
-/** Keeps `data-scrolled` on the bar, and closes a popover at a choice before its island wakes. */
+/** Keeps `data-scrolled` on the bar, and closes a popover at a choice before its island hydrates. */
 export function startNavBar(): void {
   addEventListener('scroll', () =>
     document

@@ -22,7 +22,7 @@ const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
 export function NavBar({ site, route }: { site: Site; route: string }) {
   const contact = contactHref(site, route);
   return (
-    <header id="bar" data-room="notebook" data-print="hide" className={BAR}>
+    <header id="bar" data-theme="light" data-print="hide" className={BAR}>
       <div
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0 ${ROW}`}
       >
@@ -52,17 +52,14 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
           <Button
             tone="quiet"
             href={site.app.href}
+            label={site.app.label}
             className="gap-2! px-4! text-[0.9375rem] max-md:hidden"
-          >
-            {site.app.label}
-          </Button>
+          />
           <Button
             tone="solid"
-            href={site.platform.href}
+            {...site.platform}
             className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
-          >
-            {site.platform.label}
-          </Button>
+          />
           <div className="md:hidden">
             <MenuIsland site={site} route={route} contact={contact} />
           </div>

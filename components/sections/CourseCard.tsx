@@ -68,9 +68,9 @@ export function CourseCard({ course, button, shape = 'upright', sizes }: CourseC
         <Button
           tone="line"
           href={course.link}
+          label={button}
           className={`self-start ${shape === 'upright' ? 'mt-auto' : ''}`}
         >
-          {button}
           <span className="sr-only">: {course.title}</span>
         </Button>
       </div>

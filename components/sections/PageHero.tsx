@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Headline, type HeadlineText } from '../ui/Headline.tsx';
-import { type Room, SectionLabel } from '../ui/Section.tsx';
+import { SectionLabel, type Theme } from '../ui/Section.tsx';
 
 interface PageHeroProps {
-  room: Room;
+  theme: Theme;
   label: string;
   headline: HeadlineText;
   lead?: string;
@@ -16,11 +16,11 @@ interface PageHeroProps {
 }
 
 /** How every page but the home page opens: label, headline, lead, and a figure of its own. */
-export function PageHero({ room, label, headline, lead, action, figure, wide }: PageHeroProps) {
+export function PageHero({ theme, label, headline, lead, action, figure, wide }: PageHeroProps) {
   return (
-    <header data-room={room} className="overflow-x-clip">
+    <header data-theme={theme} className="overflow-x-clip">
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
-        <SectionLabel room={room}>{label}</SectionLabel>
+        <SectionLabel theme={theme}>{label}</SectionLabel>
         <h1 className="display-1 md:col-span-12 md:mt-6">
           <Headline {...headline} apart />
         </h1>

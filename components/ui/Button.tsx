@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Arrow } from './Arrow.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
@@ -17,17 +18,22 @@ const TONES: Record<ButtonTone, string> = {
 /** The classes of a button, for what is not a link. */
 export const buttonClass = (tone: ButtonTone) => TONES[tone];
 
+interface ButtonProps extends Pick<LinkProps, 'href' | 'newTab' | 'className'> {
+  tone: ButtonTone;
+  label: string;
+  /** Said after the label, for whoever hears it alone. */
+  children?: ReactNode;
+}
+
 /** A link that is something to do. Its arrow says whether it leaves the page or the site. */
-export function Button({
-  tone,
-  className = '',
-  children,
-  ...link
-}: LinkProps & { tone: ButtonTone }) {
+export function Button({ tone, label, className = '', children, ...link }: ButtonProps) {
   const leaves = link.newTab || link.href.startsWith('https://');
   return (
     <Link {...link} className={`${TONES[tone]} group ${className}`}>
-      <span>{children}</span>
+      <span>
+        {label}
+        {children}
+      </span>
       <Arrow
         direction={leaves ? 'out' : link.href.startsWith('#') ? 'down' : 'right'}
         className="transition-transform duration-150 group-hover:translate-x-0.5"

@@ -4,7 +4,7 @@ const Figures = createContext({ count: 0 });
 
 /**
  * Numbers the figures in it from 1, in the order in which a page shows them. CSS counters do not reach
- * out of what is laid out late (`later`), so the numbers stand in the HTML.
+ * out of what is `deferred`, so the numbers stand in the HTML.
  */
 export function NumberedFigures({ children }: { children: ReactNode }) {
   // Counted anew with each drawing of the page.

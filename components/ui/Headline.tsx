@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** A headline of two voices: the claim in roman, the turn in italic. */
+/** A headline of two voices: upright words, then italic ones. */
 export interface HeadlineText {
-  claim: ReactNode;
-  turn?: string;
+  roman: ReactNode;
+  italic?: string;
 }
 
 /** Shows a headline; the two voices stay one sentence to whoever hears or copies it. */
-export function Headline({ claim, turn, apart }: HeadlineText & { apart?: boolean }) {
+export function Headline({ roman, italic, apart }: HeadlineText & { apart?: boolean }) {
   return (
     <>
-      {claim}
-      {turn && (
+      {roman}
+      {italic && (
         <>
           {' '}
-          <em className={apart ? 'block' : undefined}>{turn}</em>
+          <em className={apart ? 'block' : undefined}>{italic}</em>
         </>
       )}
     </>

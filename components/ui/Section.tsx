@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FigureNumber } from './FigureNumber.tsx';
 import { Headline, type HeadlineText } from './Headline.tsx';
 
-export type Room = 'notebook' | 'desk';
+export type Theme = 'light' | 'dark';
 
 export interface SectionHeading extends HeadlineText {
   /** The small label over the headline. */
@@ -10,7 +10,7 @@ export interface SectionHeading extends HeadlineText {
 }
 
 interface SectionProps {
-  room: Room;
+  theme: Theme;
   heading: SectionHeading;
   /** Anchor; the heading's own id is made from it. */
   id: string;
@@ -24,22 +24,22 @@ interface SectionProps {
  * A band of a page under its own h2. In the notebook it opens with a full rule and `Fig. n`; on the
  * desk with a path-like label.
  */
-export function Section({ room, heading, id, aside, className = '', children }: SectionProps) {
+export function Section({ theme, heading, id, aside, className = '', children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      data-room={room}
-      className={`py-16 md:py-24 ${className}`}
+      data-theme={theme}
+      className={`deferred py-16 md:py-24 ${className}`}
     >
       <div className="wrap">
         <header
           className={
-            room === 'notebook' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'
+            theme === 'light' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'
           }
         >
-          <SectionLabel room={room}>{heading.label}</SectionLabel>
+          <SectionLabel theme={theme}>{heading.label}</SectionLabel>
           <h2 id={headingId} className="display-2 md:col-span-8 md:mt-6">
             <Headline {...heading} apart />
           </h2>
@@ -52,8 +52,8 @@ export function Section({ room, heading, id, aside, className = '', children }: 
 }
 
 /** `Fig. n` and an italic label in the notebook, a mono path on the desk. */
-export function SectionLabel({ room, children }: { room: Room; children: ReactNode }) {
-  return room === 'notebook' ? (
+export function SectionLabel({ theme, children }: { theme: Theme; children: ReactNode }) {
+  return theme === 'light' ? (
     <p className="flex items-baseline gap-3 md:col-span-12">
       <FigureNumber className="label-mono" />
       <span className="label-italic text-text-2">{children}</span>

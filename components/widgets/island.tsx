@@ -7,19 +7,18 @@ import {
 } from 'react';
 
 /**
- * When an island wakes: near the screen, when the page has nothing else to do, when somebody first
- * scrolls, or when somebody touches it. `?name`: when touched, and at once where the address carries
- * that parameter, whose value the element then shows as `asked` until it is awake. A touch wakes every
- * island, whatever it waits for.
+ * When an island hydrates: near the screen, when somebody first scrolls, or when somebody touches it.
+ * `?name`: when touched, and at once where the address carries that parameter, whose value the element
+ * then shows as `asked` until it is hydrated. A touch hydrates every island, whatever it waits for.
  */
-export type Moment = 'visible' | 'idle' | 'scroll' | 'interaction' | `?${string}`;
+export type HydrateWhen = 'visible' | 'scroll' | 'interaction' | `?${string}`;
 
 /** What the page's HTML says of an island. */
 export interface IslandSpec {
   /** Names the chunk: `components/widgets/<name>/<name>.island.ts(x)`. */
   name: string;
-  when: Moment;
-  /** What the chunk needs to wake, and no more: it stands in the HTML as JSON. */
+  when: HydrateWhen;
+  /** What the chunk needs to hydrate, and no more: it stands in the HTML as JSON. */
   props: object;
 }
 
@@ -29,12 +28,12 @@ export type IslandHost = (spec: IslandSpec, element: ReactElement) => ReactNode;
 export const IslandHostContext = createContext<IslandHost | null>(null);
 
 /**
- * Makes a widget an island: static HTML that its chunk wakes. `pick` chooses the props that the
+ * Makes a widget an island: static HTML that its chunk hydrates. `pick` chooses the props that the
  * chunk needs; what it can read from its own HTML it should.
  */
 export function island<P extends object>(
   name: string,
-  when: Moment,
+  when: HydrateWhen,
   Widget: ComponentType<P>,
   pick: (props: P) => object = (props) => props,
 ) {

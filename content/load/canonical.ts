@@ -4,10 +4,10 @@ import type { Collection } from '../schema/collections.ts';
 import { withoutAbsent } from './absent.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
+import { type Fields, mapGroups, openField } from './schemaWalk.ts';
 import { canonicalBody } from './writeBody.ts';
 
 type Schema = z.core.$ZodType;
-type Fields = Record<string, unknown>;
 
 /**
  * A record's text in the one form that all writers of records agree on, so that a change of one field
@@ -22,7 +22,7 @@ export function canonical(collection: Collection, text: string): string | undefi
 
 /** The same of a record's fields, the body of an MDX record among them. */
 export function canonicalText({ schema, format }: Collection, data: unknown): string {
-  const ordered = inOrder(schema, withoutAbsent(data));
+  const ordered = mapGroups(schema, withoutAbsent(data), inOrder);
   return format === 'mdx' ? mdxText(ordered as Fields) : `${JSON.stringify(ordered, null, 2)}\n`;
 }
 
@@ -33,26 +33,16 @@ function mdxText({ body = '', ...fields }: Fields): string {
 }
 
 /** An editor's form sends `false` for a switch that was turned off again. */
-const isOff = (schema: Schema | undefined, value: unknown) =>
-  value === false && schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodBoolean;
+function isOff(schema: Schema, value: unknown): boolean {
+  const { schema: inner, optional } = openField(schema);
+  return value === false && optional && inner instanceof z.ZodBoolean;
+}
 
 /** Fields that the schema does not know stay, behind the others: the check tells of them. */
-function inOrder(schema: Schema | undefined, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return inOrder(schema.unwrap(), value);
-  }
-  if (Array.isArray(value)) {
-    const item = schema instanceof z.ZodArray ? schema.element : undefined;
-    return value.map((one) => inOrder(item, one));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const shape: Record<string, Schema> = schema instanceof z.ZodObject ? schema.shape : {};
-  const fields = value as Fields;
-  const known = Object.keys(shape).filter(
-    (key) => key in fields && !isOff(shape[key], fields[key]),
+function inOrder(group: Fields, shape: Readonly<Record<string, Schema>>): Fields {
+  const known = Object.entries(shape).filter(
+    ([key, schema]) => key in group && !isOff(schema, group[key]),
   );
-  const others = Object.keys(fields).filter((key) => !(key in shape));
-  return Object.fromEntries(
-    [...known, ...others].map((key) => [key, inOrder(shape[key], fields[key])]),
-  );
+  const others = Object.entries(group).filter(([key]) => !(key in shape));
+  return Object.fromEntries([...known.map(([key]) => [key, group[key]]), ...others]);
 }

@@ -1,14 +1,14 @@
-import { MOMENT, momentOf } from '../schema/moment.ts';
+import { DATETIME, timeOf } from '../schema/datetime.ts';
 
 /**
- * The moment that decides what is published: `BUILD_TIME`, written as a record's own moments are, or
+ * The time that decides what is published: `BUILD_TIME`, written as a record's own times are, or
  * now.
- * @throws when `BUILD_TIME` is no moment
+ * @throws when `BUILD_TIME` is no date or time
  */
 export function buildTime({ BUILD_TIME }: NodeJS.ProcessEnv = process.env): number {
   if (!BUILD_TIME) return Date.now();
-  if (!MOMENT.test(BUILD_TIME)) {
+  if (!DATETIME.test(BUILD_TIME)) {
     throw new Error(`BUILD_TIME is “${BUILD_TIME}”: write it as 2026-12-01T09:30, Mumbai time.`);
   }
-  return momentOf(BUILD_TIME);
+  return timeOf(BUILD_TIME);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const UNREADABLE = '\uFFFD';
@@ -11,35 +11,22 @@ export const plain = (raw: string): string =>
 export const decode = (bytes: Buffer): string => plain(bytes.toString('utf8'));
 
 /** What is wrong with how a file's text is written down, whatever it says. */
-export function encodingFindings(file: string, raw: string): Finding[] {
-  const findings: Finding[] = [];
+export function encodingDiagnostics(file: string, raw: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const add = (severity: Diagnostic['severity'], offset: number, rule: string, fix: string) =>
+    diagnostics.push({ severity, file, place: { offset, length: 1 }, rule, fix });
   if (raw.startsWith(BYTE_ORDER_MARK)) {
-    findings.push({
-      severity: 'error',
-      file,
-      place: { offset: 0, length: 1 },
-      rule: 'The file begins with an invisible byte order mark.',
-      mend: 'Save it as UTF-8 without BOM.',
-    });
+    const rule = 'The file begins with an invisible byte order mark.';
+    add('error', 0, rule, 'Save it as UTF-8 without BOM.');
   }
   const unreadable = plain(raw).indexOf(UNREADABLE);
   if (unreadable >= 0) {
-    findings.push({
-      severity: 'error',
-      file,
-      place: { offset: unreadable, length: 1 },
-      rule: 'Here stand bytes that are not UTF-8.',
-      mend: 'Write this sign anew and save the file as UTF-8.',
-    });
+    const rule = 'Here stand bytes that are not UTF-8.';
+    add('error', unreadable, rule, 'Write this sign anew and save the file as UTF-8.');
   }
   if (raw.includes('\r\n')) {
-    findings.push({
-      severity: 'warning',
-      file,
-      place: { offset: 0, length: 1 },
-      rule: 'The lines end as on Windows (CRLF).',
-      mend: 'Save the file with LF line endings.',
-    });
+    const rule = 'The lines end as on Windows (CRLF).';
+    add('warning', 0, rule, 'Save the file with LF line endings.');
   }
-  return findings;
+  return diagnostics;
 }

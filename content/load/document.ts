@@ -11,7 +11,6 @@ export interface Fault extends Explanation, Range {}
 
 /** A file of which every field's position is known. */
 export interface Document {
-  readonly faults: readonly Fault[];
   /** Where a field stands: its name, its value, or the sign that opens its value. */
   find(path: readonly PropertyKey[], part: 'key' | 'value' | 'opening'): Range | undefined;
 }

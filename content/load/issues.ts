@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Collection } from '../schema/collections.ts';
 import { explain } from '../schema/explain.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { fieldAt, keysOf } from './schemaWalk.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** What a schema has against a record, told to an editor. Unknown fields are told one by one. */
-export function issueFindings(
+export function issueDiagnostics(
   file: string,
   { schema }: Collection,
   issues: readonly Issue[],
-): Finding[] {
-  return issues.flatMap((issue): Finding[] => {
+): Diagnostic[] {
+  return issues.flatMap((issue): Diagnostic[] => {
     const field = fieldAt(schema, issue.path);
     if (issue.code !== 'unrecognized_keys') {
       const place = placeOf(issue);

@@ -9,7 +9,7 @@ import type { Document, Fault, Range } from './document.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-const EXPECTED: Record<string, [rule: string, mend: string]> = {
+const EXPECTED: Record<string, [rule: string, fix: string]> = {
   PropertyNameExpected: [
     'Here a field’s name in double quotes was expected.',
     'Put the name in double quotes, or delete the comma before it.',
@@ -51,10 +51,14 @@ const EXPECTED: Record<string, [rule: string, mend: string]> = {
 
 /** Opens JSON with the position of everything in it. Slow: for files that have a problem. */
 export function openJson(text: string): Document {
+  const tree = parseTree(text, [], STRICT);
+  return { find: (path, part) => find(tree, path, part) };
+}
+
+function faultsOf(text: string): Fault[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
-  const faults = errors.length > 0 ? syntaxFaults(errors, text) : repeated(tree);
-  return { faults, find: (path, part) => find(tree, path, part) };
+  return errors.length > 0 ? syntaxFaults(errors, text) : repeated(tree);
 }
 
 /** Parses JSON. The faults are empty, and the data all there, or the other way round. */
@@ -63,12 +67,12 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   try {
     data = JSON.parse(text);
   } catch {
-    return { data: undefined, faults: openJson(text).faults };
+    return { data: undefined, faults: faultsOf(text) };
   }
   // A field that stands twice is legal JSON and silently loses its first value. Text that comes out
   // as it went in has none; only other text needs the slow look.
   const canonical = `${JSON.stringify(data, null, 2)}\n` === text;
-  return { data, faults: canonical ? [] : openJson(text).faults };
+  return { data, faults: canonical ? [] : faultsOf(text) };
 }
 
 /** A fault that follows the one before it with nothing in between is only its consequence. */
@@ -86,14 +90,14 @@ function syntaxFaults(errors: readonly ParseError[], text: string): Fault[] {
 
 function syntaxFault({ error, offset, length }: ParseError, text: string): Fault {
   const name = printParseErrorCode(error);
-  const [rule, mend] = EXPECTED[name] ?? [
+  const [rule, fix] = EXPECTED[name] ?? [
     `The JSON cannot be read: ${name}.`,
     'Mend the sign that is marked.',
   ];
   // What is missing is missing where the text before it ends, not where the next line begins.
   const missing = name === 'CommaExpected' || offset >= text.trimEnd().length;
   const at = missing ? text.slice(0, offset).trimEnd().length : offset;
-  return { rule, mend, offset: at, length: missing ? 1 : Math.max(length, 1) };
+  return { rule, fix, offset: at, length: missing ? 1 : Math.max(length, 1) };
 }
 
 function repeated(node: Node | undefined): Fault[] {
@@ -112,7 +116,7 @@ function repeated(node: Node | undefined): Fault[] {
 
 const twice = (key: Node): Fault => ({
   rule: `“${key.value}” stands twice in the same group.`,
-  mend: 'Delete one of the two; only the last would count.',
+  fix: 'Delete one of the two; only the last would count.',
   offset: key.offset,
   length: key.length,
 });

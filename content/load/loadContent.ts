@@ -1,6 +1,6 @@
-import { type Collection, type Content, collections } from '../schema/collections.ts';
+import { type Collection, type Content, namedCollections } from '../schema/collections.ts';
 import { buildTime } from './clock.ts';
-import type { Problem } from './finding.ts';
+import type { Problem } from './diagnostic.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { locate } from './locate.ts';
 import { parseBody } from './parseBody.ts';
@@ -8,7 +8,7 @@ import { isPublishedAt } from './publication.ts';
 import type { Reading } from './record.ts';
 import { countText, reportText } from './report.ts';
 
-/** Content that breaks its law. The message is the whole report: file, line, frame and mend. */
+/** Content that breaks its schema. The message is the whole report: file, line, frame and fix. */
 export class ContentError extends Error {
   readonly #problems: readonly Problem[];
 
@@ -29,7 +29,7 @@ export class ContentError extends Error {
 interface Wanted {
   /** Takes along what visitors do not see: for the editor's preview, never for a page of the site. */
   readonly unpublished?: boolean;
-  /** The moment that decides what is published. */
+  /** The time that decides what is published. */
   readonly now?: number;
 }
 
@@ -52,7 +52,7 @@ export function loadContent(
   const audience = unpublished ? 'editors' : 'public';
   const known = done[audience];
   if (known) return known;
-  const errors = inspection.findings.filter(({ severity }) => severity === 'error');
+  const errors = inspection.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(locate(root, errors));
   const content = build(unpublished ? inspection.readings : published(inspection.readings, now));
   done[audience] = content;
@@ -90,10 +90,10 @@ const withText = (entry: Reading['entry'], { format }: Collection) =>
   entry && format === 'mdx' ? { ...entry, text: parseBody(String(entry.body)) } : entry;
 
 function build(readings: readonly Loaded[]): Content {
-  const content = Object.entries(collections).map(([name, collection]: [string, Collection]) => {
+  const content = namedCollections.map(([name, collection]) => {
     const own = readings.filter((reading) => reading.collection === name);
     const entries = own.map(({ entry }) => withText(entry, collection));
-    return [name, 'single' in collection ? entries[0] : entries];
+    return [name, collection.single ? entries[0] : entries];
   });
   // Each entry has passed the schema that the type is inferred from.
   return Object.fromEntries(content) as Content;

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeFrameColumns } from '@babel/code-frame';
 import { decode } from './decode.ts';
+import type { Diagnostic, Place, Problem } from './diagnostic.ts';
 import type { Document, Range } from './document.ts';
-import type { Finding, Place, Problem } from './finding.ts';
 import { openJson } from './json.ts';
 import { openMdx } from './mdx.ts';
 
 const CONTEXT = 2;
 const WIDTH = 100;
+const ELLIPSIS = '…';
 
-/** Gives findings their lines, columns and code frames, sorted as one reads: by file, then by line. */
-export function locate(root: string, findings: readonly Finding[]): Problem[] {
+/** Gives diagnostics their lines, columns and code frames, sorted as one reads: by file, then by line. */
+export function locate(root: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const open = opener(root);
-  const problems = findings.map(({ place, ...finding }): Problem => {
-    const source = place && open(finding.file);
+  const problems = diagnostics.map(({ place, ...diagnostic }): Problem => {
+    const source = place && open(diagnostic.file);
     const range = source && rangeOf(source.document, place);
-    if (!range) return { ...finding, line: 1, column: 1, endColumn: 2, frame: '' };
-    return { ...finding, ...frameAt(source.text, range) };
+    if (!range) return { ...diagnostic, line: 1, column: 1, endColumn: 2, frame: '' };
+    return { ...diagnostic, ...frameAt(source.text, range) };
   });
   return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
@@ -42,7 +44,7 @@ function openSource(root: string, file: string): Source | undefined {
     const text = decode(readFileSync(join(root, file)));
     return { text, document: file.endsWith('.mdx') ? openMdx(text) : openJson(text) };
   } catch {
-    // The file went away meanwhile; the finding is still worth telling without its line.
+    // The file went away meanwhile; the diagnostic is still worth telling without its line.
     return undefined;
   }
 }
@@ -67,26 +69,22 @@ function frameAt(text: string, { offset, length }: Range) {
   const column = (before.at(-1)?.length ?? 0) + 1;
   const rest = (lines[line - 1] ?? '').length - column + 1;
   const endColumn = column + Math.max(1, Math.min(length, rest));
-  return { line, column, endColumn, frame: draw(lines, line, column, endColumn) };
+  return { line, column, endColumn, frame: frameOf(lines, line, column, endColumn) };
 }
 
-function draw(lines: readonly string[], line: number, column: number, endColumn: number): string {
-  const from = Math.max(1, line - CONTEXT);
-  const to = Math.max(line, Math.min(lines.length, line + CONTEXT));
-  const digits = String(to).length;
-  // A long line is moved to the left until the place is on the screen.
-  const cut = column > WIDTH * 0.8 ? column - Math.floor(WIDTH / 2) : 0;
-  const drawn: string[] = [];
-  for (let number = from; number <= to; number++) {
-    const all = (lines[number - 1] ?? '').replaceAll('\t', ' ');
-    const shown = all.slice(cut, cut + WIDTH);
-    const code = `${cut > 0 && shown ? '…' : ''}${shown}${all.length > cut + WIDTH ? '…' : ''}`;
-    const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(digits)} |`;
-    drawn.push(`${gutter} ${code}`.trimEnd());
-    if (number !== line) continue;
-    const indent = column - 1 - cut + (cut > 0 ? 1 : 0);
-    const carets = Math.max(1, Math.min(endColumn - column, WIDTH - indent));
-    drawn.push(`  ${' '.repeat(digits)} | ${' '.repeat(indent)}${'^'.repeat(carets)}`);
-  }
-  return drawn.join('\n');
+/** Paragraphs stand on one line: those are moved to the left until the place is on the screen. */
+function frameOf(lines: readonly string[], line: number, column: number, endColumn: number) {
+  const cut = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0;
+  const shown = Array.from({ length: Math.max(line, lines.length) }, (_, i) =>
+    cropped(lines[i] ?? '', cut),
+  );
+  const start = column - cut + (cut > 0 ? ELLIPSIS.length : 0);
+  const end = Math.min(start + endColumn - column, WIDTH + 1);
+  const place = { start: { line, column: start }, end: { line, column: end } };
+  return codeFrameColumns(shown.join('\n'), place, { linesAbove: CONTEXT, linesBelow: CONTEXT });
+}
+
+function cropped(line: string, cut: number): string {
+  const shown = line.slice(cut, cut + WIDTH);
+  return `${cut > 0 && shown ? ELLIPSIS : ''}${shown}${line.length > cut + WIDTH ? ELLIPSIS : ''}`;
 }

@@ -36,7 +36,7 @@ function split(text: string): Parts | Fault {
   if (!text.startsWith(FENCE)) {
     return {
       rule: 'The file does not begin with front matter.',
-      mend: 'Put the fields at its top, between two lines of three hyphens.',
+      fix: 'Put the fields at its top, between two lines of three hyphens.',
       offset: 0,
       length: 1,
     };
@@ -44,7 +44,7 @@ function split(text: string): Parts | Fault {
   if (!text.includes('\n---', FENCE.length - 1)) {
     return {
       rule: 'The front matter has no end.',
-      mend: 'Put a line of three hyphens between the fields and the text.',
+      fix: 'Put a line of three hyphens between the fields and the text.',
       offset: 0,
       length: FENCE.length - 1,
     };
@@ -73,8 +73,8 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
   if (faults.length > 0) return { data: undefined, faults };
   if (yaml.contents !== null && !isMap(yaml.contents)) {
     const rule = 'The front matter is not a list of fields.';
-    const mend = 'Write a field a line, as title: "Quant winter school".';
-    return { data: undefined, faults: [{ rule, mend, offset: parts.frontAt, length: 1 }] };
+    const fix = 'Write a field a line, as title: "Quant winter school".';
+    return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
   }
   try {
     return { data: { ...yaml.toJS(), body: parts.body }, faults };
@@ -92,8 +92,8 @@ function commentFaults(front: string, base: number): Fault[] {
     // The lexer announces a text by a sign of its own, which is not in the file.
     if (token.startsWith('#') && before !== TEXT_FOLLOWS) {
       const rule = 'A record cannot hold comments.';
-      const mend = 'Delete the comment, or put the text that it cuts off in double quotes.';
-      faults.push({ rule, mend, offset: base + offset, length: token.length });
+      const fix = 'Delete the comment, or put the text that it cuts off in double quotes.';
+      faults.push({ rule, fix, offset: base + offset, length: token.length });
     }
     if (!LEXER_SIGNS.has(token)) offset += token.length;
     before = token;
@@ -112,14 +112,14 @@ function aliasFault(yaml: Yaml, base: number): Fault {
   });
   return {
     rule: 'This text begins with *, which YAML takes for its own sign.',
-    mend: 'Put the text in double quotes.',
+    fix: 'Put the text in double quotes.',
     offset: base + offset,
     length: 1,
   };
 }
 
 /** YAML's own words for what goes wrong most, in an editor's. */
-const TROUBLES: Partial<Record<ErrorCode, [rule: string, mend: string]>> = {
+const TROUBLES: Partial<Record<ErrorCode, [rule: string, fix: string]>> = {
   DUPLICATE_KEY: ['This field stands twice in the front matter.', 'Delete one of the two.'],
   BLOCK_AS_IMPLICIT_KEY: [
     'This text holds a colon, which would begin a new field.',
@@ -138,13 +138,13 @@ const TROUBLES: Partial<Record<ErrorCode, [rule: string, mend: string]>> = {
 };
 
 function yamlFault({ message, code, pos }: YAMLError, { contents }: Yaml, base: number): Fault {
-  const [rule, mend] = TROUBLES[code] ?? [
+  const [rule, fix] = TROUBLES[code] ?? [
     `The front matter cannot be read: ${message.split(/ at line |:?\n/)[0]}.`,
     'Put texts with special signs in double quotes.',
   ];
   // A text without its closing quote swallows all that follows: it is told where it begins.
   const start = (code === 'MISSING_CHAR' && lastTextIn(contents)) || pos[0];
-  return { rule, mend, offset: base + start, length: Math.max(1, pos[1] - start) };
+  return { rule, fix, offset: base + start, length: Math.max(1, pos[1] - start) };
 }
 
 /** Where the last text of the front matter begins. */
@@ -156,12 +156,10 @@ function lastTextIn(node: unknown): number | undefined {
 
 /** Opens an MDX record with the position of everything in it. */
 export function openMdx(text: string): Document {
-  const { faults } = parseMdx(text);
   const parts = split(text);
-  if ('rule' in parts) return { faults, find: () => undefined };
+  if ('rule' in parts) return { find: () => undefined };
   const yaml = parseDocument(parts.front, { logLevel: 'silent' });
   return {
-    faults,
     find(path, part) {
       if (path.length === 1 && path[0] === 'body') {
         return { offset: parts.bodyAt, length: parts.body.length };

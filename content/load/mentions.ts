@@ -3,7 +3,7 @@ import { cms, type FieldMeta } from '../schema/cms.ts';
 import type { Collection } from '../schema/collections.ts';
 import { explain } from '../schema/explain.ts';
 import { href } from '../schema/fields.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import { inspectBody } from './inspectBody.ts';
 import { walk } from './schemaWalk.ts';
 
@@ -38,20 +38,19 @@ const LINK = cms.get(linkSchema) as FieldMeta;
 /** What the text of an MDX record links to, and what is wrong with the text. */
 export function readBody(file: string, body: string) {
   const { faults, links } = inspectBody(body);
-  const findings: Finding[] = faults.map(({ rule, mend, ...within }) => ({
+  const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
     severity: 'error',
     file,
     place: { path: ['body'], part: 'value', within },
     rule,
-    mend,
+    fix,
   }));
   const mentions: Mention[] = [];
-  for (const { url, offset } of links) {
-    const within = { offset, length: Math.max(1, url.length) };
+  for (const { url, ...within } of links) {
     const place: Place = { path: ['body'], part: 'value', within };
     const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
-    if (issue) findings.push({ severity: 'error', file, place, ...explain(issue, LINK) });
+    if (issue) diagnostics.push({ severity: 'error', file, place, ...explain(issue, LINK) });
     else mentions.push({ value: url, meta: LINK, place });
   }
-  return { findings, mentions };
+  return { diagnostics, mentions };
 }

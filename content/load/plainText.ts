@@ -1,10 +1,8 @@
-import type { RichText, RichTextInline } from './parseBody.ts';
+import type { RichText } from './parseBody.ts';
 
-const words = (node: RichTextInline): string => {
-  if (node.type === 'break') return ' ';
-  return node.type === 'a' ? node.children.map(words).join('') : node.text;
-};
+const words = ({ type, text, children = [] }: RichText): string =>
+  type === 'break' ? ' ' : (text ?? children.map(words).join(''));
 
 /** The words of a body without its marks, a blank line between paragraphs; for calendars and feeds. */
 export const plainText = (body: RichText | undefined): string =>
-  (body?.children ?? []).map(({ children }) => children.map(words).join('')).join('\n\n');
+  (body?.children ?? []).map(words).join('\n\n');

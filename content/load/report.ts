@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Problem } from './finding.ts';
+import type { Problem } from './diagnostic.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -23,11 +23,11 @@ export function reportText(problems: readonly Problem[], { colour = false } = {}
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   return problems
-    .map(({ file, line, column, severity, rule, mend, suggestion, frame }) =>
+    .map(({ file, line, column, severity, rule, fix, suggestion, frame }) =>
       [
         `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${rule}`,
         ...(frame ? [frame.replace(/^/gm, '  ')] : []),
-        `  ${paint('green', 'Mend:')} ${mend}`,
+        `  ${paint('green', 'Mend:')} ${fix}`,
         ...(suggestion ? [`  ${paint('green', 'Did you mean')} ${suggestion}?`] : []),
       ].join('\n'),
     )

@@ -34,27 +34,29 @@ function open(schema: Schema): Field {
   return { schema: inner, meta, optional };
 }
 
-/** The schema and the words of the field at a path; undefined where the law knows no such field. */
-export function fieldAt(schema: Schema, path: readonly PropertyKey[]) {
-  let field = openField(schema);
-  for (const step of path) {
-    const inner =
-      field.schema instanceof z.ZodObject
-        ? field.schema.shape[String(step)]
-        : field.schema instanceof z.ZodArray
-          ? field.schema.element
-          : undefined;
-    if (!inner) return undefined;
-    field = openField(inner);
-  }
-  return field;
+/** The schemas of a group's fields; empty for what is no group. */
+export function shapeOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
+  const inner = schema && openField(schema).schema;
+  return inner instanceof z.ZodObject ? inner.shape : {};
+}
+
+/** The schema of a list's items; undefined for what is no list. */
+export function itemOf(schema: Schema | undefined): Schema | undefined {
+  const inner = schema && openField(schema).schema;
+  return inner instanceof z.ZodArray ? inner.element : undefined;
+}
+
+/** The schema and the words of the field at a path; undefined where the schema knows no such field. */
+export function fieldAt(schema: Schema, path: readonly PropertyKey[]): Field | undefined {
+  let inner: Schema | undefined = schema;
+  for (const step of path) inner = itemOf(inner) ?? shapeOf(inner)[String(step)];
+  return inner && openField(inner);
 }
 
 /** The names of an object schema's fields. */
-export const keysOf = (schema: Schema): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+export const keysOf = (schema: Schema): string[] => Object.keys(shapeOf(schema));
 
-/** How many items a list may have. */
+/** How many items a list may have; of a text, how many characters. */
 export function listSize(schema: Schema): { minimum?: number; maximum?: number } {
   const { checks = [] } = schema._zod.def as z.core.$ZodArrayDef;
   const limits = checks.map(
@@ -75,17 +77,40 @@ export function walk(
   visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[]) => void,
   path: readonly PropertyKey[] = [],
 ): void {
-  const field = openField(schema);
-  if (field.meta) visit(value, field.meta, path);
-  if (field.schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      const next = field.schema.shape[key];
-      if (next) walk(next, inner, visit, [...path, key]);
-    }
-  } else if (field.schema instanceof z.ZodArray && Array.isArray(value)) {
-    const { element } = field.schema;
+  const { meta } = openField(schema);
+  if (meta) visit(value, meta, path);
+  const item = itemOf(schema);
+  if (item && Array.isArray(value)) {
     value.forEach((inner, index) => {
-      walk(element, inner, visit, [...path, index]);
+      walk(item, inner, visit, [...path, index]);
     });
+  } else if (isFields(value)) {
+    const shape = shapeOf(schema);
+    for (const [key, inner] of Object.entries(value)) {
+      if (shape[key]) walk(shape[key], inner, visit, [...path, key]);
+    }
   }
+}
+
+/** A record or a group of it, of which nothing else is known. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record with all its groups as `change` makes them, the outer ones first. */
+export function mapGroups(
+  schema: Schema | undefined,
+  value: unknown,
+  change: (group: Fields, shape: Readonly<Record<string, Schema>>) => Fields,
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapGroups(itemOf(schema), one, change));
+  if (!isFields(value)) return value;
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(change(value, shape)).map(([key, field]) => [
+      key,
+      mapGroups(shape[key], field, change),
+    ]),
+  );
 }

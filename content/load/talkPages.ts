@@ -1,33 +1,45 @@
 import type { Entry } from '../schema/collections.ts';
-import { TALK_TYPES, type Talk, type TalkType } from '../schema/talks.ts';
-import { TALKS_A_PAGE } from './talksPath.ts';
+import { TALK_TYPES, type Talk } from '../schema/talks.ts';
+import { TALKS_A_PAGE, type TalkListName, talksPath } from './talksPath.ts';
 
 type Talks = readonly Entry<Talk>[];
 
-/** All talks by descending id (specification 4, Talks filter), and how they spread over the pages. */
-export interface TalkPages {
+interface TalkList {
   readonly pages: readonly Talks[];
-  /** How many talks of each type each page lists, first page first. */
-  readonly held: Readonly<Record<TalkType, readonly number[]>>;
+  readonly total: number;
 }
 
-const spread = new WeakMap<Talks, TalkPages>();
+/** All talks and those of each type by descending id (specification 4, Talks filter), over pages. */
+export type TalkPages = Readonly<Record<TalkListName, TalkList>>;
 
-/** Spreads talks over pages; the same list is spread once. There is always a first page. */
+const known = new WeakMap<Talks, TalkPages>();
+
+/** Spreads talks over pages; the same talks are spread once. Every list has a first page. */
 export function talkPages(talks: Talks): TalkPages {
-  const known = spread.get(talks);
-  if (known) return known;
+  const pages = known.get(talks) ?? spread(talks);
+  known.set(talks, pages);
+  return pages;
+}
+
+function spread(talks: Talks): TalkPages {
   const sorted = talks.toSorted((a, b) => b.id - a.id);
-  const length = Math.max(1, Math.ceil(sorted.length / TALKS_A_PAGE));
-  const pages = Array.from({ length }, (_, i) =>
-    sorted.slice(i * TALKS_A_PAGE, (i + 1) * TALKS_A_PAGE),
-  );
-  const held = Object.fromEntries(
-    TALK_TYPES.map((type) => [
-      type,
-      pages.map((page) => page.filter((talk) => talk.type === type).length),
-    ]),
-  ) as Record<TalkType, number[]>;
-  spread.set(talks, { pages, held });
-  return { pages, held };
+  const paged = (list: Talks): TalkList => ({
+    total: list.length,
+    pages: Array.from({ length: Math.max(1, Math.ceil(list.length / TALKS_A_PAGE)) }, (_, i) =>
+      list.slice(i * TALKS_A_PAGE, (i + 1) * TALKS_A_PAGE),
+    ),
+  });
+  return {
+    all: paged(sorted),
+    seminar: paged(sorted.filter(({ type }) => type === 'seminar')),
+    podcast: paged(sorted.filter(({ type }) => type === 'podcast')),
+  };
+}
+
+/** Every address of the talks. Types have pages of their own only where one page cannot hold all talks. */
+export function talksPaths(talks: Talks): string[] {
+  const lists = talkPages(talks);
+  const names: readonly TalkListName[] =
+    lists.all.pages.length > 1 ? ['all', ...TALK_TYPES] : ['all'];
+  return names.flatMap((list) => lists[list].pages.map((_, i) => talksPath(i + 1, list)));
 }

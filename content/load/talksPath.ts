@@ -1,4 +1,4 @@
-// Apart from talkPages.ts, which knows the schema: this comes to visitors with the talks filter.
+import type { TalkType } from '../schema/talks.ts';
 
 /**
  * How many talks one page of `/talks` lists; what is more goes on under `/talks/page/2`. A page's
@@ -7,18 +7,16 @@
  */
 export const TALKS_A_PAGE = 24;
 
-/** The address of a page of talks. */
-export const talksPath = (page: number): string => (page === 1 ? '/talks' : `/talks/page/${page}`);
+/** What a page lists: all talks, or those of one type. */
+export type TalkListName = 'all' | TalkType;
+
+/** The address of a page of talks: `/talks`, `/talks/page/2`, `/talks/podcast`, `/talks/podcast/page/2`. */
+export const talksPath = (page: number, list: TalkListName = 'all'): string =>
+  `/talks${list === 'all' ? '' : `/${list}`}${page === 1 ? '' : `/page/${page}`}`;
 
 /** The page of talks that an address names; undefined for any other address. */
-export function talksPageOf(path: string): number | undefined {
-  if (path === talksPath(1)) return 1;
-  const page = Number(/^\/talks\/page\/([1-9]\d*)$/.exec(path)?.[1]);
-  return page > 1 ? page : undefined;
-}
-
-/** A page's own title, from that of any page of the list. */
-export function talksTitle(page: number, title: string): string {
-  const bare = title.replace(/^Page \d+ · /, '');
-  return page === 1 ? bare : `Page ${page} · ${bare}`;
+export function talksPageOf(path: string): { list: TalkListName; page: number } | undefined {
+  const [known, list = 'all', page = 1] =
+    /^\/talks(?:\/(seminar|podcast))?(?:\/page\/([2-9]|[1-9]\d+))?$/.exec(path) ?? [];
+  return known ? { list: list as TalkListName, page: Number(page) } : undefined;
 }

@@ -1,34 +1,21 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Collection } from '../schema/collections.ts';
 import { canonicalText } from './canonical.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
+import { isFields, itemOf, mapGroups, shapeOf } from './schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const shapeOf = (schema: Schema | undefined): Record<string, Schema> =>
-  schema instanceof z.ZodObject ? schema.shape : {};
-
-const inside = (schema: Schema | undefined): Schema | undefined =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? inside(schema.unwrap())
-    : schema;
-
-const itemOf = (schema: Schema | undefined): Schema | undefined =>
-  schema instanceof z.ZodArray ? schema.element : undefined;
 
 /** A value without the fields that its schema does not know. */
-export function onlyKnown(schema: Schema | undefined, value: unknown): unknown {
-  const open = inside(schema);
-  if (Array.isArray(value)) return value.map((item) => onlyKnown(itemOf(open), item));
-  if (!isFields(value)) return value;
-  const known = Object.entries(shapeOf(open)).filter(([key]) => key in value);
-  return Object.fromEntries(known.map(([key, inner]) => [key, onlyKnown(inner, value[key])]));
-}
+export const onlyKnown = (schema: Schema, value: unknown): unknown =>
+  mapGroups(schema, value, (group, shape) =>
+    Object.fromEntries(
+      Object.keys(shape)
+        .filter((key) => key in group)
+        .map((key) => [key, group[key]]),
+    ),
+  );
 
 /**
  * A record's new text, with the fields of the old one that no schema knows and no form shows: to take
@@ -45,12 +32,11 @@ const fieldsOf = ({ format }: Collection, text: string) =>
   (format === 'mdx' ? parseMdx(text) : parseJson(text)).data;
 
 function merged(schema: Schema | undefined, before: unknown, after: unknown): unknown {
-  const open = inside(schema);
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return after.map((item, index) => merged(itemOf(open), before[index], item));
+    return after.map((item, index) => merged(itemOf(schema), before[index], item));
   }
   if (!isFields(before) || !isFields(after)) return after;
-  const shape = shapeOf(open);
+  const shape = shapeOf(schema);
   const unknown = Object.entries(before).filter(([key]) => !(key in shape));
   const known = Object.entries(after).map(([key, value]) => [
     key,

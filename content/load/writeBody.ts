@@ -1,5 +1,5 @@
 import { serializeMDX } from '@tinacms/mdx';
-import { type AnyNode, parseAnyBody } from './parseBody.ts';
+import { parseBody, type RichText } from './parseBody.ts';
 
 type Tree = Parameters<typeof serializeMDX>[0];
 
@@ -11,9 +11,9 @@ export const writeBody = (tree: unknown): string =>
 
 /** A body as the editor would write it; one that cannot be read stays as it is. */
 export function canonicalBody(body: string): string {
-  const tree = parseAnyBody(body);
+  const tree = parseBody(body);
   return holds(tree, 'invalid_markdown') ? body : writeBody(tree);
 }
 
-const holds = (node: AnyNode, type: string): boolean =>
+const holds = (node: RichText, type: string): boolean =>
   node.type === type || (node.children ?? []).some((child) => holds(child, type));

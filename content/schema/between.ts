@@ -8,12 +8,12 @@ const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 export const between = <T>(
   key: keyof T & string,
   holds: (fields: T) => boolean,
-  { rule, mend }: { rule: string; mend: string },
+  { rule, fix }: { rule: string; fix: string },
 ) =>
   z.refine<T>(holds, {
     path: [key],
     error: rule,
-    params: { mend },
+    params: { fix },
     when: ({ value }) => isGroup(value),
   });
 
@@ -25,7 +25,7 @@ interface Picked {
 /** A rule over a list: what `pick` takes from one item may not come from another one too. */
 export const apart = <T>(
   pick: (item: T, index: number) => readonly Picked[],
-  { rule, mend }: { rule: string; mend: string },
+  { rule, fix }: { rule: string; fix: string },
 ) =>
   z.superRefine<T[]>(
     (items, context) => {
@@ -36,7 +36,7 @@ export const apart = <T>(
           const owner = owners.get(value);
           if (owner === undefined) owners.set(value, index);
           else if (owner !== index && value !== undefined) {
-            context.addIssue({ code: 'custom', path: [...path], message: rule, params: { mend } });
+            context.addIssue({ code: 'custom', path: [...path], message: rule, params: { fix } });
           }
         }
       });

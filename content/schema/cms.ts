@@ -15,7 +15,15 @@ export interface FieldMeta {
   /** One sentence under the field: what goes in, and where it shows. */
   help?: string;
   /** The control, where the type alone does not say it. */
-  widget?: 'textarea' | 'image' | 'reference' | 'date' | 'moment' | 'markdown' | 'link' | 'hidden';
+  widget?:
+    | 'textarea'
+    | 'image'
+    | 'reference'
+    | 'date'
+    | 'datetime'
+    | 'markdown'
+    | 'link'
+    | 'hidden';
   /** For images: the folder under public/images that uploads go to. */
   folder?: string;
   /** For images that are not drawings: what they are shown at. */

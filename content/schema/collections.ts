@@ -19,12 +19,14 @@ import { talk } from './talks.ts';
 import { member } from './team.ts';
 import { testimonial } from './testimonials.ts';
 
-/** A kind of record: where its files lie, the law they obey, and the page that shows them. */
+/** A kind of record: where its files lie, the schema they fit, and the page that shows them. */
 export interface Collection<S extends z.ZodType = z.ZodType> {
   /** The name in the words of a marketing person. */
   label: string;
   /** Folder under content/. */
   folder: string;
+  /** The name of its file, where the collection is exactly one record. */
+  single?: string;
   /** JSON, or MDX whose body is the field `body`. */
   format: 'json' | 'mdx';
   schema: S;
@@ -40,21 +42,32 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   numbered?: { readonly field: string; readonly from: number };
 }
 
-/** A collection that is exactly one record, by the name of its file. */
-export interface Single<S extends z.ZodType = z.ZodType> extends Collection<S> {
-  single: string;
-}
+const page = <S extends z.ZodType>(label: string, single: string, route: string, schema: S) => ({
+  label,
+  folder: 'pages',
+  format: 'json' as const,
+  schema,
+  single,
+  route,
+  shown: 'all' as const,
+});
 
+/** JSON records that are all shown, unless `more` says otherwise. */
 const records = <S extends z.ZodType>(
-  collection: Collection<S>,
-): Collection<S> & { single?: never } => collection;
-
-const page = <S extends z.ZodType>(
   label: string,
-  single: string,
+  folder: string,
   route: string,
   schema: S,
-): Single<S> => ({ label, folder: 'pages', format: 'json', schema, single, route, shown: 'all' });
+  more: Partial<Omit<Collection, 'schema' | 'single'>>,
+): Collection<S> & { single?: never } => ({
+  label,
+  folder,
+  format: 'json',
+  schema,
+  route,
+  shown: 'all',
+  ...more,
+});
 
 /** Every kind of record of the site. The order is the editor's menu. */
 export const collections = {
@@ -67,90 +80,41 @@ export const collections = {
   hiringPage: page('Hiring page', 'hiring', '/hiring', hiring),
   aboutPage: page('About page', 'about', '/about', about),
   notFoundPage: page('Page not found', 'not-found', NOT_FOUND, notFound),
-  courses: records({
-    label: 'Courses',
-    folder: 'courses',
-    format: 'json',
-    schema: course,
-    route: '/education',
+  courses: records('Courses', 'courses', '/education', course, {
     shown: 'referenced',
     unique: ['title'],
   }),
-  talks: records({
-    label: 'Talks',
-    folder: 'talks',
-    format: 'json',
-    schema: talk,
-    route: '/talks',
-    shown: 'all',
-    counted: 9,
-    unique: ['id'],
-  }),
-  events: records({
-    label: 'Events',
-    folder: 'events',
-    format: 'mdx',
-    schema: event,
-    route: '/events',
-    shown: 'all',
-    counted: 16,
-  }),
-  team: records({
-    label: 'Team',
-    folder: 'team',
-    format: 'json',
-    schema: member,
-    route: '/team',
-    shown: 'referenced',
-  }),
-  testimonials: records({
-    label: 'Testimonials',
-    folder: 'testimonials',
-    format: 'json',
-    schema: testimonial,
-    route: '/',
+  talks: records('Talks', 'talks', '/talks', talk, { counted: 9, unique: ['id'] }),
+  events: records('Events', 'events', '/events', event, { format: 'mdx', counted: 16 }),
+  team: records('Team', 'team', '/team', member, { shown: 'referenced' }),
+  testimonials: records('Testimonials', 'testimonials', '/', testimonial, {
     shown: 'referenced',
     unique: ['username'],
   }),
-  logos: records({
-    label: 'Logos',
-    folder: 'logos',
-    format: 'json',
-    schema: logo,
-    route: '/',
-    shown: 'all',
+  logos: records('Logos', 'logos', '/', logo, {
     counted: 12,
     unique: ['id'],
     numbered: { field: 'id', from: 0 },
   }),
-  features: records({
-    label: 'Feature cards',
-    folder: 'features',
-    format: 'json',
-    schema: feature,
-    route: '/',
-    shown: 'all',
-    counted: 4,
-    unique: ['id'],
-  }),
-  hiringBenefits: records({
-    label: 'Hiring benefits',
-    folder: 'hiring-benefits',
-    format: 'json',
-    schema: hiringBenefit,
-    route: '/hiring',
+  features: records('Feature cards', 'features', '/', feature, { counted: 4, unique: ['id'] }),
+  hiringBenefits: records('Hiring benefits', 'hiring-benefits', '/hiring', hiringBenefit, {
     shown: 'referenced',
   }),
-  site: {
-    label: 'Site',
-    folder: 'site',
-    format: 'json',
-    schema: site,
-    single: 'site',
-    route: '/',
-    shown: 'all',
-  } satisfies Single,
+  site: { ...page('Site', 'site', '/', site), folder: 'site' },
 } as const;
+
+/** The same by their names, to go through all of them. */
+export const namedCollections = Object.entries(collections) as readonly [
+  CollectionName,
+  Collection,
+][];
+
+/** The collection that a reference leads to, by its folder. */
+export function collectionIn(folder: string | undefined): (typeof namedCollections)[number] {
+  const found = namedCollections.find(([, one]) => one.folder === folder && !one.single);
+  if (!found) throw new Error(`No collection lies in content/${folder}.`);
+  return found;
+}
 
 export type CollectionName = keyof typeof collections;
 
@@ -169,7 +133,7 @@ export type Entry<T> = T & {
 
 /** All content: one record for a single, a list in file order for the rest. */
 export type Content = {
-  readonly [C in CollectionName]: (typeof collections)[C] extends Single
+  readonly [C in CollectionName]: (typeof collections)[C] extends { single: string }
     ? Entry<RecordOf<C>>
     : readonly Entry<RecordOf<C>>[];
 };

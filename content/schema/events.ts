@@ -12,7 +12,7 @@ interface Days {
 
 const daysInOrder = between<Days>('until', ({ date, until }) => !until || `${date}` <= `${until}`, {
   rule: 'is before the first day',
-  mend: 'Swap the two days, or clear the last one.',
+  fix: 'Swap the two days, or clear the last one.',
 });
 
 const datesNameTheYear = between<Days>(
@@ -20,7 +20,7 @@ const datesNameTheYear = between<Days>(
   ({ date, dates }) => !dates || `${dates}`.includes(`${date ?? ''}`.slice(0, 4)),
   {
     rule: 'does not name the year of the first day',
-    mend: 'Write the year into it, or mend the first day.',
+    fix: 'Write the year into it, or fix the first day.',
   },
 );
 
@@ -29,7 +29,7 @@ const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
   ({ link, linkLabel }) => !linkLabel || Boolean(link),
   {
     rule: 'has no link to stand on',
-    mend: 'Fill in the site of the event, or clear the words.',
+    fix: 'Fill in the site of the event, or clear the words.',
   },
 );
 
@@ -44,12 +44,12 @@ export const event = publishable({
   linkLabel: line('Words on the link', { max: 40 }).optional(),
   images: list(
     'Pictures',
-    z.strictObject({
+    [2, 4],
+    {
       src: image('Picture', 'events', { fit: { ratio: '3:2', width: 1280 } }),
       alt: alt(),
       focus: focus(),
-    }),
-    [2, 4],
+    },
     { itemTitle: 'alt' },
   ),
   body: field(z.string().min(80).max(900), {

@@ -4,19 +4,19 @@ import type { FieldMeta } from './cms.ts';
 /** A broken rule in an editor's words, and what to do about it. */
 export interface Explanation {
   rule: string;
-  mend: string;
+  fix: string;
 }
 
 type Issue = z.core.$ZodIssue;
 
 /** What a value should have been, by zod's name of the type. */
-const TYPES: Record<string, { name: string; mend: string }> = {
-  string: { name: 'text', mend: 'Write it as text in double quotes.' },
-  number: { name: 'a number', mend: 'Write digits only, without quotes.' },
-  int: { name: 'a whole number', mend: 'Write digits only, without quotes and decimals.' },
-  boolean: { name: 'yes or no', mend: 'Write true or false, without quotes.' },
-  array: { name: 'a list', mend: 'Put its items in square brackets.' },
-  object: { name: 'a group of fields', mend: 'Put its fields in curly brackets.' },
+const TYPES: Record<string, { name: string; fix: string }> = {
+  string: { name: 'text', fix: 'Write it as text in double quotes.' },
+  number: { name: 'a number', fix: 'Write digits only, without quotes.' },
+  int: { name: 'a whole number', fix: 'Write digits only, without quotes and decimals.' },
+  boolean: { name: 'yes or no', fix: 'Write true or false, without quotes.' },
+  array: { name: 'a list', fix: 'Put its items in square brackets.' },
+  object: { name: 'a group of fields', fix: 'Put its fields in curly brackets.' },
 };
 
 const named = (value: unknown) => {
@@ -51,15 +51,15 @@ export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation 
     case 'unrecognized_keys':
       return {
         rule: `${quoted(issue.keys)} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} here.`,
-        mend: 'Mend the spelling, or delete it.',
+        fix: 'Mend the spelling, or delete it.',
       };
     case 'custom':
       return {
         rule: `${label} ${issue.message}.`,
-        mend: String(issue.params?.mend ?? meta?.help ?? 'Change it.'),
+        fix: String(issue.params?.fix ?? meta?.help ?? 'Change it.'),
       };
     default:
-      return { rule: `${label}: ${issue.message}.`, mend: meta?.help ?? 'Change it.' };
+      return { rule: `${label}: ${issue.message}.`, fix: meta?.help ?? 'Change it.' };
   }
 }
 
@@ -67,14 +67,14 @@ const quoted = (words: readonly unknown[]) => words.map((word) => `“${word}”
 
 const missing = (label: string, meta: FieldMeta | undefined): Explanation => ({
   rule: `${label} is missing.`,
-  mend: `Fill it in.${meta?.help ? ` ${meta.help}` : ''}`,
+  fix: `Fill it in.${meta?.help ? ` ${meta.help}` : ''}`,
 });
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, label: string): Explanation {
-  const type = TYPES[issue.expected] ?? { name: issue.expected, mend: 'Change it.' };
+  const type = TYPES[issue.expected] ?? { name: issue.expected, fix: 'Change it.' };
   return {
     rule: `${label} has to be ${type.name}, and is ${named(issue.input)}.`,
-    mend: type.mend,
+    fix: type.fix,
   };
 }
 
@@ -82,7 +82,7 @@ function wrongChoice(issue: z.core.$ZodIssueInvalidValue, label: string): Explan
   const given = typeof issue.input === 'string' ? `“${issue.input}”` : named(issue.input);
   return {
     rule: `${label} cannot be ${given}.`,
-    mend: `Choose one of ${quoted(issue.values)}.`,
+    fix: `Choose one of ${quoted(issue.values)}.`,
   };
 }
 
@@ -99,14 +99,14 @@ function size(
     const off = Math.abs(has - Number(limit));
     return {
       rule: `${label} has ${plural(has, unit)}; it has to have ${exact}${limit}.`,
-      mend: over
+      fix: over
         ? `${unit === 'item' ? 'Take away' : 'Shorten it by'} ${plural(off, unit)}.`
         : `Add ${plural(off, unit)}${unit === 'item' ? '' : ' or more'}.`,
     };
   }
   return {
     rule: `${label} is ${issue.input}; it has to be ${exact}${limit}.`,
-    mend: `Write ${limit} or ${over ? 'less' : 'more'}.`,
+    fix: `Write ${limit} or ${over ? 'less' : 'more'}.`,
   };
 }
 
@@ -120,24 +120,24 @@ function format(
     case 'date':
       return {
         rule: `${label} is not a day of the calendar.`,
-        mend: 'Write year, month and day, as 2025-02-14.',
+        fix: 'Write year, month and day, as 2025-02-14.',
       };
     case 'email':
-      return { rule: `${label} is not a mail address.`, mend: 'Write it as name@company.example.' };
+      return { rule: `${label} is not a mail address.`, fix: 'Write it as name@company.example.' };
     case 'url':
       return {
         rule: `${label} is not an https:// address.`,
-        mend: 'Write the whole address, from https:// on.',
+        fix: 'Write the whole address, from https:// on.',
       };
     default:
-      return { rule: `${label} ${issue.message}.`, mend: formatMend(input, meta) };
+      return { rule: `${label} ${issue.message}.`, fix: formatMend(input, meta) };
   }
 }
 
 function formatMend(input: string, meta: FieldMeta | undefined) {
   if (input.trim() !== input) return 'Delete the spaces and line breaks at its edges.';
   if (meta?.widget === 'image') return 'Choose a picture; its path starts with /images/.';
-  if (meta?.widget === 'moment')
+  if (meta?.widget === 'datetime')
     return 'Write it as 2026-12-01T09:30, Mumbai time, or as 2026-12-01.';
   if (meta?.widget === 'reference')
     return `Choose a record, as content/${meta.collection}/name.json.`;

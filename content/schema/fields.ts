@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldMeta, field, type PictureFit } from './cms.ts';
+import { cms, type FieldMeta, field, type PictureFit } from './cms.ts';
 
 // The kinds of field that every collection is made of. Lengths are what the layout holds at 320 px
 // and at 200 % text, found by looking.
@@ -50,8 +50,10 @@ export const choice = <const V extends readonly [string, ...string[]]>(
 export const day = (label: string, words: Words = {}) =>
   field(z.iso.date(), { ...words, label, widget: 'date' });
 
+// A pattern is tried on every keystroke and on every link of a proposal, so none may have two ways to
+// read the same text: those multiply, and forty letters would stop the check.
 const HREF =
-  /^(?:\/(?:[\w-]+\/?)*(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/;
+  /^(?:\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+)$/;
 
 /** Where a link goes: a page of this site (`/events#top`), an https address, or `mailto:`. */
 export const href = (label = 'Link', words: Words = {}) =>
@@ -129,19 +131,44 @@ export const group = <S extends z.core.$ZodLooseShape>(
   words: Words = {},
 ) => field(z.strictObject(shape), { ...words, label });
 
-/** A list of groups; `size` is an exact count or a range. */
-export function list<S extends z.ZodType>(
+type ItemOf<S> = S extends z.ZodType
+  ? S
+  : S extends z.core.$ZodLooseShape
+    ? z.ZodObject<S, z.core.$strict>
+    : never;
+
+/** A list of groups, which are named by their titles; `size` is an exact count or a range. */
+export function list<S extends z.ZodType | z.core.$ZodLooseShape>(
   label: string,
-  item: S,
   size: number | readonly [min: number, max: number],
+  shape: S,
   words: Words = {},
 ) {
+  const item = (shape instanceof z.ZodType ? shape : z.strictObject(shape)) as ItemOf<S>;
   const items = z.array(item);
   return field(typeof size === 'number' ? items.length(size) : items.min(size[0]).max(size[1]), {
+    itemTitle: titleOf(item),
     ...words,
     label,
   });
 }
+
+/** The key of the field that names a record or an item. */
+export const titleOf = (item: z.ZodType) =>
+  item instanceof z.ZodObject
+    ? Object.keys(item.shape).find((key) => cms.get(item.shape[key])?.isTitle)
+    : undefined;
+
+/** What many lists are made of: a title, a text, and what a list adds to them. */
+export const card = <S extends z.core.$ZodLooseShape = Record<never, never>>(
+  titleMax: number,
+  [min, max]: readonly [min: number, max: number],
+  more?: S,
+) => ({
+  title: line('Title', { max: titleMax, isTitle: true }),
+  text: paragraph('Text', { min, max }),
+  ...(more as S),
+});
 
 /** A link with its words. */
 export const action = (label: string, words: Words = {}) =>
@@ -158,28 +185,28 @@ export const action = (label: string, words: Words = {}) =>
     words,
   );
 
-/** A headline of two voices: the claim in roman, the turn in italic. */
-export const headline = (label = 'Headline', { claim = 60, turn = 60 } = {}) =>
-  group(label, {
-    claim: line('Claim', { max: claim, isTitle: true, help: 'Set upright.' }),
-    turn: line('Turn', { max: turn, help: 'Set in italic, after the claim.' }).optional(),
-  });
+const voices = (roman = 60, italic = 60) => ({
+  roman: line('Upright words', { max: roman, isTitle: true, help: 'They open the headline.' }),
+  italic: line('Italic words', { max: italic, help: 'They end it, in italic.' }).optional(),
+});
+
+/** A headline of two voices: upright words, then italic ones. */
+export const headline = (label = 'Headline', max: { roman?: number; italic?: number } = {}) =>
+  group(label, voices(max.roman, max.italic));
 
 /** What opens a section: its figure label and its headline. */
 export const heading = (label: string) =>
   group(label, {
     label: line('Small label', { max: 40, help: 'Stands above the headline.' }),
-    claim: line('Claim', { max: 60, isTitle: true, help: 'Set upright.' }),
-    turn: line('Turn', { max: 60, help: 'Set in italic, after the claim.' }).optional(),
+    ...voices(),
   });
 
 /** A figure that counts: `118` with `K+`. */
-export const statistic = () =>
-  z.strictObject({
-    value: whole('Number', { max: 1_000_000 }),
-    suffix: line('After the number', { max: 12, help: 'Such as + or K+' }).optional(),
-    label: line('What it counts', { max: 80, isTitle: true }),
-  });
+export const statistic = () => ({
+  value: whole('Number', { max: 1_000_000 }),
+  suffix: line('After the number', { max: 12, help: 'Such as + or K+' }).optional(),
+  label: line('What it counts', { max: 80, isTitle: true }),
+});
 
 /** What a search result and a shared link show. */
 export const seo = () =>

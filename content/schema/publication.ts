@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
-import { MOMENT, momentOf } from './moment.ts';
+import { DATETIME, timeOf } from './datetime.ts';
 
 /** When visitors see a record. Without any of it they always do. */
 export interface Publication {
@@ -10,11 +10,11 @@ export interface Publication {
   expiresAt?: unknown;
 }
 
-const moment = (label: string, help: string) =>
-  field(z.string().regex(MOMENT, { error: 'is not a day or a day with its time' }), {
+const time = (label: string, help: string) =>
+  field(z.string().regex(DATETIME, { error: 'is not a day or a day with its time' }), {
     label,
     help: `${help} Mumbai time, as 2026-12-01T09:30; a day alone begins at midnight.`,
-    widget: 'moment',
+    widget: 'datetime',
   });
 
 const fields = {
@@ -22,18 +22,18 @@ const fields = {
     label: 'Draft',
     help: 'Visitors do not see it; the preview beside this form does.',
   }).optional(),
-  publishAt: moment('Publish at', 'Visitors see it from this moment on.').optional(),
-  expiresAt: moment('Expires at', 'Visitors no longer see it from this moment on.').optional(),
+  publishAt: time('Publish at', 'Visitors see it from this time on.').optional(),
+  expiresAt: time('Expires at', 'Visitors no longer see it from this time on.').optional(),
 };
 
 const endsAfterItBegins = between<Publication>(
   'expiresAt',
   ({ publishAt, expiresAt }) =>
-    ![publishAt, expiresAt].every((one) => typeof one === 'string' && MOMENT.test(one)) ||
-    momentOf(`${publishAt}`) < momentOf(`${expiresAt}`),
+    ![publishAt, expiresAt].every((one) => typeof one === 'string' && DATETIME.test(one)) ||
+    timeOf(`${publishAt}`) < timeOf(`${expiresAt}`),
   {
-    rule: 'is not after the moment of publishing',
-    mend: 'Swap the two, or clear one of them.',
+    rule: 'is not after the time of publishing',
+    fix: 'Swap the two, or clear one of them.',
   },
 );
 

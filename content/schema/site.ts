@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKING_PROVIDERS, type BookingProvider } from './bookingProviders.ts';
 import { action, choice, email, group, href, line, list, paragraph, url } from './fields.ts';
 
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
@@ -6,6 +7,9 @@ export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] a
 
 /** The parts that the half-hour's axis is drawn for: ten minutes each. */
 export const AGENDA_PARTS = 3;
+
+/** An account, or a team and its place, and one of its events. */
+const EVENT_PATH = /^[a-zA-Z0-9][\w.-]*(?:\/[a-zA-Z0-9][\w.-]*){1,2}$/;
 
 const label = (name: string, max = 40) => line(name, { max });
 
@@ -18,19 +22,14 @@ export const site = z.strictObject({
     description: paragraph('What the company does', { min: 50, max: 200 }),
     founded: label('Founded in', 4),
   }),
-  navigation: list(
-    'Navigation',
-    z.strictObject({
-      label: line('Words', { max: 20, isTitle: true }),
-      menuLabel: line('Words in the phone menu', {
-        max: 24,
-        help: 'Only where they differ.',
-      }).optional(),
-      href: href(),
-    }),
-    [1, 9],
-    { itemTitle: 'label' },
-  ),
+  navigation: list('Navigation', [1, 9], {
+    label: line('Words', { max: 20, isTitle: true }),
+    menuLabel: line('Words in the phone menu', {
+      max: 24,
+      help: 'Only where they differ.',
+    }).optional(),
+    href: href(),
+  }),
   contact: group('Contact link', {
     label: label('Words in the bar', 20),
     menuLabel: label('Words in the phone menu', 24),
@@ -51,14 +50,7 @@ export const site = z.strictObject({
   }),
   address: group('Address', {
     heading: label('Heading', 24),
-    lines: list(
-      'Lines',
-      z.strictObject({ line: line('Line', { max: 60, isTitle: true }) }),
-      [1, 5],
-      {
-        itemTitle: 'line',
-      },
-    ),
+    lines: list('Lines', [1, 5], { line: line('Line', { max: 60, isTitle: true }) }),
     locality: label('City'),
     postalCode: label('Postal code', 12),
     country: label('Country, two letters', 2),
@@ -66,7 +58,7 @@ export const site = z.strictObject({
   }),
   footer: group('Footer', {
     navigationHeading: label('Heading of the links', 24),
-    navigation: list('Links', action('Link'), [1, 9], { itemTitle: 'label' }),
+    navigation: list('Links', [1, 9], action('Link')),
     contactHeading: label('Heading of the mail addresses', 24),
     careersHeading: label('Heading of careers', 24),
     careers: group('Careers', {
@@ -78,33 +70,37 @@ export const site = z.strictObject({
     copyright: label('Copyright line', 90),
     note: label('Closing note', 120),
   }),
-  social: list(
-    'Social profiles',
-    z.strictObject({
-      network: choice('Kind', SOCIAL_NETWORKS),
-      label: line('Name', { max: 40, isTitle: true, help: 'Read aloud in place of the icon.' }),
-      href: url('Profile'),
-    }),
-    [1, 4],
-    { itemTitle: 'label' },
-  ),
+  social: list('Social profiles', [1, 4], {
+    network: choice('Kind', SOCIAL_NETWORKS),
+    label: line('Name', { max: 40, isTitle: true, help: 'Read aloud in place of the icon.' }),
+    href: url('Profile'),
+  }),
   booking: group('Meeting booking', {
     title: label('Title', 60),
     note: label('Note', 120),
     duration: label('Length', 20),
     agenda: list(
       'What the meeting is for',
-      z.strictObject({
-        heading: line('Heading', { max: 30, isTitle: true }),
-        text: line('Line', { max: 90 }),
-      }),
       AGENDA_PARTS,
       {
+        heading: line('Heading', { max: 30, isTitle: true }),
+        text: line('Line', { max: 90 }),
+      },
+      {
         help: 'Shown while the calendar loads, and where it cannot: each takes its share of the time.',
-        itemTitle: 'heading',
       },
     ),
-    link: url('Event link', { help: 'The 30-minute event at the scheduling service.' }),
+    provider: choice(
+      'Scheduling service',
+      Object.keys(BOOKING_PROVIDERS) as [BookingProvider, ...BookingProvider[]],
+      {
+        help: 'The site knows these alone: their script runs beside the contact form. Another one is a change of code.',
+      },
+    ),
+    path: line('Event at the service', {
+      max: 120,
+      help: 'Of the 30-minute event’s address only what stands behind the service’s name and its slash, such as account/30min.',
+    }).regex(EVENT_PATH, { error: 'is not the path of an event, such as account/30min' }),
     linkLabel: label('Words on the plain link', 60),
   }),
 });

@@ -10,11 +10,11 @@ import type { AboutProps } from './select.ts';
 export function AboutPage({ page }: AboutProps) {
   return (
     <>
-      <PageHero room="notebook" {...page.hero} figure={<TouchstoneFigure />} wide />
+      <PageHero theme="light" {...page.hero} figure={<TouchstoneFigure />} wide />
       <Mission mission={page.mission} />
       <Pillars pillars={page.pillars} />
-      <Segment room="notebook" id="education" segment={page.education} />
-      <Segment room="desk" id="technology" segment={page.technology} />
+      <Segment theme="light" id="education" segment={page.education} />
+      <Segment theme="dark" id="technology" segment={page.technology} />
       <Offerings offerings={page.offerings} />
     </>
   );

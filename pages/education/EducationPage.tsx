@@ -14,7 +14,7 @@ export function EducationPage({ page, sections }: EducationProps) {
   return (
     <>
       <PageHero
-        room="notebook"
+        theme="light"
         {...page.hero}
         action={<Contents sections={sections} />}
         figure={

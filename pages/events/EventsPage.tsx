@@ -9,12 +9,12 @@ import type { EventsProps } from './select.ts';
 // At the first scroll: its top stands in the first screen, and nothing is to happen there.
 const TimelineIsland = island('Timeline', 'scroll', Timeline, () => ({}));
 
-/** `/events`: what happened in which room, newest first. */
+/** `/events`: what happened where, newest first. */
 export function EventsPage({ page, events }: EventsProps) {
   return (
     <>
       <PageHero
-        room="notebook"
+        theme="light"
         {...page.hero}
         action={
           <Subscribe

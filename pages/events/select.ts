@@ -10,4 +10,3 @@ export function select({ eventsPage, events }: Content) {
 }
 
 export type EventsProps = ReturnType<typeof select>;
-export type TimelineEvent = EventsProps['events'][number];

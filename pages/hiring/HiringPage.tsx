@@ -11,17 +11,14 @@ import type { HiringProps } from './select.ts';
 
 /** `/hiring`: quant recruitment for financial institutions. */
 export function HiringPage({ page, benefits }: HiringProps) {
-  const { label, ...link } = page.hero.action;
   return (
     <>
       <PageHero
-        room="notebook"
+        theme="light"
         {...page.hero}
         action={
           <>
-            <Button tone="act" {...link}>
-              {label}
-            </Button>
+            <Button tone="act" {...page.hero.action} />
             <p className="label-mono mt-4 text-text-2">{page.hero.note}</p>
           </>
         }

@@ -9,7 +9,7 @@ import { Letters } from '../../components/sections/home/Letters.tsx';
 import { LogoBand } from '../../components/sections/home/LogoBand.tsx';
 import { Mission } from '../../components/sections/home/Mission.tsx';
 import { Voice } from '../../components/sections/home/Voice.tsx';
-import { RoomChange } from '../../components/sections/RoomChange.tsx';
+import { ThemeChange } from '../../components/sections/ThemeChange.tsx';
 import type { HomeProps } from './select.ts';
 
 /** `/`: from the notebook, through one trading day, to the desk and back. */
@@ -18,16 +18,18 @@ export function HomePage(props: HomeProps) {
   return (
     <>
       <Hero hero={home.hero} fan={props.fan} />
-      <LogoBand intro={home.logos.intro} logos={props.logos} />
-      <Counters counters={home.counters} />
-      <Mission mission={home.mission} vision={home.vision} />
+      <div className="deferred">
+        <LogoBand intro={home.logos.intro} logos={props.logos} />
+        <Counters counters={home.counters} />
+        <Mission mission={home.mission} vision={home.vision} />
+      </div>
       <Curriculum
         curriculum={home.curriculum}
         courses={props.courses}
         button={props.courseButton}
       />
       <Voice voice={home.voice} member={props.member} />
-      <RoomChange session={props.session} />
+      <ThemeChange session={props.session} />
       <Desk desk={home.desk} features={props.features} featuresHeading={home.features.heading} />
       <Gallery gallery={home.gallery} />
       <Letters heading={home.testimonials.heading} rows={props.testimonials} />

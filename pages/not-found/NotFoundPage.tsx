@@ -16,11 +16,9 @@ export function NotFoundPage({ page }: NotFoundProps) {
       <div className="md:col-span-5">
         <p className="lead">{page.text}</p>
         <ul className="mt-8 border-t border-rule">
-          {page.links.map(({ label, ...link }) => (
+          {page.links.map((link) => (
             <li key={link.href} className="border-b border-rule">
-              <Button tone="line" {...link} className="flex! justify-between no-underline!">
-                {label}
-              </Button>
+              <Button tone="line" {...link} className="flex! justify-between no-underline!" />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ export function TalksPage({ page, talks, part }: TalksProps) {
   return (
     <>
       <PageHero
-        room="notebook"
+        theme="light"
         {...page.hero}
         action={<Subscribe links={[{ label: page.subscribe.feed, href: FEEDS.talks }]} />}
         figure={<MinutesFigure talks={talks} />}

@@ -1,19 +1,19 @@
-import { talkPages } from '../../content/load/talkPages.ts';
-import { talksPath } from '../../content/load/talksPath.ts';
+import { talksPaths } from '../../content/load/talkPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
+import { talksOn } from './select.ts';
 
 export { select } from './select.ts';
 export { TalksPage as Page } from './TalksPage.tsx';
 
-/** The content of one page of the list, for what describes the page to machines. */
-export const partOf = (content: Content, page: number): Content => ({
+/** The content of one page of talks, for what describes the page to machines. */
+export const partOf = (content: Content, path: string): Content => ({
   ...content,
-  talks: talkPages(content.talks).pages[page - 1] ?? [],
+  talks: talksOn(content, path).talks,
 });
 
-/** Every address of the list, for the build. */
+/** Every address of the talks, for the build. */
 export async function prerender(): Promise<string[]> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
   const { contentOfBuild } = await import('../../content/load/contentOfBuild.ts');
-  return talkPages(contentOfBuild().talks).pages.map((_, i) => talksPath(i + 1));
+  return talksPaths(contentOfBuild().talks);
 }

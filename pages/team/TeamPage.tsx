@@ -11,11 +11,7 @@ const SHAPES = ['large', 'small', 'list', 'list'] as const;
 export function TeamPage({ page, groups }: TeamProps) {
   return (
     <>
-      <PageHero
-        room="notebook"
-        {...page.hero}
-        figure={<Statistics statistics={page.statistics} />}
-      />
+      <PageHero theme="light" {...page.hero} figure={<Statistics statistics={page.statistics} />} />
       {groups.map((group, i) => (
         <Group key={group.title} group={group} as={SHAPES[i] ?? 'list'} />
       ))}

@@ -14,4 +14,3 @@ export function select({ teamPage, team }: Content) {
 }
 
 export type TeamProps = ReturnType<typeof select>;
-export type TeamGroup = TeamProps['groups'][number];

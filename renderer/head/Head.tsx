@@ -5,7 +5,9 @@ import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
-import { PRELOADED_FONTS, THEME_COLOR } from './constants.ts';
+import { THEME_COLOR } from './constants.ts';
+import fonts from './fonts.css?inline';
+import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
 import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
@@ -24,17 +26,21 @@ export function Head({ content, route, seo }: HeadProps) {
   const { brand } = content.site;
   const pictures = useContext(PictureHostContext);
   const isFound = route !== NOT_FOUND;
-  const canonical = new URL(route, brand.url).href;
+  const canonicalRoute = seo.canonical ?? route;
+  const canonical = new URL(canonicalRoute, brand.url).href;
   const share = sharePicture(routeOf(route), seo.title);
   const shareAddress = new URL(share.path, brand.url).href;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Before the script, which asks for it as well. */}
-      {PRELOADED_FONTS.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
+      {/* The build writes the page's style and script behind it, which lets it apply (fonts.script.ts). */}
+      <style
+        id={FONTS_STYLE}
+        media="(scripting: none)"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
+        dangerouslySetInnerHTML={{ __html: fonts }}
+      />
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {isFound ? (
@@ -66,7 +72,9 @@ export function Head({ content, route, seo }: HeadProps) {
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own records, `<` escaped
           dangerouslySetInnerHTML={{
-            __html: embed(jsonLd(content, route, seo, (src) => pictures?.({ src })?.src ?? src)),
+            __html: embed(
+              jsonLd(content, canonicalRoute, seo, (src) => pictures?.({ src })?.src ?? src),
+            ),
           }}
         />
       )}

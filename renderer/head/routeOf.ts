@@ -1,2 +1,2 @@
-/** The route of an address: a further page of a long list, `/talks/page/2`, belongs to `/talks`. */
-export const routeOf = (path: string): string => path.replace(/\/page\/\d+$/, '');
+/** The route of an address: further pages of a list, `/talks/page/2` or `/talks/podcast`, belong to `/talks`. */
+export const routeOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*$/, '$1');

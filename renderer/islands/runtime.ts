@@ -1,7 +1,6 @@
-import { atRest } from '../../components/ui/atRest.script.ts';
-import type { Sleep, WakeModule } from './WakeModule.ts';
+import type { Cleanup, IslandModule } from '../../components/widgets/IslandModule.ts';
 
-// Inlined into every page, before its content: each byte here is paid by every visitor.
+// Inlined into every page, before its content.
 
 export const TAG = 'nikash-island';
 
@@ -16,74 +15,75 @@ const NATIVE = 'a,summary,label,input,textarea,select,[popovertarget],[data-nati
 /** Keys that widgets answer to; all others stay the browser's. */
 const KEYS = /^(Enter|Escape|Home|End| |Arrow)/;
 
-interface Kept {
+interface QueuedEvent {
   target: Element;
   event: Event;
 }
 
 /**
  * Starts the island runtime: defines the element, listens for intent and for interactions that come
- * before an island is awake.
+ * before an island is hydrated.
  * @param load how to import a chunk; tests hand in their own
- * @param parsed until the page's HTML is there to its end: an island's start tag is met long before
- * its end, and none wakes on half of its HTML
  */
-export function startIslands(load: Import, parsed: Promise<unknown>): void {
+export function startIslands(load: Import): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) (target as Island).wake();
+        if (isIntersecting) (target as Island).hydrate();
     },
     { rootMargin: NEAR },
   );
 
   class Island extends HTMLElement {
-    kept: Kept[] = [];
+    queued: QueuedEvent[] = [];
     #modules?: Promise<unknown[]>;
-    #sleep?: Sleep | null;
-    #waking = false;
+    #cleanup?: Cleanup | null;
+    #isHydrating = false;
 
     // `when`, `src` and `props` are always there (renderIsland.tsx).
     connectedCallback() {
       const when = this.getAttribute('when') as string;
-      const wake = () => this.wake();
+      const hydrate = () => this.hydrate();
       if (when === 'visible') near.observe(this);
-      if (when === 'idle') atRest(wake);
-      if (when === 'scroll') addEventListener('scroll', wake);
+      if (when === 'scroll') addEventListener('scroll', hydrate);
       const asked = when[0] === '?' && new URLSearchParams(location.search).get(when.slice(1));
       if (asked) {
         this.setAttribute('asked', asked);
-        wake();
+        hydrate();
       }
     }
 
     disconnectedCallback() {
       near.unobserve(this);
-      this.#sleep?.();
-      this.#sleep = null;
+      this.#cleanup?.();
+      this.#cleanup = null;
     }
 
     /** Fetches the chunk and what it stands on, all at once. */
-    async fetch(): Promise<WakeModule> {
+    async fetch(): Promise<IslandModule> {
       this.#modules ??= Promise.all(
         (this.getAttribute('src') as string).split(' ').map((url) => load(url)),
       );
-      return (await this.#modules)[0] as WakeModule;
+      return (await this.#modules)[0] as IslandModule;
     }
 
-    async wake() {
-      if (this.#waking || !this.isConnected) return;
-      this.#waking = true;
+    async hydrate() {
+      if (this.#isHydrating || !this.isConnected) return;
+      this.#isHydrating = true;
       near.unobserve(this);
       try {
         const module = await this.fetch();
-        await parsed;
+        // An island's start tag is met long before its end, and none hydrates on half of its HTML.
+        await parsed();
         if (!this.isConnected) return;
-        const sleep = await module.wake(this, JSON.parse(this.getAttribute('props') as string));
-        if (!this.isConnected) return sleep?.();
-        this.#sleep = sleep;
-        this.setAttribute('awake', '');
-        for (const { target, event } of this.kept) replay(target, event);
+        const cleanup = await module.hydrate(
+          this,
+          JSON.parse(this.getAttribute('props') as string),
+        );
+        if (!this.isConnected) return cleanup?.();
+        this.#cleanup = cleanup;
+        this.setAttribute('hydrated', '');
+        for (const { target, event } of this.queued) replay(target, event);
       } catch (error) {
         // From here on its HTML is left to itself, with whatever it can do alone.
         const name = this.getAttribute('name');
@@ -96,16 +96,15 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
   }
 
   /** The document itself may be what an event is for, and is inside of nothing. */
-  // `TAG`, at length: a name used twice costs more than the word.
-  const asleep = ({ target }: Event) =>
-    (target as Partial<Element>).closest?.<Island>('nikash-island:not([awake],[failed])');
+  const waiting = ({ target }: Event) =>
+    (target as Partial<Element>).closest?.<Island>(`${TAG}:not([hydrated],[failed])`);
 
   // A finger that comes down is over what it touches.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(
       type,
       (event) =>
-        asleep(event)
+        waiting(event)
           ?.fetch()
           .catch(() => {}),
       true,
@@ -115,27 +114,34 @@ export function startIslands(load: Import, parsed: Promise<unknown>): void {
     document.addEventListener(
       type,
       (event) => {
-        const island = asleep(event);
+        const island = waiting(event);
         const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
         if (!island || (key && (!KEYS.test(key) || ctrlKey || metaKey || altKey))) return;
         const pressed = event.target as Element;
         const button = pressed.closest('button');
-        // A button makes a click of these by itself, and that is what wakes and is kept.
+        // A button makes a click of these by itself, and that is what hydrates and is queued.
         if (button && (key === 'Enter' || key === ' ')) return;
-        island.wake();
+        island.hydrate();
         if (pressed.closest(NATIVE)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const target = button ?? pressed;
         // Pressing again what does not answer yet is impatience, not a second wish.
-        if (key || !island.kept.some((one) => one.target === target))
-          island.kept.push({ target, event });
+        if (key || !island.queued.some((one) => one.target === target))
+          island.queued.push({ target, event });
       },
       true,
     );
 
   customElements.define(TAG, Island);
 }
+
+/** Resolves once the page's HTML is there to its end. */
+export const parsed = (): Promise<unknown> =>
+  new Promise((done) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+    else done(undefined);
+  });
 
 /** Does again what came too early, now that somebody listens. */
 function replay(target: Element, event: Event): void {

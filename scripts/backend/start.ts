@@ -2,20 +2,19 @@
 // PostgREST, the same migrations, over a Postgres that needs no installation.
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/freePort.ts';
-import { claim, release } from './claim.ts';
-import { makeSocketDir, openDatabase } from './database.ts';
-import { findPostgrest, startPostgrest } from './postgrest.ts';
-import { ask, type Row } from './wire.ts';
+import { connect, type RunSql } from './connect.ts';
+import { openDatabase } from './database.ts';
+import { answers, lockOrFind } from './dataFolder.ts';
+import { keepPostgrest } from './keepPostgrest.ts';
+import { findPostgrest } from './postgrest.ts';
 
 /** Where submissions are kept unless somebody says otherwise. Git ignores it. */
 export const DATA_DIR = fileURLToPath(new URL('../../.data', import.meta.url));
 
-/** Where to keep the data and where to listen. */
+/** Where to keep the data. */
 export interface BackendOptions {
   /** A folder, or `memory` for a database that ends with the backend. */
   dataDir?: string;
-  /** PostgREST's port on the loopback address; a free one by default. */
-  port?: number;
 }
 
 /** A running data interface. */
@@ -23,31 +22,27 @@ export interface Backend {
   /** PostgREST's address, for `restProxy` and for tests. */
   url: string;
   /** Runs SQL as the database's owner. */
-  sql(text: string): Promise<Row[]>;
+  sql: RunSql;
+  /** Whether it answers still; where not it has to be closed and another one started. */
+  serves(): Promise<boolean>;
   /** Ends what this process started. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the backend. If another process already serves the same folder, that one is shared: its
- * address is given, closing does nothing, and it ends when the other process does.
+ * address is given, closing leaves it alone, and it ends when the other process does.
  */
-export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
+export async function startBackend({ dataDir = DATA_DIR }: BackendOptions = {}): Promise<Backend> {
   findPostgrest();
-  const dataDir = options.dataDir === 'memory' ? undefined : (options.dataDir ?? DATA_DIR);
-  const port = options.port ?? (await freePort());
-  const socketDir = makeSocketDir();
-  const { socket } = socketDir;
-  const url = `http://127.0.0.1:${port}`;
-
-  const holder = dataDir && (await claim(dataDir, { socket, url }));
-  if (holder) {
-    socketDir.remove();
-    return { url: holder.url, sql: (text) => ask(holder.socket, text), close: async () => {} };
+  const folder = dataDir === 'memory' ? undefined : await lockOrFind(dataDir);
+  if (folder && 'url' in folder) {
+    const { url, socket } = folder;
+    return { url, serves: () => answers(socket), ...connect(socket) };
   }
 
   const started: { close(): Promise<void> }[] = [];
-  if (dataDir) started.push({ close: async () => release(dataDir) });
+  if (folder) started.push({ close: async () => folder.release() });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= closeAll(started).finally(unhook);
@@ -55,15 +50,21 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   };
   const unhook = closeOnSignals(close);
   try {
-    started.push(await openDatabase(socketDir, dataDir));
-    const databaseUri = `host=${socketDir.path} user=postgres dbname=postgres`;
+    const database = await openDatabase(folder && dataDir);
+    started.push(database);
+    const databaseUri = `host=${database.host} user=postgres dbname=postgres`;
     // One connection, because PGlite has one session.
-    started.push(await startPostgrest({ databaseUri, port, pool: 1 }));
+    const options = { databaseUri, port: await freePort(), pool: 1 };
+    const postgrest = await keepPostgrest(options, () => closing !== undefined);
+    started.push(postgrest);
+    const client = connect(database.socket);
+    started.push(client);
+    folder?.announce({ socket: database.socket, url: postgrest.url });
+    return { url: postgrest.url, sql: client.sql, serves: postgrest.serves, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { url, sql: (text) => ask(socket, text), close };
 }
 
 async function closeAll(started: { close(): Promise<void> }[]): Promise<void> {

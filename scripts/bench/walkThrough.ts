@@ -18,7 +18,7 @@ export async function walkThrough(page: Page): Promise<void> {
         return width > 0 && bottom > 0 && top < innerHeight;
       };
       const settled = () =>
-        [...document.querySelectorAll(`${moves}:not([awake], [failed])`)].every(
+        [...document.querySelectorAll(`${moves}:not([hydrated], [failed])`)].every(
           (island) => ![...island.children].some(near),
         );
       const frame = () => new Promise(requestAnimationFrame);

@@ -1,40 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
-import type { PageSources, Services } from '../../renderer/headers.ts';
+import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
+import { metaPolicy, type PageSources, type Services } from '../../renderer/headers.ts';
 import type { Manifest } from '../../renderer/manifest.ts';
-import type { RenderedPage } from '../../renderer/RenderedPage.ts';
-import { withOwnPolicy } from './headerFiles.ts';
-import { inlineAssets } from './inlineAssets.ts';
-import { islandWords } from './islandWords.ts';
-import { pageAssets } from './pageAssets.ts';
-import { originalsIn } from './pictures/leaveOutOriginals.ts';
-import { fileOf } from './sitemap.ts';
+import { trimStyle } from './trimStyle.ts';
 
-/** A page that stands alone, and what the rest of the build needs to know of it. */
+/** A page that stands alone, and what its headers allow. */
 export interface FinishedPage {
-  /** Its file in the site. */
-  name: string;
   html: string;
-  /** What its headers allow. */
   sources: PageSources;
-  /** Original pictures that it names, by their addresses. */
-  originals: readonly string[];
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
+const ISLAND = /<nikash-island [^>]*? src="\/([^" ]+)/g;
+const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
+const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
+
+/** React's own scripts name all elements and no class: they would keep every rule. */
+const REACT = 'https://react.dev/errors/';
+
+/** A text's CSP source. */
+export const cspSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The files of chunks and of whatever those import, at once or when it is needed. */
+function filesFrom(manifest: Manifest, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const follow = (key: string) => {
+    const { file = '', imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    if (found.has(file)) return;
+    found.add(file);
+    for (const next of [...imports, ...dynamicImports]) follow(next);
+  };
+  for (const [key, { file }] of Object.entries(manifest)) if (files.includes(file)) follow(key);
+  return found;
 }
 
 /**
- * Finishes pages: style and script into each, and its policy into the page of unknown addresses.
- * @param manifest what `MANIFEST` holds
+ * Finishes pages as vite-plugin-ssr wrote them: what they link to in the head is written into them, so
+ * that nothing stands between the document and its first paint; the page of unknown addresses
+ * carries its policy, because not every host sends headers with it.
  * @param root folder of the built site
  */
-export function pageFinisher(manifest: Manifest, root: string) {
-  const assetsOf = pageAssets(manifest, root);
-  const wordsOf = islandWords(manifest, root);
-  return ({ route, id, html }: RenderedPage, services: Services): FinishedPage => {
-    const { html: whole, ...inline } = inlineAssets(html, assetsOf(id), wordsOf(html));
+export function pageFinisher(root: string, manifest: Manifest, services: Services) {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8').trim();
+
+  return async (route: string, html: string): Promise<FinishedPage> => {
+    const sheets = Array.from(html.matchAll(STYLESHEET), ([, href = '']) => read(href));
+    const [, entry] = ENTRY.exec(html) ?? [];
+    if (!entry || !FONTS.test(html)) throw new Error(`${route} has no script or no fonts.`);
+    const islands = Array.from(html.matchAll(ISLAND), ([, file = '']) => file);
+    const scripts = [...filesFrom(manifest, islands)].map(read);
+    const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
+    const style = await trimStyle(
+      sheets.join(''),
+      bare,
+      scripts.filter((script) => !script.includes(REACT)),
+    );
+    // A module would wait for the whole document; a classic script hears the first tap.
+    const script = `(()=>{${read(entry)}})()`;
+    // The script begins with what stands before it.
+    const whole = bare.replace(
+      FONTS,
+      (fonts) => `${fonts}<style>${style}</style><script>${script}</script>`,
+    );
+    const inline = {
+      scripts: [cspSource(script)],
+      styles: Array.from(whole.matchAll(STYLE), ([, text = '']) => cspSource(text)),
+    };
+    const policy = metaPolicy(inline, { data: services.data });
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     return {
-      name: fileOf(route),
-      html: route === NOT_FOUND ? withOwnPolicy(whole, inline, services) : whole,
+      html: route === NOT_FOUND ? whole.replace('<head>', () => `<head>${meta}`) : whole,
       sources: { route, ...inline },
-      originals: [...new Set(originalsIn(whole))],
     };
   };
 }

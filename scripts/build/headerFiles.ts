@@ -4,8 +4,6 @@ import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import {
   type HeaderRule,
   headerRules,
-  type InlineSources,
-  metaPolicy,
   type PageSources,
   readHeaders,
   type Services,
@@ -49,16 +47,6 @@ function writeRules(root: string, rules: readonly HeaderRule[], host: string): v
 export function addHeaderRule(root: string, rule: HeaderRule, host: string): void {
   const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
   writeRules(root, [...rules, rule], host);
-}
-
-/**
- * The page of unknown addresses with its policy in it, for hosts that know no rule for those.
- * @param inline what was written into the page
- */
-export function withOwnPolicy(html: string, inline: InlineSources, services: Services): string {
-  const policy = metaPolicy(inline, { data: services.data });
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  return html.replace('<head>', () => `<head>${meta}`);
 }
 
 interface HeaderFiles {

@@ -1,9 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
-import { threadId } from 'node:worker_threads';
 
 /**
- * Makes a file of a cache unless it is there. It has another name until it is whole, and one for each
- * thread: a build that is broken off leaves no half file, and two may make the same one.
+ * Makes a file of a cache unless it is there. It has another name until it is finished: a build that is
+ * broken off leaves no half file, and two may make the same one.
  * @param make writes it under the name that it is given
  * @returns whether it was made now
  */
@@ -12,7 +11,7 @@ export async function keep(
   make: (unfinished: string) => Promise<unknown>,
 ): Promise<boolean> {
   if (existsSync(file)) return false;
-  const unfinished = `${file}.${process.pid}-${threadId}.unfinished`;
+  const unfinished = `${file}.${process.pid}.unfinished`;
   await make(unfinished);
   renameSync(unfinished, file);
   return true;

@@ -42,7 +42,7 @@ server {
   charset utf-8;
   absolute_redirect off;
 
-  # The build has compressed all texts but the further pages of lists: with ngx_brotli, also “brotli_static on;”.
+  # With ngx_brotli, also “brotli_static on;”: the build has compressed the texts.
   gzip on;
   gzip_types text/css text/plain text/calendar application/javascript application/json
     application/manifest+json application/xml text/xml application/rss+xml image/svg+xml;

@@ -4,9 +4,6 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** The file of a page in the built site, by its route. */
-export const fileOf = (route: string): string => `${route === '/' ? 'index' : route.slice(1)}.html`;
-
 /** sitemap.xml of the protocol 0.9. Routes are absolute paths. */
 export const sitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   [

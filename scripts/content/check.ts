@@ -1,12 +1,15 @@
-// `npm run content:check`: every problem of every record, with its line and its mend.
+// `npm run content:check`: every problem of every record, with its line and its fix. VS Code completes
+// records by the JSON Schemas that it leaves.
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Problem } from '../../content/load/finding.ts';
+import type { Problem } from '../../content/load/diagnostic.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/locate.ts';
 import { summarise } from '../../content/load/report.ts';
 import { FORMATS, formatNamed } from './formats.ts';
+import { schemaFiles } from './generate/generatedFiles.ts';
+import { writeFiles } from './generate/writeFiles.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]
@@ -30,11 +33,12 @@ function main(): number {
   const tell = formatNamed(values.format);
   const paths = positionals.map(asProjectPath);
   const start = performance.now();
-  const { readings, findings } = inspect(process.cwd());
-  const problems = locate(process.cwd(), findings).filter((problem) => concerns(paths, problem));
+  const { readings, diagnostics } = inspect(process.cwd());
+  const problems = locate(process.cwd(), diagnostics).filter((problem) => concerns(paths, problem));
   const milliseconds = Math.round(performance.now() - start);
   const output = tell(problems, { records: readings.length, milliseconds });
   if (output) console.log(output);
+  writeFiles(schemaFiles());
   return summarise(problems).errors > 0 ? 1 : 0;
 }
 

@@ -16,13 +16,8 @@ if (!file) {
   const markdown = `${link}${readFileSync(file, 'utf8')}`;
   if (GITHUB_TOKEN && GITHUB_EVENT_PATH && GITHUB_REPOSITORY && GITHUB_API_URL) {
     const { number } = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).pull_request;
-    const pull = {
-      api: GITHUB_API_URL,
-      token: GITHUB_TOKEN,
-      repository: GITHUB_REPOSITORY,
-      number,
-    };
-    console.log(`The comment on #${number} is ${await stickyComment(pull, markdown)}.`);
+    const gitHub = { api: GITHUB_API_URL, token: GITHUB_TOKEN, repository: GITHUB_REPOSITORY };
+    console.log(`The comment on #${number} is ${await stickyComment(gitHub, number, markdown)}.`);
   } else {
     console.log(markdown);
     console.log('Not in a workflow with a token: nothing was sent.');

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildTime } from '../../content/load/clock.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { momentText } from '../../content/schema/moment.ts';
-import { type Turn, turnsOf } from './due/turns.ts';
+import { timeIn } from '../../content/load/publication.ts';
+import type { Reading } from '../../content/load/record.ts';
+import { timeText } from '../../content/schema/datetime.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild]
@@ -15,8 +16,26 @@ it then builds the site, if there are any, and calls the build hook of the host 
 const HOUR = 3_600_000;
 const NEXT = 10;
 
-const lines = (turns: readonly Turn[]) =>
-  turns.map(({ file, what, moment }) => `  ${momentText(moment)}  ${what.padEnd(9)}  ${file}`);
+/** A record comes to visitors or goes from them, and only time does it. */
+interface Change {
+  readonly file: string;
+  readonly time: number;
+  readonly what: 'published' | 'expired';
+}
+
+/** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
+const turnsOf = (readings: readonly Reading[]): Change[] =>
+  readings
+    .filter(({ entry }) => entry?.draft !== true)
+    .flatMap(({ file, entry }) => [
+      { file, what: 'published' as const, time: timeIn(entry?.publishAt) },
+      { file, what: 'expired' as const, time: timeIn(entry?.expiresAt) },
+    ])
+    .filter((change): change is Change => change.time !== undefined)
+    .sort((a, b) => a.time - b.time);
+
+const lines = (changes: readonly Change[]) =>
+  changes.map(({ file, what, time }) => `  ${timeText(time)}  ${what.padEnd(9)}  ${file}`);
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -26,9 +45,9 @@ async function main(): Promise<number> {
   const hours = Number(values.hours);
   if (!(hours > 0)) throw new UsageError(`“${values.hours}” is no number of hours.`);
   const now = buildTime();
-  const turns = turnsOf(inspect(process.cwd(), now).readings);
-  const due = turns.filter(({ moment }) => moment > now - hours * HOUR && moment <= now);
-  const next = turns.filter(({ moment }) => moment > now).slice(0, NEXT);
+  const changes = turnsOf(inspect(process.cwd(), now).readings);
+  const due = changes.filter(({ time }) => time > now - hours * HOUR && time <= now);
+  const next = changes.filter(({ time }) => time > now).slice(0, NEXT);
   if (due.length > 0)
     console.log([`Changed in the last ${hours} hours:`, ...lines(due)].join('\n'));
   else console.log(`Time has changed nothing in the last ${hours} hours.`);

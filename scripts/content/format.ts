@@ -20,7 +20,10 @@ function main(): number {
   const { readings } = inspect(root);
   const { differing, unreadable } = compareForms(root, readings);
   if (values.check) {
-    const problems = locate(root, [...unreadable, ...differing.map(({ finding }) => finding)]);
+    const problems = locate(root, [
+      ...unreadable,
+      ...differing.map(({ diagnostic }) => diagnostic),
+    ]);
     const milliseconds = Math.round(performance.now() - start);
     const output = tell(problems, { records: readings.length, milliseconds });
     if (output) console.log(output);
@@ -31,7 +34,7 @@ function main(): number {
   console.log(`${differing.length} of ${readings.length} records rewritten.`);
   if (unreadable.length === 0) return 0;
   const problems = reportText(locate(root, unreadable));
-  console.error(`\n${problems}\n\nLeft as they are: mend these first.`);
+  console.error(`\n${problems}\n\nLeft as they are: fix these first.`);
   return 1;
 }
 

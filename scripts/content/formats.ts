@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/load/finding.ts';
+import type { Problem } from '../../content/load/diagnostic.ts';
 import { countText, reportText, summarise } from '../../content/load/report.ts';
 import { UsageError } from './runCommand.ts';
 
@@ -27,11 +27,11 @@ const escapeProperty = (value: string) =>
 
 const github: Formatter = (problems) =>
   problems
-    .map(({ severity, file, line, column, endColumn, rule, mend, suggestion }) => {
+    .map(({ severity, file, line, column, endColumn, rule, fix, suggestion }) => {
       const place = `line=${line},col=${column},endColumn=${endColumn}`;
       const hint = suggestion ? `\nDid you mean ${suggestion}?` : '';
       const title = escapeProperty(rule);
-      return `::${severity} file=${escapeProperty(file)},${place},title=${title}::${escapeMessage(mend + hint)}`;
+      return `::${severity} file=${escapeProperty(file)},${place},title=${title}::${escapeMessage(fix + hint)}`;
     })
     .join('\n');
 

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { reportMarkdown } from './review/render/reportMarkdown.ts';
 import { headline } from './review/render/say.ts';
-import { thumbnails } from './review/render/thumbnails.ts';
 import { review } from './review/review.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
@@ -27,7 +26,7 @@ async function main(): Promise<number> {
   if (!range || more.length > 0) throw new UsageError('Which two revisions?');
   const start = performance.now();
   const result = await review({ root: process.cwd(), range, pages: values.pages });
-  const html = reportHtml(result, await thumbnails(result));
+  const html = await reportHtml(result);
   mkdirSync(values.out, { recursive: true });
   writeFileSync(join(values.out, 'review.html'), html);
   const markdown = reportMarkdown(result);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** One moment decides for all pages of a build what is published, however long the build takes. */
+/** One time decides for all pages of a build what is published, however long the build takes. */
 export const buildClock = (): Plugin => ({
   name: 'build-clock',
   apply: 'build',

@@ -9,8 +9,6 @@ const DISTRIBUTION = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
-
 /**
  * What Chromium does beside the page. It draws its own address bar as web pages, one renderer
  * more for each window: a third of the tests' processor time. The flag's last mention wins, so
@@ -59,10 +57,3 @@ export function findChromium(): string | undefined {
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
-
-/**
- * Path of the distribution's Chromium without windows, which draws pages and nothing of its own beside
- * them (Debian: chromium-headless-shell); undefined where there is none, or another browser is asked for.
- */
-export const findHeadlessShell = (): string | undefined =>
-  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined;

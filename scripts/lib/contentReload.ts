@@ -16,7 +16,7 @@ export function contentReload(): Plugin {
     configureServer(server) {
       const isContent = (file: string) =>
         /\/content\/(?!schema|load).+\.(?:json|mdx)$/.test(file.replaceAll('\\', '/'));
-      // By the law as it stands in its files now.
+      // By the schemas as they stand in its files now.
       const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
       const tell = async (file: string) => {
         if (!isContent(file)) return;

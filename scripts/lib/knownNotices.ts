@@ -1,5 +1,5 @@
 /**
- * Notices of third parties that nothing here can mend, by a part of their exact text.
+ * Notices of third parties that nothing here can fix, by a part of their exact text.
  * Every other warning stays to be seen.
  */
 const KNOWN_NOTICES = [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,21 +8,31 @@ import sirv from 'sirv';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
 import type { embeddedBackend } from '../backend/embedded.ts';
+import { cleanAddress } from './cleanAddress.ts';
+import { guardSirv } from './guardSirv.ts';
 
 interface PreviewOptions {
   /** Folder of the built site. */
   root: string;
   /** 0 takes a free one. */
   port?: number;
+  /** The address to listen on; without one nobody but this machine gets in. */
+  host?: string;
   /** What answers the forms; without it they reach nobody. */
-  backend?: ReturnType<typeof embeddedBackend>;
+  backend?: Pick<ReturnType<typeof embeddedBackend>, 'middleware' | 'close'>;
 }
 
 /**
  * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
- * status, the headers of the build's `_headers`, the texts as the build compressed them.
+ * status, the headers of the build's `_headers`, texts compressed. No request ends it.
+ * @throws {Error} of Node's where the port cannot be had
  */
-export async function startPreview({ root, port = 0, backend }: PreviewOptions) {
+export async function startPreview({
+  root,
+  port = 0,
+  host = 'localhost',
+  backend,
+}: PreviewOptions) {
   const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(headersFor(rules, path))) {
@@ -41,21 +52,36 @@ export async function startPreview({ root, port = 0, backend }: PreviewOptions) 
   });
   const compress = compression();
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
+    const { address, isClean } = cleanAddress(request.url ?? '') ?? {};
+    if (address === undefined || !isClean) {
+      if (address === undefined) response.writeHead(400).end();
+      else response.writeHead(308, { Location: address }).end();
+      return;
+    }
+    request.url = address;
     // Both are made for Express, whose request and response are Node's own with more on them.
     const next = () => files(request, response);
-    compress(request as never, response as never, next);
+    guardSirv(request, response, () => compress(request as never, response as never, next));
   };
   const server = createServer((request, response) => {
-    const next = () => serve(request, response);
+    const next = () => {
+      try {
+        serve(request, response);
+      } catch (error) {
+        console.error(`${request.url} could not be answered: ${(error as Error).message}`);
+        // An answer that has begun cannot become another.
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
+    };
     if (backend) void backend.middleware(request, response, next);
     else next();
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await once(server.listen(port, host), 'listening');
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actual}`,

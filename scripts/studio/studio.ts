@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
-import { adminPage, adminPolicy, failurePage } from './adminPage.ts';
-import type { EditorFailure } from './EditorFailure.ts';
+import { adminPage, adminPolicy } from '../../tina/patches/adminPage.ts';
+import { guardSirv } from '../lib/guardSirv.ts';
+import { refuseOtherSites } from '../lib/ownSite.ts';
+import { change } from './Change.ts';
+import { EditorFailure } from './EditorFailure.ts';
+import { Refusal, readOwnJson } from './readOwnJson.ts';
 import type { Editor } from './watchEditor.ts';
 
-type Records = typeof import('./records.ts');
+type Diagnostics = typeof import('./saveDiagnostics.ts');
 
 /** The editor on the site's own origin, which it needs to talk to the pages that it previews. */
 export function studio(editor: Editor): Plugin {
@@ -15,29 +18,46 @@ export function studio(editor: Editor): Plugin {
     name: 'nikash:studio',
     config: () => ({
       // Found at the start, their packages need no second optimising that would reload the page.
-      optimizeDeps: { entries: ['tina/preview/start.tsx'] },
+      optimizeDeps: { entries: ['tina/preview/startPreview.tsx'] },
       server: { watch: { ignored: ['**/tina/__generated__/**', isCached] } },
     }),
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/tina/preview/door.ts' }, injectTo: 'head' },
+      { tag: 'script', attrs: { type: 'module', src: '/tina/preview/entry.ts' }, injectTo: 'head' },
     ],
-    configureServer(server) {
-      // Vite knows the public files of a moment ago; a picture is shown as soon as it is uploaded.
-      server.middlewares.use('/images', sirv('public/images', { dev: true, etag: true }));
-      server.middlewares.use('/admin', async (request, response, next) => {
-        const [path, query] = (request.originalUrl ?? '').split('?');
-        if (path === '/admin') {
-          response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
-        } else if (path === '/admin/' || path === '/admin/index.html') {
-          await sendAdmin(editor, response);
-        } else if (path === '/admin/objections' && request.method === 'POST') {
-          const intent = await readJson(request);
-          const lost = await editor.open().then(() => undefined, tellLost);
-          await answer(server, response, ({ objections }) => lost ?? objections(intent));
-        } else next();
-      });
+    configureServer: {
+      // Before all that answers: the site, the backend and the studio itself.
+      order: 'pre',
+      handler(server) {
+        const { middlewares } = server;
+        middlewares.use(refuseOtherSites);
+        middlewares.use(collapseSlashes);
+        middlewares.use(guardSirv);
+        // Vite knows the public files of its start; a picture is shown as soon as it is uploaded.
+        middlewares.use('/images', sirv('public/images', { dev: true, etag: true }));
+        middlewares.use('/admin', (request, response, next) => {
+          const [path, query] = (request.originalUrl ?? '').split('?');
+          if (path === '/admin') {
+            response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
+          } else if (path === '/admin/' || path === '/admin/index.html') {
+            sendAdmin(editor, response).catch(next);
+          } else if (path === '/admin/diagnostics' && request.method === 'POST') {
+            void sendDiagnostics(editor, server, request, response);
+          } else next();
+        });
+      },
     },
   };
+}
+
+/** What begins with two slashes would be taken for the address of a host. */
+function collapseSlashes(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const Location = url.replace(/^[/\\]{2,}/, '/');
+  if (Location === url) next();
+  else response.writeHead(308, { Location }).end();
 }
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -48,12 +68,6 @@ function isCached(path: string): boolean {
   return path.startsWith(`${`${path}/`.startsWith(`${own}/`) ? own : PROJECT}/.cache/`);
 }
 
-/** Why nothing can be saved, for a form that outlived the editor's server. */
-const tellLost = ({ message }: EditorFailure) => [
-  message,
-  'What you typed is still here, and nowhere else: copy it before you close or reload this page.',
-];
-
 async function sendAdmin(editor: Editor, response: ServerResponse) {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
@@ -62,26 +76,40 @@ async function sendAdmin(editor: Editor, response: ServerResponse) {
     response.setHeader('Content-Security-Policy', adminPolicy(port));
     response.end(adminPage(html));
   } catch (error) {
-    response.writeHead(503).end(failurePage(error as EditorFailure));
+    if (!(error instanceof EditorFailure)) throw error;
+    response.writeHead(503).end(error.html);
   }
 }
 
 /**
- * Answers from the records by the law as it stands in its files now: whoever works on a schema while
- * the studio runs need not start it anew.
+ * Answers by the schemas as they stand in their files now: whoever works on one while the studio runs
+ * need not start it anew.
  */
-async function answer(
+async function sendDiagnostics(
+  editor: Editor,
   server: ViteDevServer,
+  request: IncomingMessage,
   response: ServerResponse,
-  ask: (records: Records) => unknown,
 ) {
   response.setHeader('Content-Type', 'application/json');
   try {
-    const records = (await server.ssrLoadModule('/scripts/studio/records.ts')) as Records;
-    response.end(JSON.stringify(ask(records)));
+    const sent = await readOwnJson(request, change);
+    await editor.open();
+    const module = await server.ssrLoadModule('/scripts/studio/saveDiagnostics.ts');
+    const { saveDiagnostics } = module as Diagnostics;
+    response.end(JSON.stringify(saveDiagnostics(process.cwd(), sent)));
   } catch (error) {
-    response.writeHead(500).end(JSON.stringify((error as Error).message));
+    const { message } = error as Error;
+    // A form may outlive the editor's server.
+    if (error instanceof EditorFailure) response.end(JSON.stringify([message, UNSAVED]));
+    else {
+      // Who is still sending would not hear the answer.
+      request.resume();
+      const status = error instanceof Refusal ? error.status : 500;
+      response.writeHead(status).end(JSON.stringify(message));
+    }
   }
 }
 
-const readJson = async (request: IncomingMessage) => JSON.parse(await text(request));
+const UNSAVED =
+  'What you typed is still here, and nowhere else: copy it before you close or reload this page.';

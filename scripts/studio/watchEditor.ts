@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROBE } from '../../tina/patches/adminPage.ts';
 import { EditorFailure } from './EditorFailure.ts';
 
 const STARTUP_MS = 180_000;
 const POLL_MS = 250;
 const ANSWER_MS = 10_000;
-/** A script of Vite's own, below the folder that tina/config.ts names: there as soon as Tina serves. */
-const PROBE = '/admin/@vite/client';
 
 interface EditorPage {
   port: number;

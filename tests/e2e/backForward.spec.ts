@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake, centre, island } from './probe.ts';
+import { centre, hydrated, island } from './probe.ts';
+import { choose, filter } from './talksFilter.ts';
 
 // Playwright turns off what visitors have: a page that they left is kept whole for going back.
 test.use({
@@ -33,20 +34,21 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 
 test('the talks come back as they were left, and their filter goes on', async ({ page }) => {
   await page.goto('/talks');
-  await island(page, 'TalksFilter').getByRole('button').click();
-  await page.getByRole('option', { name: 'Podcasts' }).click();
+  await choose(page, 'Podcasts');
+  // The island puts it there, and a page must not be left while its address changes.
+  await expect(page).toHaveURL('/talks?type=podcast');
   await expect(page.locator('#talks > li:visible')).toHaveCount(4);
   await leaveAndComeBack(page);
   await expect(page.locator('#talks > li:visible')).toHaveCount(4);
-  await island(page, 'TalksFilter').getByRole('button').click();
-  await page.getByRole('option', { name: 'Webinars' }).click();
+  await expect(filter(page)).toHaveValue('podcast');
+  await choose(page, 'Webinars');
   await expect(page.locator('#talks > li:visible')).toHaveCount(5);
 });
 
 test('what moves on the home page moves on', async ({ page }) => {
   await page.goto('/');
   await centre(page, 'nikash-island[name=Testimonials]');
-  await awake(page, 'Testimonials');
+  await hydrated(page, 'Testimonials');
   const time = () =>
     island(page, 'Testimonials').evaluate((element) =>
       Math.max(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import { askedScripts, awake, facesThere, layoutShift, scrollTo } from './probe.ts';
-import { arriveAt, DESKTOP, FAR, opacities, PHONE, states, wake } from './timeline.ts';
+import { fontsLoaded, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
+import { arriveAt, DESKTOP, FAR, hydrate, opacities, PHONE, states } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -13,19 +13,10 @@ const tip = (page: Page) =>
     return top + height * (transform === 'none' ? 1 : new DOMMatrix(transform).d);
   });
 
-test('no chunk before the first scroll', async ({ page }) => {
-  const chunks = askedScripts(page);
-  await page.goto('/events', { waitUntil: 'networkidle' });
-  expect(chunks).toEqual([]);
-  await page.mouse.wheel(0, 200);
-  await awake(page, 'Timeline');
-  expect(chunks).toHaveLength(1);
-});
-
 test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/events');
-  await wake(page);
+  await hydrate(page);
   await page.clock.pauseAt(60_000);
   await arriveAt(page, FAR);
   const shown = async () => (await states(page, FAR)).filter((state) => state === 'shown').length;
@@ -41,15 +32,21 @@ test('pictures appear one every 100 ms when their event arrives', async ({ page 
 test('what is seen is never taken away, and in the end everything is', async ({ page }) => {
   await page.goto('/events');
   await scrollTo(page, 900);
-  await awake(page, 'Timeline');
+  await hydrated(page, 'Timeline');
   await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
   expect(await states(page, 'year-end-assay')).toEqual(['', '', '']);
   for (const item of await page.locator('#top > li').all()) {
     const slug = (await item.getAttribute('id')) ?? '';
     await arriveAt(page, slug);
-    const palest = async () => Math.min(...(await opacities(page, slug)));
-    await expect.poll(palest, { intervals: [50] }).toBe(1);
+    await expect.poll(() => states(page, slug), { intervals: [50] }).not.toContain('waiting');
   }
+  const palest = () =>
+    page
+      .locator('[data-reveal]')
+      .evaluateAll((all) =>
+        Math.min(...all.map((picture) => Number(getComputedStyle(picture).opacity))),
+      );
+  await expect.poll(palest).toBe(1);
 });
 
 test('the line is drawn to the middle of the screen, and marks that it passed are filled', async ({
@@ -60,7 +57,7 @@ test('the line is drawn to the middle of the screen, and marks that it passed ar
     await scrollTo(page, top);
     await expect.poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2)).toBeLessThan(2);
   }
-  const marks = await page.locator('.timeline-mark').evaluateAll((all) =>
+  const marks = await page.locator('.timeline-dot').evaluateAll((all) =>
     all.map((mark) => {
       const { transform } = getComputedStyle(mark, '::after');
       return { y: mark.getBoundingClientRect().top, filled: new DOMMatrix(transform).a };
@@ -78,37 +75,12 @@ test('the line is drawn to the middle of the screen, and marks that it passed ar
     .toBe(1);
 });
 
-test('nothing shifts while a keyboard walks down the page', async ({ page }) => {
-  await page.goto('/events');
-  // Faces that come meanwhile break lines elsewhere.
-  await facesThere(page);
-  await wake(page);
-  for (let i = 0; i < 8; i++) {
-    // A press while the last one still moves the page may be taken as part of it.
-    await expect(async () => {
-      await page.keyboard.press('PageDown');
-      await expect
-        .poll(() => page.evaluate((to) => scrollY >= to, i * 500 + 400), { timeout: 2000 })
-        .toBe(true);
-    }).toPass();
-  }
-  expect(await layoutShift(page)).toBe(0);
-});
-
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-  test('a swipe wakes it, and pictures arrive', async ({ page }) => {
+  test('a swipe hydrates it, and pictures arrive', async ({ page }) => {
     await page.goto('/events');
-    const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: 195, y }],
-      });
-    await finger('touchStart', 700);
-    for (let y = 680; y >= 100; y -= 20) await finger('touchMove', y);
-    await finger('touchEnd');
-    await awake(page, 'Timeline');
+    await swipe(page, { x: 195, y: 700 }, { x: 195, y: 100 });
+    await hydrated(page, 'Timeline');
     await arriveAt(page, FAR);
     await expect.poll(() => opacities(page, FAR)).toEqual([1, 1, 1, 1]);
   });
@@ -133,7 +105,8 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
   });
   await page.goto('/events');
   await expect(page.locator('#top > li')).toHaveCount(112);
-  await facesThere(page);
+  await fontsLoaded(page);
+  const before = await layoutShift(page);
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
@@ -141,7 +114,7 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask' });
   });
-  await wake(page);
+  await hydrate(page);
   for (const slug of [FAR, `copy3-${FAR}`, `copy6-${FAR}`]) {
     await arriveAt(page, slug);
     await expect.poll(() => opacities(page, slug)).toEqual([1, 1, 1, 1]);
@@ -151,5 +124,47 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
       (window as unknown as { tasks: number[] }).tasks.filter((ms) => ms > 100),
     ),
   ).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(before);
+});
+
+for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+  test(`a direct link lands right at ${viewport.width} px, its pictures there at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/events#${FAR}`);
+    await hydrated(page, 'Timeline');
+    const heading = page.locator(`#${FAR} h2`);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const astray = () =>
+      page.locator(`#${FAR}`).evaluate((event) => {
+        const padding = Number.parseFloat(
+          getComputedStyle(document.documentElement).scrollPaddingTop,
+        );
+        return Math.abs(Math.round(event.getBoundingClientRect().top - padding));
+      });
+    await expect.poll(astray).toBe(0);
+    expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
+    await expect(page.locator(`#${FAR} .timeline-dot`)).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator('.timeline-dot').first()).toHaveCSS('outline-style', 'none');
+  });
+}
+
+test('so does a link to another event while the page is open', async ({ page }) => {
+  await page.goto('/events');
+  await hydrate(page);
+  await page.evaluate((slug) => {
+    location.hash = slug;
+  }, FAR);
+  expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
+  await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
+});
+
+test('/events#top lands at the beginning of the line', async ({ page }) => {
+  await page.goto('/events#top');
+  await expect(page.locator('#top h2').first()).toBeInViewport({ ratio: 1 });
+  const top = () => page.locator('#top').evaluate((line) => line.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(await top()).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
 });

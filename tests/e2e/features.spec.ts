@@ -1,46 +1,82 @@
-import { expect, test } from '@playwright/test';
-import {
-  cards,
-  details,
-  dialog,
-  expand,
-  expectCollapsed,
-  overlay,
-  pressCard,
-  trigger,
-} from './featureCards.ts';
-import {
-  blockChunk,
-  centre,
-  expectAccessible,
-  expectOneMessage,
-  island,
-  layoutShift,
-  listen,
-} from './probe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { centre, expectAccessible, holdChunk, layoutShift, listen } from './probe.ts';
 
-// Specification 2 and 4 (Feature card grid: collapsed or expanded).
-test('costs nothing until it is touched, and no text stands in its props', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/');
-  await centre(page, '#features li:last-child');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('FeatureGrid'))).toEqual([]);
-  await expect(island(page, 'FeatureGrid')).toHaveAttribute('props', '{}');
-});
+// The feature card grid, collapsed or expanded: specification 2, 4 and 9 (0.45 s).
 
-test('the first press anywhere on a card expands it, and nothing shifts', async ({ page }) => {
+const cards = (page: Page) => page.locator('#features ul > li');
+const details = (page: Page) => cards(page).first().locator('details');
+const trigger = (page: Page) => details(page).locator('summary');
+const dialog = (page: Page) => page.getByRole('dialog', { name: /strategy marketplace/ });
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' });
+const detail = (page: Page) => page.getByText('Each listing carries the rule in words');
+
+/** Presses the first card on its title, far from its trigger's words. */
+const pressCard = (page: Page) =>
+  cards(page)
+    .first()
+    .click({ position: { x: 120, y: 90 } });
+
+/** Waits until the overlay is there, and the card where it stays. */
+async function expectExpanded(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCSS('background-color', 'rgba(3, 6, 13, 0.8)');
+  await expect(dialog(page).filter({ has: detail(page) })).toBeVisible();
+}
+
+/** Waits until the card lies in its place, where focus goes on. */
+async function expectCollapsed(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeHidden();
+  await expect(trigger(page)).toBeFocused();
+  await expect(details(page)).toHaveJSProperty('open', false);
+  await expect(cards(page).first().locator('article')).toHaveCSS('opacity', '1');
+}
+
+/** Expects the two cards of a row to share their upper edge and the rule between. */
+async function expectGrid(page: Page): Promise<void> {
+  const [a, b, c, d] = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().toJSON()),
+  );
+  expect([a.top, a.bottom]).toEqual([b.top, b.bottom]);
+  expect(a.right).toBe(b.left);
+  expect(c.right).toBe(d.left);
+  expect(a.bottom).toBe(c.top);
+  expect(b.left).toBe(d.left);
+}
+
+/** The widths of the expanded card in the frames of the next 0.8 s, after a press of its trigger. */
+const widthsWhileOpening = (page: Page) =>
+  trigger(page).evaluate(async (summary: HTMLElement) => {
+    summary.click();
+    const widths = new Set<number>();
+    const end = performance.now() + 800;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      const card = document.querySelector('dialog article');
+      if (card) widths.add(Math.round(card.getBoundingClientRect().width));
+    }
+    return widths.size;
+  });
+
+test('the first press anywhere on a card expands it; focus moves in, the page rests', async ({
+  page,
+}) => {
+  const said = listen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await centre(page, '#features li');
+  await expectGrid(page);
   const shifted = await layoutShift(page);
   await pressCard(page);
-  await expect(dialog(page)).toBeVisible();
-  await expect(
-    dialog(page).getByText('Each listing carries the rule in words', { exact: false }),
-  ).toBeVisible();
-  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expectExpanded(page);
   expect(await layoutShift(page)).toBe(shifted);
+  await expect(close(page)).toBeFocused();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectAccessible(page, 'dialog');
+  expect(said).toEqual([]);
 });
 
 test('a press that finds the chunk already fetched expands it too', async ({ page }) => {
@@ -48,95 +84,79 @@ test('a press that finds the chunk already fetched expands it too', async ({ pag
   await centre(page, '#features li');
   await cards(page).first().hover();
   await page.waitForLoadState('networkidle');
-  await expect(island(page, 'FeatureGrid')).not.toHaveAttribute('awake');
+  await expect(page.locator('nikash-island[name=FeatureGrid]')).not.toHaveAttribute('hydrated');
   await pressCard(page);
-  await expect(dialog(page)).toBeVisible();
+  await expectExpanded(page);
 });
 
-test('moves focus into the card and rests the page', async ({ page }) => {
-  const said = listen(page);
-  await expand(page);
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
-  for (const key of ['Tab', 'Shift+Tab', 'Tab'])
-    await page.keyboard.press(key).then(async () => {
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    });
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 400);
-  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expectAccessible(page);
-  expect(said).toEqual([]);
-});
-
-test.describe('collapses and gives focus back', () => {
-  test.beforeEach(({ page }) => expand(page));
-  test('by the overlay', ({ page }) => overlay(page).click({ position: { x: 5, y: 5 } }));
-  test('by Escape', ({ page }) => page.keyboard.press('Escape'));
-  test('by Escape twice in haste', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  });
-  test('by its button', ({ page }) => page.getByRole('button', { name: 'Close' }).click());
-  test.afterEach(async ({ page }) => {
-    await expectCollapsed(page);
-    await expectAccessible(page, '#features');
-    await trigger(page).press('Enter');
-    await expect(dialog(page)).toBeVisible();
-  });
-});
-
-test('answers the keyboard before and after it is awake', async ({ page }) => {
+test('collapses by overlay, Escape, Escape twice in haste and button; expands by keyboard; with reduced motion at once', async ({
+  page,
+}) => {
   await page.goto('/');
-  await details(page).locator('summary').press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await trigger(page).press('Enter');
+  for (const collapse of [
+    () => page.mouse.click(5, 5),
+    () => page.keyboard.press('Escape'),
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+    () => close(page).click(),
+  ]) {
+    await expectExpanded(page);
+    await collapse();
+    await expectCollapsed(page);
+    await page.keyboard.press('Space');
+  }
+  await expectExpanded(page);
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
-  await page.keyboard.press('Space');
-  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page, '#features');
+  // It moves from its place to the middle.
+  expect(await widthsWhileOpening(page)).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await expectCollapsed(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // At most one frame of it in its place in the grid, then where it stays.
+  expect(await widthsWhileOpening(page)).toBeLessThanOrEqual(2);
+  await page.keyboard.press('Escape');
+  await expectCollapsed(page);
 });
 
-test('rules meet: the two cards of a row share their upper edge and the rule between', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const boxes = await cards(page).evaluateAll((all) =>
-    all.map((card) => {
-      const { top, left, right, bottom } = card.getBoundingClientRect();
-      return { top, left, right, bottom };
-    }),
-  );
-  const [a, b, c, d] = boxes;
-  expect([a?.top, a?.bottom]).toEqual([b?.top, b?.bottom]);
-  expect(a?.right).toBe(b?.left);
-  expect(c?.right).toBe(d?.left);
-  expect(a?.bottom).toBe(c?.top);
-  expect(b?.left).toBe(d?.left);
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('without script, and without its chunk, a card opens in its place', async ({
-  page,
-  browser,
-}) => {
-  const said = listen(page);
-  await blockChunk(page, 'FeatureGrid');
-  await page.goto('/');
-  await details(page).locator('summary').click();
-  await expectOneMessage(said, 'FeatureGrid');
-  await expect(details(page).locator('p')).toBeVisible();
+  test('a tap before the chunk has come shows the text at once, then expands it', async ({
+    page,
+  }) => {
+    const letGo = await holdChunk(page, 'FeatureGrid');
+    await page.goto('/');
+    await trigger(page).tap();
+    await expect(detail(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    const shifted = await layoutShift(page);
+    letGo();
+    await expectExpanded(page);
+    expect(await layoutShift(page)).toBe(shifted);
+    await expectAccessible(page, 'dialog');
+    await close(page).tap();
+    await expectCollapsed(page);
+    expect((await trigger(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const still = await plain.newPage();
-  await still.goto('/');
-  await pressCard(still);
-  await expect(details(still).locator('p')).toBeVisible();
-  await plain.close();
+  test('an expanded card fits a low screen and scrolls inside, its button in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.goto('/');
+    await pressCard(page);
+    await expectExpanded(page);
+    const card = page.locator('dialog article');
+    const height = async () => (await card.boundingBox())?.height;
+    await expect.poll(height).toBeLessThanOrEqual(480 - 32);
+    await card.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(close(page)).toBeInViewport();
+    expect((await close(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, 'dialog');
+  });
 });

@@ -2,8 +2,8 @@
 import { test as base, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
 import { QUERY_FIELDS, type QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
-import { restProxy } from '../../scripts/backend/proxy.ts';
-import { type Backend, startBackend } from '../../scripts/backend/start.ts';
+import type { RunSql } from '../../scripts/backend/connect.ts';
+import { embeddedBackend } from '../../scripts/backend/embedded.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 
 export const FORMS = [
@@ -29,15 +29,15 @@ export const VALID: QueryValues = {
 /** The site, and its database seen from behind. */
 interface FormSite {
   url: string;
-  sql: Backend['sql'];
+  sql: RunSql;
 }
 
 export const test = base.extend<{ emptyTables: undefined }, { site: FormSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's own text.
     async ({}, use) => {
-      const { url, sql, close } = await startBackend({ dataDir: 'memory' });
-      const backend = { middleware: restProxy(() => url), close };
+      const backend = embeddedBackend({ dataDir: 'memory' });
+      const { sql } = await backend.started;
       const server = await startPreview({ root: 'dist/client', backend });
       await use({ url: server.url, sql });
       await server.close();
@@ -89,10 +89,12 @@ export class FormOnPage {
     for (const [name, value] of Object.entries(values))
       await this.field(name as keyof QueryValues).fill(value);
   }
-  /** Types into the form and waits until it is awake. */
-  async fillAwake(values: Partial<QueryValues> = VALID) {
+  /** Types into the form and waits until it is hydrated. */
+  async fillHydrated(values: Partial<QueryValues> = VALID) {
     await this.fill(values);
-    await expect(this.page.locator('nikash-island[awake]', { has: this.element })).toBeAttached();
+    await expect(
+      this.page.locator('nikash-island[hydrated]', { has: this.element }),
+    ).toBeAttached();
   }
   async expectValues(values: QueryValues) {
     for (const [name, value] of Object.entries(values))
@@ -119,8 +121,8 @@ export class FormOnPage {
   }
 }
 
-/** The contact form, on the page that a visitor just opened. */
-export const contact = (page: Page) => new FormOnPage(page, FORMS[0]).open();
+/** The demo form, on the page that a visitor just opened: both are one widget, and its page is light. */
+export const demo = (page: Page) => new FormOnPage(page, FORMS[1]).open();
 
 /** The submission ids that the page sends, from now on. */
 export function sentIds(page: Page): string[] {

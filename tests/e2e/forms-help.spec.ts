@@ -1,59 +1,51 @@
-// What helps a visitor to fill in a form: the summary of mistakes, the scales, and everything by axe.
-import AxeBuilder from '@axe-core/playwright';
+// What helps a visitor to fill in a form: the summary of mistakes, the scales, everything by axe; and a
+// form before its code has come, and without it.
+import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
-import { contact, DATA, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
-import { hold } from './probe.ts';
+import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
+import { expectAccessible, hold, holdChunk, listen } from './probe.ts';
 
-test.describe('An error summary', () => {
-  test('links to the fields, and shrinks as the person corrects', async ({ page }) => {
-    const on = await contact(page);
-    await on.button.click();
-    await expect(on.field('names')).toBeFocused();
-    const links = on.element.getByRole('link');
-    await expect(links).toHaveCount(4);
-    await links.nth(2).click();
-    await expect(on.field('phone')).toBeFocused();
-    await page.keyboard.type(VALID.phone);
-    await expect(links).toHaveCount(3);
-    await on.fill();
-    await expect(links).toHaveCount(0);
-    await expect(on.element.getByText('There is a problem')).toHaveCount(0);
-  });
-
-  test('is not there before somebody has tried to send', async ({ page }) => {
-    const on = await contact(page);
-    await on.fillAwake({ phone: '1', bio: 'q' });
-    await on.field('names').focus();
-    await expect(on.element.locator('[aria-invalid]')).toHaveCount(0);
-  });
+test('an error summary comes with the first try, links to the fields, and shrinks as the person corrects', async ({
+  page,
+}) => {
+  const on = await demo(page);
+  await on.fillHydrated({ phone: '1', bio: 'q' });
+  await on.field('names').focus();
+  await expect(on.element.locator('[aria-invalid]')).toHaveCount(0);
+  await on.button.click();
+  await expect(on.field('names')).toBeFocused();
+  const links = on.element.getByRole('link');
+  await expect(links).toHaveCount(4);
+  await links.nth(2).click();
+  await expect(on.field('phone')).toBeFocused();
+  await on.field('phone').fill(VALID.phone);
+  await expect(links).toHaveCount(3);
+  await on.fill();
+  await expect(links).toHaveCount(0);
+  await expect(on.element.getByText('There is a problem')).toHaveCount(0);
 });
 
-test.describe('The scales', () => {
-  test('have a mark for each digit and fill from 0 to 160', async ({ page }) => {
-    const on = await contact(page);
-    const filled = on.element.locator('[data-filled]');
-    const expectFilled = (phone: string, bio: string) =>
-      expect
-        .poll(() => filled.evaluateAll((all) => all.map((one) => one.getAttribute('data-filled'))))
-        .toEqual([phone, bio]);
-    await expectFilled('0', '0');
-    await on.fill({ phone: '98200 41', bio: '📈📈📈' });
-    await expectFilled('7', '3');
-    await expect(on.element.getByText('7 + 1 other')).toBeVisible();
-    await on.fill({ phone: VALID.phone, bio: 'q'.repeat(162) });
-    await expectFilled('10', '162');
-    await expect(on.element.getByText('2 too many', { exact: true })).toBeVisible();
-  });
-
-  test('are read aloud once the keys are quiet', async ({ page }) => {
-    await page.clock.install();
-    const on = await contact(page);
-    await on.fillAwake({ bio: 'How long?' });
-    const spoken = on.element.getByText('9 of 160 characters');
-    await expect(spoken).toHaveCount(0);
-    await page.clock.runFor(ANNOUNCE_MS);
-    await expect(spoken).toHaveCount(1);
-  });
+test('the scales fill with digits and characters, and are read aloud once the keys are quiet', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const on = await demo(page);
+  const filled = on.element.locator('[data-filled]');
+  const expectFilled = (phone: string, bio: string) =>
+    expect
+      .poll(() => filled.evaluateAll((all) => all.map((one) => one.getAttribute('data-filled'))))
+      .toEqual([phone, bio]);
+  await expectFilled('0', '0');
+  await on.fillHydrated({ phone: '98200 41', bio: '📈📈📈' });
+  await expectFilled('7', '3');
+  await expect(on.element.getByText('7 + 1 other')).toBeVisible();
+  const spoken = on.element.getByText('3 of 160 characters');
+  await expect(spoken).toHaveCount(0);
+  await page.clock.runFor(ANNOUNCE_MS);
+  await expect(spoken).toHaveCount(1);
+  await on.fill({ phone: VALID.phone, bio: 'q'.repeat(162) });
+  await expectFilled('10', '162');
+  await expect(on.element.getByText('2 too many', { exact: true })).toBeVisible();
 });
 
 test.describe('axe finds nothing', () => {
@@ -64,33 +56,87 @@ test.describe('axe finds nothing', () => {
     test(`in any state of ${form.submit}, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const on = await new FormOnPage(page, form).open();
-      const expectClean = async (state: string) => {
+      const expectClean = async () => {
         // Between two colours a button has a contrast of its own.
         await page.waitForFunction(() =>
           document.getAnimations().every((one) => !(one instanceof CSSTransition)),
         );
-        const { violations } = await new AxeBuilder({ page }).include(`#${form.id}`).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-          state,
-        ).toEqual([]);
+        await expectAccessible(page, `#${form.id}`);
       };
       await on.button.click();
       await expect(on.field('names')).toHaveAttribute('aria-invalid', 'true');
-      await expectClean('errors');
+      await expectClean();
       await on.fill();
       const release = await hold(page, DATA, (route) =>
         route.fulfill({ status: 400, json: { code: '23514', message: 'no' } }),
       );
       await on.button.click();
       await expect(on.button).toHaveAttribute('aria-disabled', 'true');
-      await expectClean('sending');
+      await expectClean();
       release();
       await expect(on.failure).toBeVisible();
-      await expectClean('failed');
+      await expectClean();
       await page.unroute(DATA);
       await on.send();
-      await expectClean('sent');
+      await expectClean();
     });
   }
+});
+
+test.describe('Before its code has come', () => {
+  test('what is typed and the press of the button are kept', async ({ page, site }) => {
+    const release = await holdChunk(page, 'QueryForm');
+    const on = await demo(page);
+    await on.fill();
+    await on.button.click();
+    await on.button.click();
+    release();
+    await expect(on.success).toBeVisible();
+    await on.expectStored(site);
+  });
+
+  test('and where it never comes, the page gives the mail address and one message', async ({
+    page,
+  }) => {
+    const said = listen(page);
+    await page.route('**/*QueryForm*', (route) => route.abort());
+    const on = await demo(page);
+    await on.fill();
+    await on.button.click();
+    await expect(on.element.getByText('The form could not be loaded.')).toBeVisible();
+    await on.expectValues(VALID);
+    await on.button.click();
+    expect(new URL(page.url()).search).toBe('');
+    expect(said.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
+      expect.stringMatching(/^The QueryForm widget failed/),
+    ]);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form gives the mail address, and puts nothing into the address bar', async ({
+    page,
+  }) => {
+    const on = await demo(page);
+    await on.fill();
+    await on.button.click();
+    await expect(on.element.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(on.element.locator('noscript a[href^="mailto:"]')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('what was typed survives a reload, and ends with its submission', async ({ page }) => {
+  const on = await demo(page);
+  await on.fillHydrated();
+  await page.evaluate(() => {
+    for (const form of document.forms) form.autocomplete = 'off';
+  });
+  await page.reload();
+  await on.expectValues(VALID);
+  await on.send();
+  expect(await page.evaluate(() => ({ ...sessionStorage, ...localStorage }))).toEqual({});
+  await page.reload();
+  await on.expectValues(EMPTY_QUERY);
 });

@@ -1,35 +1,26 @@
 // Sending a query: what is stored, what is refused, and what the visitor is told.
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
-import { contact, DATA, expect, FORMS, FormOnPage, sentIds, test, VALID } from './formSite.ts';
+import { DATA, demo, expect, FORMS, FormOnPage, sentIds, test, VALID } from './formSite.ts';
 import { hold, listen } from './probe.ts';
 
-/** Values as somebody might type them, and as they must be read back. */
-const TYPED: [string, Partial<QueryValues>][] = [
-  ['Devanagari', { names: 'अनन्या श्रीवास्तव्', bio: 'क्या यह पाठ्यक्रम हिन्दी में भी उपलब्ध है?' }],
-  ['emoji joined into one', { names: '👩🏽‍💻 Riya', bio: 'A mentor for options? 📈🇮🇳👨‍👩‍👧‍👦' }],
-  ['quotes', { names: `O'Brien "Bo" \`B\` «b»`, bio: `It's "quoted", isn't it? \\' \\" $$` }],
-  [
-    'SQL',
-    {
-      names: "Robert'); drop table contact;--",
-      bio: "'; update contact set suspected = true; --",
-    },
-  ],
-  ['markup', { names: '<script>alert(1)</script>', bio: '<b>&amp; {{7*7}} %s %00 \\u0041' }],
-  ['line breaks', { bio: 'First line\nsecond line\n\nlast line\n' }],
-  ['spaces at the ends', { names: '  Asha  ', bio: ' '.repeat(10) }],
-  ['160 characters', { bio: `${'ab '.repeat(53)}x` }],
-  ['160 emoji', { names: '🪙', bio: '🪙'.repeat(160) }],
-  ['an email without an @', { username: 'ab' }],
+/** Values that a browser may change on their way; tests/forms/tables.ts has many more for the database. */
+const TYPED: Partial<QueryValues>[] = [
+  { names: '  👩🏽‍💻 अनन्या  ', bio: 'First line\nsecond line\n\n<b>last</b> line\n' },
+  { username: 'ab', bio: '🪙'.repeat(160) },
 ];
 
 for (const form of FORMS) {
   test.describe(form.submit, () => {
-    test('keeps every submission as it was typed, and empties the form', async ({ page, site }) => {
+    test('keeps every submission as it was typed, empties the form, and says nothing of the honeypot', async ({
+      page,
+      site,
+    }) => {
+      const said = listen(page);
       const on = await new FormOnPage(page, form).open();
-      for (const [, changes] of TYPED) {
+      for (const changes of TYPED) {
         await on.fill({ ...VALID, ...changes });
+        await on.element.locator('[name=website]').fill('https://spam.example', { force: true });
         await on.send();
         await on.expectValues(EMPTY_QUERY);
         await on.element.getByRole('button', { name: 'Dismiss' }).click();
@@ -38,8 +29,12 @@ for (const form of FORMS) {
       }
       await on.expectStored(
         site,
-        TYPED.map(([, changes]) => ({ ...VALID, ...changes })),
+        TYPED.map((changes) => ({ ...VALID, ...changes })),
       );
+      const suspicions = await site.sql(`select distinct suspected from ${form.table}`);
+      expect(suspicions).toEqual([{ suspected: true }]);
+      // No test reaches the service of the calendar beside the contact form.
+      expect(said.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
       const other = FORMS.find(({ table }) => table !== form.table) ?? form;
       await new FormOnPage(page, other).expectStored(site, []);
     });
@@ -48,15 +43,13 @@ for (const form of FORMS) {
       const ids = sentIds(page);
       const on = await new FormOnPage(page, form).open();
       await on.button.click();
+      // The first press moves the focus once the form is hydrated: not into the middle of typing.
+      await expect(on.field('names')).toBeFocused();
       const broken: [keyof QueryValues, string, string][] = [
         ['names', '', 'Name is required.'],
         ['username', 'a', 'Name must be at least 2 characters.'],
-        ['username', '📧', 'Name must be at least 2 characters.'],
         ['phone', '987654321', 'Phone number must be exactly 10 digits.'],
-        ['phone', '98765432101', 'Phone number must be exactly 10 digits.'],
-        ['phone', '98765 43210', 'Phone number must be exactly 10 digits.'],
         ['bio', 'q'.repeat(9), 'Bio must be at least 10 characters.'],
-        ['bio', '📈'.repeat(9), 'Bio must be at least 10 characters.'],
         ['bio', 'q'.repeat(161), 'Bio must not be longer than 160 characters.'],
       ];
       for (const [name, value, message] of broken) {
@@ -79,7 +72,7 @@ for (const form of FORMS) {
       const ids = sentIds(page);
       await page.clock.install();
       const on = await new FormOnPage(page, form).open();
-      await on.fillAwake();
+      await on.fillHydrated();
       await page.route(DATA, (route) =>
         route.fulfill({ status: 500, json: { code: 'XX000', message: 'no', details: 'Meera' } }),
       );
@@ -101,25 +94,21 @@ for (const form of FORMS) {
   });
 }
 
-test('a double click is one submission', async ({ page, site }) => {
+test('a double click is one submission, and Enter in a field another', async ({ page, site }) => {
   const ids = sentIds(page);
-  const on = await contact(page);
-  await on.fillAwake();
+  const on = await demo(page);
+  await on.fillHydrated();
   const release = await hold(page, DATA);
   await on.button.dblclick();
   await page.keyboard.press('Enter');
   release();
   await expect(on.success).toBeVisible();
   expect(ids).toHaveLength(1);
-  await on.expectStored(site);
-});
-
-test('Enter in a field sends', async ({ page, site }) => {
-  const on = await contact(page);
   await on.fill();
   await on.field('phone').press('Enter');
-  await expect(on.success).toBeVisible();
-  await on.expectStored(site);
+  await expect.poll(() => ids.length).toBe(2);
+  await on.expectValues(EMPTY_QUERY);
+  await on.expectStored(site, [VALID, VALID]);
 });
 
 test('the rate limit: says when to come back, and lets through what comes then', async ({
@@ -127,7 +116,7 @@ test('the rate limit: says when to come back, and lets through what comes then',
   site,
 }) => {
   await site.sql('update form_guard.rate_limit set submissions = 1');
-  const on = await contact(page);
+  const on = await demo(page);
   await on.fill();
   await on.send();
   const second = { ...VALID, bio: 'A second question, minutes later.' };
@@ -139,12 +128,4 @@ test('the rate limit: says when to come back, and lets through what comes then',
   await site.sql('truncate form_guard.visitors');
   await on.send();
   await on.expectStored(site, [VALID, second]);
-});
-
-test('the honeypot: looks like success, and is stored as suspected', async ({ page, site }) => {
-  const on = await contact(page);
-  await on.fill();
-  await on.element.locator('[name=website]').fill('https://spam.example', { force: true });
-  await on.send();
-  expect(await site.sql('select suspected from contact')).toEqual([{ suspected: 't' }]);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { arrive, arriveWithClock, BAND, button, first, restart, row } from './logos.ts';
-import { awake, centre, expectAccessible } from './probe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, arriveWithClock, BAND, button, first, logos, restart } from './logos.ts';
+import { centre, expectAccessible, holdChunk, hydrated, layoutShift, swipe } from './probe.ts';
 
 // How the logo carousel moves and is held: specification 4 and 9 (12 logos, 2 s).
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,18 +21,18 @@ test('moves on by one every 2 s, and after twelve it is at the first again', asy
 test('a drag holds it; let go, it resumes by itself', async ({ page }) => {
   await arriveWithClock(page);
   await restart(page);
-  const box = await row(page).boundingBox();
+  const box = await logos(page).boundingBox();
   const middle = { x: (box?.x ?? 0) + 400, y: (box?.y ?? 0) + 25 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x - 150, middle.y, { steps: 5 });
   await page.clock.runFor(10_000);
-  const dragged = await row(page).evaluate(
+  const dragged = await logos(page).evaluate(
     (element) => element.querySelectorAll('li')[4]?.getBoundingClientRect().left,
   );
   await page.clock.runFor(10_000);
   expect(
-    await row(page).evaluate(
+    await logos(page).evaluate(
       (element) => element.querySelectorAll('li')[4]?.getBoundingClientRect().left,
     ),
   ).toBe(dragged);
@@ -44,14 +44,14 @@ test('a drag holds it; let go, it resumes by itself', async ({ page }) => {
   expect(await first(page)).toBe((settled + 1) % 12);
 });
 
-test('keyboard focus holds it, arrows move it, and after focus it resumes by itself', async ({
+test('keyboard focus holds it, arrows move it, and after focus it resumes by itself; its button stands before it and has the last word', async ({
   page,
 }) => {
   await arriveWithClock(page);
   await restart(page);
   await button(page).focus();
   await page.keyboard.press('Tab');
-  await expect(row(page)).toBeFocused();
+  await expect(logos(page)).toBeFocused();
   await page.clock.runFor(1000);
   const from = await first(page);
   await page.clock.runFor(10_000);
@@ -65,36 +65,49 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   await page.keyboard.press('Tab');
   await page.clock.runFor(3000);
   expect(await first(page)).toBe((from + 1) % 12);
-});
 
-test('its button stands before it and has the last word', async ({ page }) => {
-  await arriveWithClock(page);
   const box = await button(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(button(page)).toHaveAccessibleName('Play the logos');
   await page.clock.runFor(1000);
-  const from = await first(page);
+  const paused = await first(page);
   await page.keyboard.press('Tab');
-  await expect(row(page)).toBeFocused();
+  await expect(logos(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
-  expect(await first(page)).toBe(from);
+  expect(await first(page)).toBe(paused);
   await page.clock.resume();
   await expectAccessible(page, BAND);
 });
 
-test('goes on from where the hand had scrolled it', async ({ page }) => {
+test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
   await page.goto('/');
-  await row(page).evaluate((element) => {
+  await expect(logos(page)).toBeInViewport();
+  await hydrated(page, 'LogoCarousel');
+  await expectAccessible(page, BAND);
+  await expect.poll(() => first(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('goes on from where the hand had scrolled it', async ({ page }) => {
+  const letGo = await holdChunk(page, 'LogoCarousel');
+  await page.goto('/');
+  await logos(page).evaluate((element) => {
     element.scrollLeft = 3 * 208;
   });
+  // Nor does it go on by itself before the test has looked.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  letGo();
   await centre(page, BAND);
-  await awake(page, 'LogoCarousel');
+  await hydrated(page, 'LogoCarousel');
   await expect.poll(() => first(page)).toBe(3);
-  expect(await row(page).evaluate((element) => element.scrollLeft)).toBe(0);
+  expect(await logos(page).evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
 test('with reduced motion it is still until it is played', async ({ page }) => {
@@ -109,6 +122,48 @@ test('with reduced motion it is still until it is played', async ({ page }) => {
   expect(await first(page)).toBe(1);
 });
 
+/** Measures in every frame from now on how far the last logo is from the row's right edge. */
+const watchEnd = (page: Page) =>
+  logos(page).evaluateHandle((element) => {
+    const seen = { widestGap: 0 };
+    const look = () => {
+      const { right } = element.getBoundingClientRect();
+      const ends = [...element.querySelectorAll('li')]
+        .map((logo) => logo.getBoundingClientRect())
+        .filter((logo) => logo.left < right)
+        .map((logo) => logo.right);
+      seen.widestGap = Math.max(seen.widestGap, right - Math.max(...ends));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+
+for (const width of [390, 1440, 2560]) {
+  test(`at ${width} px it shows no end, and nothing shifts when it hydrates`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await arriveWithClock(page);
+    // Whether a face was late is nothing of the row's (stability.spec.ts).
+    await page.evaluate(() => document.fonts.ready);
+    const before = await layoutShift(page);
+    await button(page).click();
+    await logos(page).focus();
+    await page.clock.runFor(1000);
+    const from = await first(page);
+    const end = await watchEnd(page);
+    // Once and a half round, each press while the row is still on its way.
+    for (let press = 1; press <= 18; press++) {
+      await page.keyboard.press('ArrowRight');
+      await page.clock.runFor(50);
+    }
+    await page.clock.runFor(2000);
+    expect(await first(page)).toBe((from + 18) % 12);
+    // Between two logos there are 32 px.
+    expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(40);
+    expect(await layoutShift(page)).toBe(before);
+  });
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -117,17 +172,9 @@ test.describe('by touch', () => {
     await button(page).tap();
     await expect(button(page)).toHaveAccessibleName('Play the logos');
     const from = await first(page);
-    const box = await row(page).boundingBox();
+    const box = await logos(page).boundingBox();
     const y = (box?.y ?? 0) + 25;
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
-    await touch('touchStart', 220);
-    for (let x = 210; x >= 60; x -= 10) await touch('touchMove', x);
-    await touch('touchEnd');
+    await swipe(page, { x: 220, y }, { x: 60, y });
     await expect.poll(() => first(page)).not.toBe(from);
   });
 });

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { awake, centre } from './probe.ts';
+import { centre, hydrated } from './probe.ts';
 
 // The logo carousel as a person meets it.
 
 export const BAND = 'section:has(> div > #logos)';
-export const band = (page: Page) => page.locator(BAND);
-export const row = (page: Page) => band(page).getByRole('group');
+const band = (page: Page) => page.locator(BAND);
+export const logos = (page: Page) => band(page).getByRole('group');
 export const button = (page: Page) => band(page).getByRole('button');
 
 /** The logo at the row's left edge, by its place in the list. */
 export const first = (page: Page) =>
-  row(page).evaluate((element) => {
+  logos(page).evaluate((element) => {
     const { left } = element.getBoundingClientRect();
     return [...element.querySelectorAll('li')].findIndex((logo) => {
       const off = logo.getBoundingClientRect().left - left - 24;
@@ -21,7 +21,7 @@ export const first = (page: Page) =>
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/');
   await centre(page, BAND);
-  await awake(page, 'LogoCarousel');
+  await hydrated(page, 'LogoCarousel');
 }
 
 /** Arrives with a clock that only the test moves, long enough after to have all pictures. */

@@ -1,14 +1,38 @@
-import { expect, test } from '@playwright/test';
-import { close, dialog, hamburger, menu, open } from './menu.ts';
-import { expectAccessible } from './probe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, fontsLoaded, holdChunk, hydrated, layoutShift } from './probe.ts';
 
 // The menu under 768 px: specification 2 (Navigation bar), 4 (closed or open) and 9 (breakpoint).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('holds the same links, and three more', async ({ page }) => {
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name });
+
+/** Whether the page behind is inert. */
+const isModal = (page: Page) =>
+  page.locator('#menu').evaluate((dialog) => dialog.matches(':modal'));
+
+/** Whether focus is in an element, or with the browser, which Tab reaches after the last link. */
+const focusIn = (page: Page, selector: string) =>
+  page.evaluate((within) => {
+    const { activeElement, body } = document;
+    return activeElement === body || activeElement?.closest(within) !== null;
+  }, selector);
+
+async function open(page: Page, route = '/talks'): Promise<void> {
+  await page.goto(route);
+  await hamburger(page).tap();
+  await hydrated(page, 'MobileMenu');
+  await expect(menu(page)).toBeVisible();
+}
+
+test('holds the same links and three more, and focus; the page behind is inert and still', async ({
+  page,
+}) => {
   await open(page);
-  const links = dialog(page).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  const links = menu(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/',
     '/education',
     '/enterprise',
@@ -22,84 +46,130 @@ test('holds the same links, and three more', async ({ page }) => {
     expect.stringMatching(/^https:/),
   ]);
   for (const name of ['Hiring Services', 'Contact Us', /^Download Education App/])
-    await expect(dialog(page).getByRole('link', { name })).toBeVisible();
-  await expect(dialog(page).locator('[aria-current=page]')).toHaveAttribute('href', '/talks');
-});
+    await expect(link(page, name)).toBeVisible();
+  await expect(menu(page).locator('[aria-current=page]')).toHaveAttribute('href', '/talks');
 
-test('keeps focus inside, and the page behind inert and still', async ({ page }) => {
-  await open(page);
+  expect(await isModal(page)).toBe(true);
+  await expect(page.locator('button[popovertarget]').first()).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   for (const key of ['Tab', 'Shift+Tab'])
     for (let i = 0; i < 14; i++) {
       await page.keyboard.press(key);
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
-      ).toBe(true);
+      expect(await focusIn(page, '#menu')).toBe(true);
     }
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-    await expect(page.getByRole(landmark)).toHaveJSProperty('inert', true);
   await page.mouse.move(195, 420);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expectAccessible(page);
+  await expectAccessible(page, '#menu');
 });
 
-test.describe('closes and gives focus back', () => {
-  test('by Escape', async ({ page }) => {
-    await open(page);
-    await page.keyboard.press('Escape');
-  });
-  test('by its button', async ({ page }) => {
-    await open(page);
-    await close(page).tap();
-  });
-  test('by a choice that opens a new tab', async ({ page, context }) => {
-    await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
-    await open(page);
-    const tab = context.waitForEvent('page');
-    await dialog(page)
-      .getByRole('link', { name: /^Download Education App/ })
-      .tap();
-    await tab;
-  });
-  test.afterEach(async ({ page }) => {
-    await expect(dialog(page)).toHaveCount(0);
+test('closes by Escape, by its button and by any choice, and gives focus back', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await open(page);
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => close(page).tap(),
+    async () => {
+      const tab = context.waitForEvent('page');
+      await link(page, /^Download Education App/).tap();
+      await (await tab).close();
+    },
+  ]) {
+    await leave();
+    await expect(menu(page)).toBeHidden();
     await expect(hamburger(page)).toBeFocused();
     await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(landmark)).toHaveJSProperty('inert', false);
     await hamburger(page).press('Enter');
-    await expect(dialog(page)).toBeVisible();
     await expect(menu(page)).toBeVisible();
-  });
-});
-
-test('a choice leads to its page', async ({ page }) => {
-  await open(page);
-  await menu(page).getByRole('link', { name: 'Hiring Services' }).tap();
+  }
+  await link(page, 'Hiring Services').tap();
   await expect(page).toHaveURL(/\/hiring$/);
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
 });
 
 test('at home Contact Us closes it and scrolls to the section, where focus goes on', async ({
   page,
 }) => {
   await open(page, '/');
-  await menu(page).getByRole('link', { name: 'Contact Us' }).tap();
-  await expect(dialog(page)).toHaveCount(0);
+  await link(page, 'Contact Us').tap();
+  await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(/\/#contact-us$/);
   await expect(page.locator('#contact-us h2')).toBeInViewport();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('#contact-us') !== null)).toBe(
-    true,
-  );
+  expect(await focusIn(page, '#contact-us')).toBe(true);
 });
 
 test('is no more from 768 px on', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 767, height: 844 });
-  await expect(dialog(page)).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.setViewportSize({ width: 768, height: 844 });
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(hamburger(page)).toBeHidden();
+});
+
+test('a tap at first paint opens it at once; it becomes modal unseen, focus in place', async ({
+  page,
+}) => {
+  const letGo = await holdChunk(page, 'MobileMenu');
+  await page.goto('/talks', { waitUntil: 'commit' });
+  await hamburger(page).tap();
+  await expect(menu(page)).toBeVisible();
+  expect(await isModal(page)).toBe(false);
+  // Its words wait for fonts that are asked for after the first paint.
+  await fontsLoaded(page);
+  await link(page, 'Team').focus();
+  const before = await page.screenshot();
+  const shifted = await layoutShift(page);
+  letGo();
+  await hydrated(page, 'MobileMenu');
+  expect(await isModal(page)).toBe(true);
+  await expect(link(page, 'Team')).toBeFocused();
+  expect((await page.screenshot()).equals(before)).toBe(true);
+  expect(await layoutShift(page)).toBe(shifted);
+  await page.keyboard.press('Escape');
+  await expect(hamburger(page)).toBeFocused();
+});
+
+test('closed again before its chunk came, it stays closed', async ({ page }) => {
+  const letGo = await holdChunk(page, 'MobileMenu');
+  await page.goto('/talks');
+  await hamburger(page).tap();
+  await close(page).tap();
+  letGo();
+  await hydrated(page, 'MobileMenu');
+  await expect(menu(page)).toBeHidden();
+  await hamburger(page).tap();
+  expect(await isModal(page)).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it opens over a page at rest, and closes, also by Contact Us, which leads to the section', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(195, 420);
+    await page.mouse.wheel(0, 600);
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.y).toBeGreaterThan(0);
+    await close(page).click();
+    await expect(menu(page)).toBeHidden();
+    await hamburger(page).click();
+    await expect(link(page, 'Contact Us')).toHaveCount(1);
+    await link(page, 'Contact Us').click();
+    await expect(page).toHaveURL(/#contact-us$/);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('#contact-us h2')).toBeInViewport();
+  });
 });

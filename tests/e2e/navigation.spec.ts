@@ -51,18 +51,10 @@ async function passesOver(page: Page): Promise<boolean> {
   return page.evaluate(() => window.revealed);
 }
 
-test('one page passes over into the next', async ({ page }) => {
+test('one page passes over into the next, and changes at once for who wants no motion', async ({
+  page,
+}) => {
   expect(await passesOver(page)).toBe(true);
-});
-
-test('pages change at once for who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await passesOver(page)).toBe(false);
-});
-
-test('every page can be kept for going back: nothing forbids it', async ({ page }) => {
-  for (const route of ROUTES) {
-    const response = await page.goto(route);
-    expect(response?.headers()['cache-control'], route).not.toContain('no-store');
-  }
 });

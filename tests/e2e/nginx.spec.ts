@@ -1,9 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { listen } from './probe.ts';
 import { ROUTES } from './routes.ts';
+import { choose } from './talksFilter.ts';
 
 // The configuration that the build writes, run by the machine's own nginx, beside the preview.
 
@@ -26,6 +31,70 @@ const paths = () => [
     (pattern) => `/${globSync(pattern, { cwd: SITE })[0]}`,
   ),
 ];
+
+/** What the build wrote for nginx. */
+const CONF = 'dist/nginx.conf';
+
+const { stderr: built, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+
+/** Whether there is an nginx on this machine. */
+const hasNginx = !error;
+
+const folderOfTypes = () =>
+  dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
+
+/** The server of the build on a port of this machine, in what surrounds it on anybody's. */
+function confFor(folder: string, port: number): string {
+  const server = readFileSync(CONF, 'utf8')
+    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
+    .replace(/root \S+;/, `root ${resolve(SITE)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n');
+  // Root's nginx would work as somebody who may not read here.
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${join(folder, 'pid')};
+events { }
+http {
+${temporary}
+access_log off;
+log_not_found off;
+include ${join(folderOfTypes(), 'mime.types')};
+default_type application/octet-stream;
+${server}
+}
+`;
+}
+
+/**
+ * Serves the built site by nginx as the build configures it.
+ * @throws with what nginx said, when it does not start
+ */
+async function startNginx() {
+  const folder = mkdtempSync(join(tmpdir(), 'nikash-nginx-'));
+  const port = await freePort();
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(conf, confFor(folder, port));
+  const nginx = spawn('nginx', ['-p', folder, '-c', conf, '-e', 'stderr'], { stdio: 'pipe' });
+  const end = once(nginx, 'close');
+  let said = '';
+  nginx.stderr.on('data', (text) => {
+    said += text;
+  });
+  await expect.poll(() => existsSync(join(folder, 'pid')) || nginx.exitCode !== null).toBe(true);
+  if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** What nginx complained of. */
+    said: () => said,
+    async close() {
+      nginx.kill('SIGQUIT');
+      await end;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 test.skip(!hasNginx, 'There is no nginx on this machine.');
 test.describe.configure({ mode: 'default' });
@@ -92,8 +161,7 @@ test('a visitor walks through the site, and neither browser nor server complains
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Talks' }).click();
   await expect(page).toHaveURL(`${nginx.url}/talks`);
-  await page.getByRole('button', { name: 'Select Content Type' }).click();
-  await page.getByRole('option', { name: 'Podcasts' }).click();
+  await choose(page, 'Podcasts');
   await expect(page.locator('#talks > li:visible')).toHaveCount(4);
   expect(said).toEqual([]);
   expect(nginx.said()).toBe('');

@@ -21,21 +21,33 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   );
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
+/** How long after their last byte fonts may still move text. */
+const FONT_SWAP_MS = 500;
+
 /**
- * The sum of layout shifts since the page began, to three decimals, as Lighthouse tells it: a face
- * that takes over from its stand-in moves some words by a pixel or two.
+ * The sum of layout shifts since the page has its fonts, to three decimals, as Lighthouse tells it.
+ * Fonts move text by as much as the system's differ from them, which is no widget's doing.
  */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
-    () =>
-      new Promise((resolve) => {
+    (swap) =>
+      new Promise<number>((resolve) => {
         let sum = 0;
+        const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ responseEnd }) => responseEnd + swap);
         const add = (entries: PerformanceEntryList) => {
-          for (const { value } of entries as LayoutShift[]) sum += value;
+          for (const { value, startTime } of entries as LayoutShift[])
+            if (startTime > Math.max(...fonts)) sum += value;
         };
         const shifts = new PerformanceObserver((list) => add(list.getEntries()));
         shifts.observe({ type: 'layout-shift', buffered: true });
@@ -45,34 +57,15 @@ export const layoutShift = (page: Page): Promise<number> =>
           resolve(Math.round(sum * 1000) / 1000);
         }).observe(document.documentElement);
       }),
+    FONT_SWAP_MS,
   );
-
-/** The scripts that a page asks for from now on, as they are asked for. */
-export function askedScripts(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(request.url());
-  });
-  return asked;
-}
 
 /** An island in the page, whether it sleeps or not. */
 export const island = (page: Page, name: string) => page.locator(`nikash-island[name=${name}]`);
 
-/** Waits until every island of that name is awake. */
-export const awake = (page: Page, name: string) =>
-  expect(page.locator(`nikash-island[name=${name}]:not([awake])`)).toHaveCount(0);
-
-/** Waits until the chunk of an island is there, with all that it stands on. */
-export const arrived = (page: Page, name: string) =>
-  island(page, name).evaluate(async (element) => {
-    await Promise.all(
-      element
-        .getAttribute('src')
-        ?.split(' ')
-        .map((url) => import(url)) ?? [],
-    );
-  });
+/** Waits until every island of that name is hydrated. */
+export const hydrated = (page: Page, name: string) =>
+  expect(page.locator(`nikash-island[name=${name}]:not([hydrated])`)).toHaveCount(0);
 
 const chunkOf = (name: string) => `**/assets/**${name}.*.js`;
 
@@ -104,6 +97,20 @@ export const holdChunk = (page: Page, name: string) => hold(page, chunkOf(name))
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
+/** Draws a finger over the screen, from one point to another. */
+export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 20; step++) {
+    const part = step / 20;
+    const x = from.x + (to.x - from.x) * part;
+    await touch('touchMove', [{ x, y: from.y + (to.y - from.y) * part }]);
+  }
+  await touch('touchEnd', []);
+}
+
 /** Brings an element into the middle of the screen at once. */
 export const centre = (page: Page, selector: string) =>
   page
@@ -118,5 +125,16 @@ export async function expectOneMessage(said: string[], name: string): Promise<vo
   expect(own()[0]).toContain(`The ${name} widget failed.`);
 }
 
-/** Waits until the page has its faces: then it lays out what is further down (later.script.ts), to the end. */
-export const facesThere = (page: Page) => expect(page.locator('.later')).toHaveCount(0);
+/** Waits until the page has its fonts; from then on no text moves on any system. */
+export const fontsLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.fonts.status === 'loaded' &&
+          [...document.fonts].some(
+            ({ family, status }) => family === 'Hanken' && status === 'loaded',
+          ),
+      ),
+    )
+    .toBe(true);

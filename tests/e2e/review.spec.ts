@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { reportHtml } from '../../scripts/content/review/render/reportHtml.ts';
-import { thumbnails } from '../../scripts/content/review/render/thumbnails.ts';
-import { type Review, review } from '../../scripts/content/review/review.ts';
+import { review } from '../../scripts/content/review/review.ts';
 import { miniature, type Tree } from '../unit/content/miniature.ts';
 import { fields, withHistory } from '../unit/review/history.ts';
 import { expectAccessible, listen } from './probe.ts';
@@ -43,65 +40,49 @@ const colour = (background: string, size: number) =>
     .webp()
     .toBuffer();
 
-let reviewed: Review;
-let file: string;
-let weights: { before: number; after: number };
-const folder = mkdtempSync(join(tmpdir(), 'report-'));
-
-test.describe.configure({ mode: 'serial' });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test.beforeAll(async () => {
+test('a review looks at the page that a change reaches; its report is one accessible page', async ({
+  page,
+}) => {
   const [before, after] = [await colour('teal', 100), await colour('tomato', 300)];
-  weights = { before: before.length, after: after.length };
   const tree: Tree = miniature();
   tree.set('package.json', JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }));
   tree.set('build.js', BUILD);
   tree.set(PICTURE, before);
   fields(tree, TALK, (talk) => Object.assign(talk, { thumbnailUrl: '/images/talks/two.webp' }));
-  const change = (later: Tree) => {
-    fields(later, 'content/talks/one-1.json', (talk) =>
+  const change = (head: Tree) => {
+    fields(head, 'content/talks/one-1.json', (talk) =>
       Object.assign(talk, { title: 'A <b>new</b> title' }),
     );
-    later.set(PICTURE, after);
+    head.set(PICTURE, after);
   };
-  reviewed = await withHistory(tree, change, async (root) => {
+  const [reviewed, html] = await withHistory(tree, change, async (root) => {
     const result = await review({ root, range: 'HEAD^1..HEAD' });
-    const html = reportHtml(result, await thumbnails(result));
-    file = join(folder, 'review.html');
-    writeFileSync(file, html);
-    return result;
+    return [result, await reportHtml(result)] as const;
   });
-});
-
-test('a review looks at the page that a change reaches, and at no other', () => {
   expect(reviewed.unbuilt).toBeUndefined();
   expect(reviewed.pages.map(({ route, what }) => [route, what])).toEqual([['/talks', 'changed']]);
   expect(reviewed.same).toBe(2);
-});
-
-test('it outlines what changed where it stands, on both screens', () => {
-  const [page] = reviewed.pages;
-  expect(page?.screens.map(({ screen }) => screen.width)).toEqual([390, 1440]);
-  for (const { sights } of page?.screens ?? []) {
+  const screens = reviewed.pages[0]?.screens ?? [];
+  expect(screens.map(({ screen }) => screen.width)).toEqual([390, 1440]);
+  for (const { sights, before: base, after: head } of screens) {
     // The picture of the upper talk and the title of the lower stand close: one stretch shows both.
     expect(sights).toHaveLength(1);
     const [picture, title] = (sights[0]?.after?.boxes ?? []).toSorted((a, b) => a.top - b.top);
     expect(picture).toMatchObject({ left: 14, width: 172, height: 102 });
     expect(title?.top).toBeGreaterThan((picture?.top ?? 0) + 90);
+    // It weighs pages as visitors get them.
+    expect((head?.pictures ?? 0) - (base?.pictures ?? 0)).toBe(after.length - before.length);
   }
+  await expectReport(page, html);
 });
 
-test('it weighs the pages as visitors get them', () => {
-  for (const { before, after } of reviewed.pages[0]?.screens ?? []) {
-    expect((after?.pictures ?? 0) - (before?.pictures ?? 0)).toBe(weights.after - weights.before);
-  }
-});
-
-test('its report is one accessible page whose slider works by keyboard', async ({ page }) => {
+/** Expects a report to be one accessible page that asks for nothing, whose slider works by keyboard. */
+async function expectReport(page: Page, html: string): Promise<void> {
   const said = listen(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).protocol));
+  const file = test.info().outputPath('review.html');
+  writeFileSync(file, html);
   await page.goto(pathToFileURL(file).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '2 records change, 1 page with them',
@@ -113,14 +94,10 @@ test('its report is one accessible page whose slider works by keyboard', async (
   const slider = page.getByRole('slider').first();
   await slider.press('Home');
   const after = page.locator('.view.after').first();
-  expect(await after.evaluate((view) => getComputedStyle(view).clipPath)).toBe(
-    'inset(0px 0px 0px 0%)',
-  );
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)');
   await slider.press('End');
-  expect(await after.evaluate((view) => getComputedStyle(view).clipPath)).toBe(
-    'inset(0px 0px 0px 100%)',
-  );
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)');
   await expectAccessible(page);
   expect(asked.filter((protocol) => protocol !== 'data:')).toEqual(['file:']);
   expect(said).toEqual([]);
-});
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { centre, expectAccessible, layoutShift, listen, scrollTo } from './probe.ts';
+import { centre, expectAccessible, hold, layoutShift, listen, scrollTo, swipe } from './probe.ts';
 import {
   arrive,
   arriveWithClock,
@@ -18,115 +18,166 @@ import {
 // The two slideshows: specification 2 (Home page), 4, 8 and 9 (6 and 4 images, 5 s).
 test.use({ viewport: { width: 1440, height: 1100 } });
 
-for (const { id, slides, pictures } of SHOWS) {
-  test.describe(id, () => {
-    test('only the first picture loads until it is near, then all of them', async ({ page }) => {
-      const asked = watchPictures(page, id);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      const top = await page
-        .locator(`#${id}`)
-        .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-      await scrollTo(page, top - 1100 - 400);
-      await expect.poll(asked).toHaveLength(1);
-      await page.waitForLoadState('networkidle');
-      expect(await asked()).toHaveLength(1);
+const BOTH = SHOWS.map(({ id }) => boxOf(id)).join();
+
+test('only the first picture loads until it is near, then all of them', async ({ page }) => {
+  const watched = SHOWS.map((one) => ({ ...one, asked: watchPictures(page, one.id) }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const { id, slides, asked } of watched) {
+    const top = await page
+      .locator(`#${id}`)
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await scrollTo(page, top - 1100 - 400);
+    await expect.poll(asked).toHaveLength(1);
+    await centre(page, boxOf(id));
+    await expect(tabs(page, id)).toHaveCount(slides);
+    expect(await asked()).toHaveLength(slides);
+  }
+});
+
+for (const { id, slides } of SHOWS)
+  test(`${id} goes on every 5 s, from the last to the first`, async ({ page }) => {
+    await arriveWithClock(page, id);
+    for (let slide = 2; slide < slides + 2; slide++) {
+      await page.clock.runFor(4999);
+      await expectSlide(page, id, ((slide - 1) % slides) + 1);
+      await page.clock.runFor(1);
+      await expectSlide(page, id, (slide % slides) + 1);
+    }
+  });
+
+test('arrow keys, buttons and names choose, both ways round; focus goes along', async ({
+  page,
+}) => {
+  const id = 'tools';
+  await arrive(page, id);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, id, 6);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, id, 1);
+  await next(page, id).click();
+  await expectSlide(page, id, 2);
+  await previous(page, id).click();
+  await previous(page, id).click();
+  await expectSlide(page, id, 6);
+  await tabs(page, id).nth(2).click();
+  await expectSlide(page, id, 3);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  const home = await live(page, id).evaluate((box) => box.getBoundingClientRect().left);
+  await expect.poll(async () => Math.abs((await left(`#${id}-3`)) - home)).toBeLessThan(1);
+  expect(new URL(page.url()).hash).toBe('');
+  for (const [key, slide] of [
+    ['Home', 1],
+    ['ArrowLeft', 6],
+    ['Home', 1],
+    ['End', 6],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectSlide(page, id, slide);
+    await expect(tabs(page, id).nth(slide - 1)).toBeFocused();
+  }
+});
+
+for (const width of [390, 768, 1440])
+  test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.goto('/');
+    for (const { id, slides } of SHOWS) {
       await centre(page, boxOf(id));
       await expect(tabs(page, id)).toHaveCount(slides);
-      expect(await asked()).toHaveLength(slides);
-    });
-
-    test('goes on every 5 s, from the last to the first', async ({ page }) => {
-      await arriveWithClock(page, id);
-      for (let slide = 2; slide < slides + 2; slide++) {
-        await page.clock.runFor(4999);
-        await expectSlide(page, id, ((slide - 1) % slides) + 1);
-        await page.clock.runFor(1);
-        await expectSlide(page, id, (slide % slides) + 1);
-      }
-    });
-
-    test('arrow keys go both ways round while it is in view', async ({ page }) => {
-      await arrive(page, id);
-      await page.keyboard.press('ArrowLeft');
-      await expectSlide(page, id, slides);
-      await page.keyboard.press('ArrowRight');
-      await expectSlide(page, id, 1);
-      await page.keyboard.press('ArrowRight');
-      await expectSlide(page, id, 2);
-    });
-
-    test('arrow keys go both ways round while a tab has focus, and focus goes along', async ({
-      page,
-    }) => {
-      await arrive(page, id);
-      await tabs(page, id).first().focus();
-      await page.keyboard.press('ArrowLeft');
-      await expectSlide(page, id, slides);
-      await expect(tabs(page, id).last()).toBeFocused();
-      await page.keyboard.press('Home');
-      await expectSlide(page, id, 1);
-      await page.keyboard.press('End');
-      await expectSlide(page, id, slides);
-      await expect(tabs(page, id).last()).toBeFocused();
-    });
-
-    test('previous, next and the names choose, and the picture stands where it should', async ({
-      page,
-    }) => {
-      await arrive(page, id);
-      await previous(page, id).click();
-      await expectSlide(page, id, slides);
-      await next(page, id).click();
-      await expectSlide(page, id, 1);
-      await tabs(page, id).nth(2).click();
-      await expectSlide(page, id, 3);
-      const left = (selector: string) =>
-        page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
-      const home = await live(page, id).evaluate((box) => box.getBoundingClientRect().left);
-      await expect.poll(async () => Math.abs((await left(`#${id}-3`)) - home)).toBeLessThan(1);
-      expect(new URL(page.url()).hash).toBe('');
-    });
-
-    for (const width of [390, 768, 1440]) {
-      test(`at ${width} px: targets, axe, and nothing shifts when it wakes`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 1100 });
-        await arrive(page, id);
-        for (const tab of await tabs(page, id).all()) {
-          const box = await tab.boundingBox();
-          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      for (const [targets, size] of [
+        [tabs(page, id), 24],
+        [show(page, id).getByRole('button'), 44],
+      ] as const)
+        for (const target of await targets.all()) {
+          const box = await target.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(size);
         }
-        for (const button of await show(page, id).getByRole('button').all()) {
-          const box = await button.boundingBox();
-          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        }
-        await expectAccessible(page, boxOf(id));
-        await motion(page, id).click();
-        await expectAccessible(page, boxOf(id));
-        expect(await layoutShift(page)).toBe(0);
-      });
     }
-
-    test('if a picture does not come it stays an empty box, and the console says so', async ({
-      page,
-    }) => {
-      await page.route(pictures, (route, request) =>
-        request.url().includes('copilot') || request.url().includes('stage')
-          ? route.continue()
-          : route.abort(),
-      );
-      const said = listen(page);
-      page.on('dialog', () => said.push('a dialog'));
-      await page.goto('/');
-      const before = await show(page, id).boundingBox();
-      await centre(page, boxOf(id));
-      const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
-      await expect.poll(own).toEqual(['Failed to load images']);
-      await expect(show(page, id)).toBeHidden();
-      const after = await show(page, id).boundingBox();
-      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-      await page.keyboard.press('ArrowRight');
-      expect(await layoutShift(page)).toBe(0);
-      await expectAccessible(page, boxOf(id));
-    });
+    await expectAccessible(page, BOTH);
+    for (const { id } of SHOWS) await motion(page, id).click();
+    await expectAccessible(page, BOTH);
+    expect(await layoutShift(page)).toBe(0);
   });
-}
+
+test('if a picture does not come they stay empty boxes, and the console says so', async ({
+  page,
+}) => {
+  for (const { pictures } of SHOWS)
+    await page.route(pictures, (route, request) =>
+      /copilot|stage/.test(request.url()) ? route.continue() : route.abort(),
+    );
+  const said = listen(page);
+  page.on('dialog', () => said.push('a dialog'));
+  await page.goto('/');
+  const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
+  for (const [i, { id }] of SHOWS.entries()) {
+    const before = await show(page, id).boundingBox();
+    await centre(page, boxOf(id));
+    await expect.poll(own).toEqual(Array(i + 1).fill('Failed to load images'));
+    await expect(show(page, id)).toBeHidden();
+    const after = await show(page, id).boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page, BOTH);
+});
+
+test('a screen of the tools leads to the platform in a new tab; focus comes along', async ({
+  page,
+}) => {
+  await arrive(page, 'tools');
+  const link = page.locator('#tools > :not([inert]) a');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await link.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 'tools', 2);
+  await expect(link).toBeFocused();
+  await expect(page.locator('#tools-2').getByRole('link')).toBeFocused();
+});
+
+test('a press before it is hydrated is not lost', async ({ page }) => {
+  await page.goto('/');
+  await next(page, 'tools').evaluate((button) => (button as HTMLElement).click());
+  await centre(page, boxOf('tools'));
+  await expectSlide(page, 'tools', 2);
+});
+
+test('a press while pictures come is not lost', async ({ page }) => {
+  const letGo = await hold(page, /\/pictures\/campus-/);
+  await page.goto('/');
+  await centre(page, boxOf('gallery'));
+  await expect(show(page, 'gallery').locator('xpath=..')).toHaveAttribute('hydrated');
+  await next(page, 'gallery').click();
+  await expect(tabs(page, 'gallery')).toHaveCount(0);
+  letGo();
+  await expectSlide(page, 'gallery', 2);
+});
+
+test('narrow screens get the upright pictures of the tools', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  const asked = watchPictures(page, 'tools');
+  await arrive(page, 'tools');
+  expect(await asked()).toHaveLength(6);
+  for (const address of await asked()) expect(address).toContain('-phone');
+  const box = await page.locator('#tools-1 a').boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(39 / 56, 2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe goes on and back', async ({ page }) => {
+    await arrive(page, 'gallery');
+    await motion(page, 'gallery').tap();
+    const box = await page.locator('#gallery-1 img').boundingBox();
+    const y = (box?.y ?? 0) + 60;
+    await swipe(page, { x: 320, y }, { x: 80, y });
+    await expectSlide(page, 'gallery', 2);
+    await swipe(page, { x: 80, y }, { x: 320, y });
+    await expectSlide(page, 'gallery', 1);
+  });
+});

@@ -1,68 +1,65 @@
-import { expect, test } from '@playwright/test';
-import { AS_SERVED } from './asServed.ts';
+import { expect, type Page, test } from '@playwright/test';
 
 // Section 2 of the specification, point by point: the other pages.
-test.use(AS_SERVED);
+// As a visitor without script gets it.
+test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-test.describe('Enterprise', () => {
-  test.beforeEach(({ page }) => page.goto('/enterprise'));
+/** What a page says, its white space as a reader takes it. */
+const words = async (page: Page) =>
+  (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
 
-  test('headline, five chips, Request Demo', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Gen AI powered Hedge Fund in a Box',
-    );
-    for (const chip of [
-      'Generative AI',
-      'Backoffice Analytics',
-      'Any Market Any Broker',
-      'Any Platform Any Cloud',
-      'Trusted & Maintained Code',
-    ])
-      await expect(page.getByText(chip, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Request Demo' }).first()).toHaveAttribute(
-      'href',
-      '#request-demo',
-    );
-    await expect(
-      page.locator('#request-demo').getByRole('button', { name: 'Request Demo' }),
-    ).toBeVisible();
-  });
-
-  test('three use cases, four benefits, the offerings and the suite', async ({ page }) => {
-    for (const name of [
-      /broking houses/i,
-      /fintech/i,
-      /advisers/i,
-      /Automation & Efficiency/,
-      /Customisation/,
-      /Scalability/,
-      /Data Driven Performance/,
-      /ready-to-use strategies/i,
-      /Generative AI/,
-      /trusted code/i,
-      /Phoenix/,
-      /Copilot/,
-      /Pro$/,
-      /Python build/i,
-    ])
-      await expect(page.getByRole('heading', { name }).first()).toBeVisible();
-    await expect(page.getByText('SEBI-compliant').first()).toBeVisible();
-    await expect(page.locator('img[src="/images/logos/godown-cloud.svg"]')).toBeVisible();
-  });
-
-  test('the claimed figures of section 9', async ({ page }) => {
-    const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
-    for (const claim of [
-      /up to 25%/i,
-      /35% growth in brokerages/i,
-      /35% rise in user engagement/i,
-      /under 1 month/i,
-      /thousands of users/i,
-      /under 1 quarter/i,
-      /10x AUM growth/i,
-    ])
-      expect(main).toMatch(claim);
-  });
+test('Enterprise: headline, chips, cases, benefits, offerings, figures, Request Demo', async ({
+  page,
+}) => {
+  await page.goto('/enterprise');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Gen AI powered Hedge Fund in a Box',
+  );
+  for (const chip of [
+    'Generative AI',
+    'Backoffice Analytics',
+    'Any Market Any Broker',
+    'Any Platform Any Cloud',
+    'Trusted & Maintained Code',
+  ])
+    await expect(page.getByText(chip, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request Demo' }).first()).toHaveAttribute(
+    'href',
+    '#request-demo',
+  );
+  await expect(
+    page.locator('#request-demo').getByRole('button', { name: 'Request Demo' }),
+  ).toBeVisible();
+  for (const name of [
+    /broking houses/i,
+    /fintech/i,
+    /advisers/i,
+    /Automation & Efficiency/,
+    /Customisation/,
+    /Scalability/,
+    /Data Driven Performance/,
+    /ready-to-use strategies/i,
+    /Generative AI/,
+    /trusted code/i,
+    /Phoenix/,
+    /Copilot/,
+    /Pro$/,
+    /Python build/i,
+  ])
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  await expect(page.locator('img[src="/images/logos/godown-cloud.svg"]')).toBeVisible();
+  const main = await words(page);
+  for (const claim of [
+    /SEBI-compliant/,
+    /up to 25%/i,
+    /35% growth in brokerages/i,
+    /35% rise in user engagement/i,
+    /under 1 month/i,
+    /thousands of users/i,
+    /under 1 quarter/i,
+    /10x AUM growth/i,
+  ])
+    expect(main).toMatch(claim);
 });
 
 test('Events: sixteen on the timeline, newest first, two to four pictures each', async ({
@@ -101,7 +98,7 @@ test('Education: four sections of course cards', async ({ page }) => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
     await expect(section.locator('article img')).toHaveCount(cards);
   }
-  const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+  const main = await words(page);
   for (const fact of [
     /50-minute|50 min/,
     /10 minutes/,
@@ -125,6 +122,19 @@ test('About: mission, pillars, both segments, key offerings', async ({ page }) =
   await expect(page.locator('#education')).toBeVisible();
   await expect(page.locator('#technology')).toBeVisible();
   await expect(page.locator('#offerings').getByRole('link')).toHaveCount(6);
+  // Section 4: narrow at 768 px or less here, under 768 px everywhere else.
+  for (const [width, narrow] of [
+    [767, true],
+    [768, true],
+    [769, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await page
+      .locator('#pillars li')
+      .evaluateAll((all) => all.map((pillar) => pillar.getBoundingClientRect().toJSON()));
+    expect(second.top === first.top, `${width} px`).toBe(!narrow);
+    expect(second.left === first.left, `${width} px`).toBe(narrow);
+  }
 });
 
 test('Hiring: audiences, roles, levels, reasons, benefits', async ({ page }) => {
@@ -148,12 +158,12 @@ test('Team: four groups, statistics, Get in Touch', async ({ page }) => {
   await page.goto('/team');
   for (const group of ['Leadership', 'Advisory Board', 'Instructors', 'Core Team'])
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
-  const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+  const main = await words(page);
   for (const [figure, label] of [
     ['5000+', 'mentored'],
     ['15+', 'years of experience'],
     ['6+', 'premier institutions'],
-  ] as const) {
+  ]) {
     expect(main).toContain(figure);
     expect(main).toContain(label);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awake, scrollTo } from './probe.ts';
+import { hydrated, scrollTo } from './probe.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -25,8 +25,8 @@ export const arriveAt = (page: Page, slug: string) =>
     .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 /** Wakes the timeline by a small scroll, and waits until far pictures wait. */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   await scrollTo(page, 30);
-  await awake(page, 'Timeline');
+  await hydrated(page, 'Timeline');
   await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
 }

@@ -17,10 +17,6 @@ export const place = (page: Page, field: string): Locator =>
  */
 export async function openPreview(page: Page, route: string, file?: string): Promise<void> {
   await openAdmin(page, `~${route}${file ? `%23${file}` : ''}`);
-  await isLive(page);
-}
-
-/** Waits until the form has taken over the page. */
-export async function isLive(page: Page): Promise<void> {
+  // The form has taken over the page.
   await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { openPreview, place, preview } from './previewPage.ts';
 import { keep, restoreRecords, write } from './records.ts';
 
 // `npm run look:editor`: the pictures of the README's page for editors, from the real editor.
-restoreRecords();
+test.afterEach(restoreRecords);
 
 const FOLDER = '.github/readme';
 
@@ -21,9 +21,9 @@ async function shoot(page: Page, name: string) {
 
 test('a sentence', async ({ page }) => {
   await openPreview(page, '/talks');
-  const claim = place(page, 'hero.headline.claim');
+  const claim = place(page, 'hero.headline.roman');
   await claim.click();
-  await field(page, 'hero.headline.claim').fill('Said twice,');
+  await field(page, 'hero.headline.roman').fill('Said twice,');
   await expect(claim).toContainText('Said twice,');
   await shoot(page, 'edit-sentence');
 });

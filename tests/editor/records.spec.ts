@@ -1,6 +1,11 @@
-import { expect } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   alertSaying,
+  closeAlert,
   deleteRecord,
   dragItem,
   field,
@@ -9,11 +14,19 @@ import {
   save,
   saveButton,
 } from './admin.ts';
-import { dropzone, png } from './picture.ts';
-import { checkReport, exists, keep, read, restoreRecords } from './records.ts';
+import { checkReport, exists, keep, read } from './records.ts';
+import { SCRATCH } from './scratch.ts';
 import { test } from './session.ts';
 
-restoreRecords();
+/** A picture of 16:9 as somebody would upload it. */
+const png = (name: string) =>
+  sharp({ create: { width: 1280, height: 720, channels: 3, background: '#1f8a8a' } })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/png', buffer }));
+
+/** The hidden input of a form's picture, which is where a dropped file arrives. */
+const dropzone = (page: Page): Locator => page.locator('input[type=file]').first();
 
 const NEW_TALK = 'content/talks/ito-s-lemma-in-fort.json';
 const NEW_PICTURE = 'public/images/talks/panel-delhi-2.png';
@@ -66,20 +79,71 @@ test('a record that a page names is not deleted', async ({ page }) => {
   expect(read('content/pages/education.json')).toBe(pageBefore);
 });
 
-test('a page can be neither made nor deleted', async ({ page }) => {
-  // With nothing to add and nothing to delete the editor skips the list of one.
-  await openAdmin(page, 'collections/home/~');
-  await expect(page.locator('[data-test="form:content/pages/home.json"]')).toBeVisible();
-  await expect(page.getByText('Add File')).toHaveCount(0);
-});
-
-test('items of a list change places', async ({ page }) => {
+test('a page can be neither made nor deleted, and items of its lists change places', async ({
+  page,
+}) => {
   const file = 'content/pages/home.json';
   const before = JSON.parse(keep(file)).curriculum.courses;
-  await openRecord(page, file);
+  // With nothing to add and nothing to delete the editor skips the list of one.
+  await openAdmin(page, 'collections/home/~');
+  await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
+  await expect(page.getByText('Add File')).toHaveCount(0);
   await page.getByRole('button', { name: 'Courses', exact: true }).click();
   await dragItem(page, 0, 2);
   await save(page);
   expect(JSON.parse(read(file)).curriculum.courses).toEqual([before[1], before[2], before[0]]);
   expect(checkReport()).toBe('');
+});
+
+const TALK = 'content/talks/losing-well.json';
+const FOLDER = join(SCRATCH, 'public/images/talks');
+
+test('a picture of a taken name replaces nothing', async ({ page }) => {
+  keep(TALK);
+  keep('public/images/talks/losing-well-2.png');
+  keep('public/images/talks/losing-well.png');
+  await openRecord(page, TALK);
+  const file = await png('losing-well.png');
+  for (const name of ['losing-well.png', 'losing-well-2.png']) {
+    await dropzone(page).setInputFiles(file);
+    await expect(page.locator(`img[src$="/images/talks/${name}"]`)).toHaveJSProperty(
+      'naturalWidth',
+      1280,
+    );
+  }
+  await save(page);
+  expect(read(TALK)).toContain('"/images/talks/losing-well-2.png"');
+  expect(checkReport()).toBe('');
+});
+
+test('what is no picture, too large, or none inside is refused in words, and not written', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  const files = readdirSync(FOLDER);
+  await openRecord(page, TALK);
+  const input = dropzone(page);
+  await input.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(alertSaying(page, /plan\.pdf: Invalid file type/)).toBeVisible();
+  await closeAlert(page);
+  await input.setInputFiles({
+    name: 'hall.png',
+    mimeType: 'image/png',
+    buffer: randomBytes(6 * 1024 ** 2),
+  });
+  await expect(alertSaying(page, '“hall.png” has 6.0 MB; a picture may have 5.')).toBeVisible();
+  await closeAlert(page);
+  expect(readdirSync(FOLDER)).toEqual(files);
+
+  keep('public/images/talks/notes.png');
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words') };
+  await input.setInputFiles(notes);
+  await expect(page.locator('img[src$="/images/talks/notes.png"]')).toBeAttached();
+  await saveButton(page).click();
+  await expect(alertSaying(page, /Not saved\..*no picture that a browser shows/s)).toBeVisible();
+  expect(read(TALK)).toBe(before);
 });

@@ -1,16 +1,25 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/locate.ts';
 import { reportText } from '../../content/load/report.ts';
 import { saveButton } from './admin.ts';
 import { SCRATCH } from './scratch.ts';
 
-const kept = new Map<string, string | undefined>();
+const texts = new Map<string, string | undefined>();
 
 /** A record's text, in the copy that the tests edit. */
 export const read = (file: string): string => readFileSync(join(SCRATCH, file), 'utf8');
+
+/** A record, for who waits for it: while it is being written it is not there. */
+export function readRecord(file: string): unknown {
+  try {
+    return JSON.parse(read(file));
+  } catch {
+    return undefined;
+  }
+}
 
 export const write = (file: string, text: string): void => writeFileSync(join(SCRATCH, file), text);
 
@@ -19,23 +28,22 @@ export const exists = (file: string): boolean => existsSync(join(SCRATCH, file))
 /** Reads a record, and has it back as it was when the test is over; one that was not there goes. */
 export function keep(file: string): string {
   const text = exists(file) ? read(file) : undefined;
-  kept.set(file, text);
+  texts.set(file, text);
   return text ?? '';
 }
 
-/** In each file of tests that changes records. */
-export const restoreRecords = () =>
-  test.afterEach(() => {
-    for (const [file, text] of kept) {
-      if (text === undefined) rmSync(join(SCRATCH, file), { force: true });
-      else if (!exists(file) || read(file) !== text) write(file, text);
-    }
-    kept.clear();
-  });
+/** After each test. */
+export function restoreRecords(): void {
+  for (const [file, text] of texts) {
+    if (text === undefined) rmSync(join(SCRATCH, file), { force: true });
+    else if (!exists(file) || read(file) !== text) write(file, text);
+  }
+  texts.clear();
+}
 
 /** What `npm run content:check` would say of the copy; empty where it finds no error. */
 export function checkReport(): string {
-  const errors = inspect(SCRATCH).findings.filter(({ severity }) => severity === 'error');
+  const errors = inspect(SCRATCH).diagnostics.filter(({ severity }) => severity === 'error');
   return reportText(locate(SCRATCH, errors));
 }
 

@@ -1,14 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CLOUD_FORMS } from '../../scripts/content/generate/cloudForms.ts';
 import { openAdmin, openRecord } from './admin.ts';
 import { read } from './records.ts';
 import { besideScratch, PORT } from './scratch.ts';
 import { test } from './session.ts';
-import { endStudios, startStudio } from './startStudio.ts';
-
-endStudios();
 
 const isHere = (url: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 
@@ -43,35 +42,72 @@ const answers = (address: string) =>
     () => false,
   );
 
-test('Ctrl-C ends all of it', async ({ request }) => {
-  const port = PORT + 1;
-  const site = `http://localhost:${port}/`;
-  const studio = startStudio(besideScratch('ended'), port);
-  await expect.poll(studio.said).toContain(`Editor  ${site}admin/`);
-  expect(studio.said()).toContain(`Site    ${site}`);
-  expect(studio.said()).toContain(`Forms   ${site}rest/v1/`);
-  const admin = await (await request.get(`${site}admin/`, { timeout: 60_000 })).text();
-  const [tina = ''] = /http:\/\/localhost:\d+/.exec(admin) ?? [];
-  expect(await answers(tina)).toBe(true);
-  await studio.interrupt();
-  await expect.poll(() => answers(tina)).toBe(false);
-  expect(await answers(site)).toBe(false);
-  expect(studio.said()).not.toMatch(/error|warn|reload|stopped/i);
-});
+/** A studio of a test's own, beside the one that all share. */
+interface OwnStudio {
+  site: string;
+  /** All that it has said until now. */
+  said(): string;
+  /** Ctrl-C, as a terminal does it: to every process of the group. */
+  interrupt(): Promise<void>;
+}
 
-test('the site stands where the editor cannot start, and both say why', async ({ request }) => {
-  const port = PORT + 2;
-  const site = `http://localhost:${port}/`;
-  const folder = besideScratch('broken');
-  writeFileSync(join(folder, 'tina/config.ts'), 'this is no code;');
-  const studio = startStudio(folder, port);
-  await expect.poll(studio.said).toContain('The editor could not start: ');
-  await expect.poll(studio.said).toContain(`Site    ${site}`);
-  const admin = await request.get(`${site}admin/`);
-  expect(admin.status()).toBe(503);
-  expect(await admin.text()).toContain('<h1>The editor could not start</h1>');
-  const page = await request.get(`${site}talks`);
-  expect(await page.text()).toContain('A trader’s guide to losing money well');
+/** Starts `npm start` in a folder. */
+function startStudio(folder: string, port: number): OwnStudio {
+  const start = [resolve('scripts/start.ts'), '--port', String(port)];
+  const studio = spawn(process.execPath, start, { cwd: folder, detached: true });
+  const ended = once(studio, 'exit');
+  let said = '';
+  for (const stream of [studio.stdout, studio.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  return {
+    site: `http://localhost:${port}/`,
+    said: () => said,
+    async interrupt() {
+      const isRunning = studio.exitCode === null && studio.signalCode === null;
+      if (studio.pid && isRunning) process.kill(-studio.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
+
+test.describe('studios of their own', () => {
+  let ended: OwnStudio;
+  let broken: OwnStudio;
+  test.beforeAll(() => {
+    ended = startStudio(besideScratch('ended'), PORT + 1);
+    const folder = besideScratch('broken');
+    writeFileSync(join(folder, 'tina/config.ts'), 'this is no code;');
+    broken = startStudio(folder, PORT + 2);
+  });
+  test.afterAll(() => Promise.all([ended.interrupt(), broken.interrupt()]));
+
+  test('the site stands where the editor cannot start, and both say why', async ({ request }) => {
+    const { site, said } = broken;
+    await expect.poll(said).toContain('The editor could not start: ');
+    await expect.poll(said).toContain(`Site    ${site}`);
+    const admin = await request.get(`${site}admin/`);
+    expect(admin.status()).toBe(503);
+    expect(await admin.text()).toContain('<h1>The editor could not start</h1>');
+    const page = await request.get(`${site}talks`);
+    expect(await page.text()).toContain('A trader’s guide to losing money well');
+  });
+
+  test('Ctrl-C ends all of it', async ({ request }) => {
+    const { site, said } = ended;
+    await expect.poll(said).toContain(`Editor  ${site}admin/`);
+    expect(said()).toContain(`Site    ${site}`);
+    expect(said()).toContain(`Forms   ${site}rest/v1/`);
+    const admin = await (await request.get(`${site}admin/`, { timeout: 60_000 })).text();
+    const [tina = ''] = /http:\/\/localhost:\d+/.exec(admin) ?? [];
+    expect(await answers(tina)).toBe(true);
+    await ended.interrupt();
+    await expect.poll(() => answers(tina)).toBe(false);
+    expect(await answers(site)).toBe(false);
+    expect(said()).not.toMatch(/error|warn|reload|stopped/i);
+  });
 });
 
 test('the cloud’s forms are those of the schemas', () => {

@@ -1,18 +1,23 @@
 // The embedded backend over a folder: what it keeps, whom it shares it with, how it ends.
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrived } from '../../scripts/backend/arrived.ts';
+import { embeddedBackend } from '../../scripts/backend/embedded.ts';
 import { findPostgrest } from '../../scripts/backend/postgrest.ts';
 import { type Backend, startBackend } from '../../scripts/backend/start.ts';
-import { STARTUP_MS, submission } from './site.ts';
+import { serve } from './serve.ts';
+import { submission } from './submission.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A backend starts several times in each test, on a machine that may be busy. */
+const PATIENCE_MS = 120_000;
 
 let dataDir: string;
 const open: Backend[] = [];
@@ -41,6 +46,12 @@ async function send(url: string, form: string, changes: Record<string, unknown>)
 
 const names = async () => (await arrived(dataDir)).map(({ name }) => name);
 
+/** What `npm run submissions` prints. */
+async function print(...args: string[]): Promise<string> {
+  const command = ['scripts/submissions.ts', '--data', dataDir, ...args];
+  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT })).stdout;
+}
+
 /** The backend in a process of its own, which prints the address once it serves. */
 async function startElsewhere() {
   const program = `
@@ -60,115 +71,129 @@ const silent = (url: string) =>
     () => true,
   );
 
-describe('what has arrived', () => {
-  it('is nothing before the backend ever ran', async () => {
+it(
+  'what has arrived is read while the backend runs and after, newest first, and kept over a restart',
+  async () => {
     rmSync(dataDir, { recursive: true });
     expect(await arrived(dataDir)).toEqual([]);
-  });
+    const first = await start();
+    await send(first.url, 'contact', {
+      name: 'Anvi \u001b[31m\u202eevil',
+      query: 'One\nline.....',
+    });
+    await send(first.url, 'request_demo', { name: 'ज्योति', website: 'filled' });
+    await send(first.url, 'contact', { name: 'Third' });
+    const served = await arrived(dataDir);
+    expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([
+      ['Third', 'contact', false],
+      ['ज्योति', 'request_demo', true],
+      ['Anvi \u001b[31m\u202eevil', 'contact', false],
+    ]);
 
-  it(
-    'is read from both tables, newest first, while the backend runs and after',
-    async () => {
-      const backend = await start();
-      await send(backend.url, 'contact', { name: 'First' });
-      await send(backend.url, 'request_demo', { name: 'Second', website: 'filled' });
-      await send(backend.url, 'contact', { name: 'Third' });
-      const served = await arrived(dataDir);
-      expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([
-        ['Third', 'contact', false],
-        ['Second', 'request_demo', true],
-        ['First', 'contact', false],
-      ]);
-      await backend.close();
-      expect(await arrived(dataDir)).toEqual(served);
-    },
-    STARTUP_MS,
-  );
+    const table = await print();
+    expect(table).toMatch(/Demo request +ज्योति +meera@kulkarni.example +9876543210 +suspected/);
+    expect(table).toContain('    One line.....\n');
+    // Text that commands the terminal.
+    expect(table).not.toContain('\u001b');
+    expect(table).not.toContain('\u202e');
 
-  it(
-    'is kept over a restart, whose migrations are not applied twice',
-    async () => {
-      const first = await start();
-      await send(first.url, 'contact', { name: 'Before' });
-      await first.close();
-      const second = await start();
-      await send(second.url, 'contact', { name: 'After' });
-      expect(await names()).toEqual(['After', 'Before']);
-    },
-    STARTUP_MS,
-  );
+    await first.close();
+    expect(JSON.parse(await print('--json'))).toEqual(JSON.parse(JSON.stringify(served)));
+    const second = await start();
+    await send(second.url, 'contact', { name: 'After' });
+    expect((await names()).slice(0, 2)).toEqual(['After', 'Third']);
+  },
+  PATIENCE_MS,
+);
 
-  it(
-    'is printed by npm run submissions, as text that cannot command the terminal',
-    async () => {
-      const backend = await start();
-      await send(backend.url, 'contact', {
-        name: 'Anvi \u001b[31m\u202eevil',
-        query: 'One\nline.....',
-      });
-      await send(backend.url, 'request_demo', { name: 'ज्योति', website: 'x' });
-      const print = async (...args: string[]) =>
-        (
-          await promisify(execFile)(
-            process.execPath,
-            ['scripts/submissions.ts', '--data', dataDir, ...args],
-            { cwd: ROOT },
-          )
-        ).stdout;
-      const table = await print();
-      expect(table).toMatch(/Demo request +ज्योति +meera@kulkarni.example +9876543210 +suspected/);
-      expect(table).toContain('    One line.....\n');
-      expect(table).not.toContain('\u001b');
-      expect(table).not.toContain('\u202e');
-      expect(JSON.parse(await print('--json'))).toEqual(await arrived(dataDir));
-    },
-    STARTUP_MS,
-  );
-});
-
-describe('one folder', () => {
-  it(
-    'is served once, and shared by whoever starts later',
-    async () => {
+it(
+  'a folder is shared by whoever starts while it is served, and however its process ends, nothing is lost and nobody left behind',
+  async () => {
+    const signals = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
+    for (const signal of signals) {
       const { child, url } = await startElsewhere();
       const guest = await start();
       expect(guest.url).toBe(url);
       await guest.close();
-      expect(await silent(url)).toBe(false);
-      child.kill();
-      await once(child, 'exit');
-    },
-    STARTUP_MS,
-  );
-
-  it(
-    'is served once when two start together',
-    async () => {
-      const [one, other] = await Promise.all([start(), start()]);
-      expect(one?.url).toBe(other?.url);
-    },
-    STARTUP_MS,
-  );
-
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'loses nothing and leaves nobody behind after %s',
-    async (signal) => {
-      const { child, url } = await startElsewhere();
       await send(url, 'contact', { name: signal });
       child.kill(signal);
       const [, endedBy] = await once(child, 'exit');
       expect(endedBy).toBe(signal);
       await vi.waitUntil(() => silent(url), 10_000);
-      const next = await start();
-      await send(next.url, 'contact', { name: 'next' });
-      expect(await names()).toEqual(['next', signal]);
-    },
-    STARTUP_MS,
-  );
-});
+    }
+    // What the killed process left stands in nobody's way, and two that start together become one.
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one?.url).toBe(other?.url);
+    expect(await names()).toEqual(signals.toReversed());
+  },
+  PATIENCE_MS,
+);
+
+/** The descendants of this process by this name. */
+function children(name: string): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }));
+  const below = (pid: number): typeof processes =>
+    processes
+      .filter(({ parent }) => parent === pid)
+      .flatMap((child) => [child, ...below(child.pid)]);
+  return below(process.pid)
+    .filter(({ command }) => command.endsWith(name))
+    .map(({ pid }) => pid);
+}
+
+it(
+  'PostgREST comes back at its address whenever it is ended, and says so',
+  async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { url } = await start();
+    for (const name of ['postgrest', 'sh']) {
+      warn.mockClear();
+      const [pid] = children(name);
+      process.kill(pid ?? 0, 'SIGKILL');
+      await vi.waitUntil(() => warn.mock.calls.length === 2, 60_000);
+      expect(warn.mock.calls[0]?.[0]).toMatch(/^PostgREST.+It is being started again\.$/);
+      expect(warn.mock.calls[1]?.[0]).toBe('PostgREST receives the forms again.');
+      await send(url, 'contact', { name });
+    }
+    expect(await names()).toEqual(['sh', 'postgrest']);
+    warn.mockRestore();
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'who shared a backend takes it over when the process that held it has ended, and says so',
+  async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { child, url } = await startElsewhere();
+    const backend = embeddedBackend({ dataDir });
+    const site = await serve((request, response) => {
+      void backend.middleware(request, response, () => response.end());
+    });
+    try {
+      expect((await backend.started).url).toBe(url);
+      await send(`${site.url}/rest/v1`, 'contact', { name: 'before' });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const both = ['after', 'together'];
+      await Promise.all(both.map((name) => send(`${site.url}/rest/v1`, 'contact', { name })));
+      expect((await names()).toSorted()).toEqual(['after', 'before', 'together']);
+      expect(warn.mock.calls).toEqual([
+        ['What received the forms has ended. It is being started again.'],
+        ['The forms are received again.'],
+      ]);
+    } finally {
+      warn.mockRestore();
+      await site.close();
+      await backend.close();
+    }
+  },
+  PATIENCE_MS,
+);
 
 it('says in one line what to do where there is no PostgREST', () => {
-  expect(() => findPostgrest([join(dataDir, 'postgrest')])).toThrow(
-    /^The forms need PostgREST.*\.$/,
-  );
+  expect(() => findPostgrest([dataDir])).toThrow(/^The forms need PostgREST.*\.$/);
 });

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
+import type { PreviewServer, ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { embeddedBackendPlugin } from '../../scripts/backend/embedded.ts';
 import { restProxy } from '../../scripts/backend/proxy.ts';
-import { serve, submission } from './site.ts';
+import { serve } from './serve.ts';
+import { submission } from './submission.ts';
 
 const running: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -77,6 +80,14 @@ describe('the proxy', () => {
     expect(heard).toEqual([]);
   });
 
+  it('refuses a body whose length is not known before it is read', async () => {
+    const { heard, site } = await startRelay();
+    const body = new Blob(['{}']).stream();
+    const options = { method: 'POST', body, duplex: 'half' };
+    expect((await fetch(`${site}/rest/v1/contact`, options)).status).toBe(411);
+    expect(heard).toEqual([]);
+  });
+
   it('never speaks to a host that the path names', async () => {
     const stranger = await startRelay();
     const { heard, site } = await startRelay();
@@ -94,6 +105,18 @@ describe('the proxy', () => {
     }
     expect(heard).toEqual([]);
   });
+});
+
+it('starts nothing where a Supabase project is configured', () => {
+  const use = vi.fn();
+  const server = {
+    config: { env: { VITE_SUPABASE_URL: 'https://nikash.example' } },
+    middlewares: { use },
+  } as unknown as ViteDevServer & PreviewServer;
+  const plugin = embeddedBackendPlugin();
+  plugin.configureServer(server);
+  plugin.configurePreviewServer(server);
+  expect(use).not.toHaveBeenCalled();
 });
 
 describe('without a backend', () => {

@@ -1,11 +1,11 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/absent.ts';
-import { issueFindings } from '../../content/load/issues.ts';
+import { issueDiagnostics } from '../../content/load/issues.ts';
 import { readBody } from '../../content/load/mentions.ts';
 import { writeBody } from '../../content/load/writeBody.ts';
 import type { Collection } from '../../content/schema/collections.ts';
-import { keepTyped } from './keepTyped.ts';
+import { keepTyped } from '../patches/keepTyped.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -21,17 +21,17 @@ interface Submission {
 }
 
 /**
- * What happens between pressing Save and writing: a record that breaks the law, alone or together with
+ * What happens between pressing Save and writing: a record that breaks the schema, alone or together with
  * the others, or that somebody else changed meanwhile, is refused in the check's sentences, which
  * leaves everything typed where it is; what was cleared is taken out.
  */
 export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
     const done = keepTyped(form);
-    const wrong = complaints(collection, values);
+    const wrong = schemaDiagnostics(collection, values);
     // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
     if (wrong.length === 0 && cms.api.tina.isLocalMode) {
-      wrong.push(...(await objections(collection, form, values)));
+      wrong.push(...(await studioDiagnostics(collection, form, values)));
     }
     if (wrong.length > 0) {
       const message = ['Not saved.', ...wrong].join('\n');
@@ -42,8 +42,8 @@ export const beforeSubmit = (collection: Collection) =>
     return withoutCleared(collection, values);
   };
 
-/** What the studio has against the record: it knows the other records, the pictures, and the file. */
-async function objections(
+/** What the studio finds in the record: it knows the other records, the pictures, and the file. */
+async function studioDiagnostics(
   { schema }: Collection,
   { path: file, crudType, initialValues }: Submission['form'],
   values: Values,
@@ -51,36 +51,37 @@ async function objections(
   const record = withoutAbsent(toRecord(schema, values));
   const opened = crudType === 'create' ? undefined : withoutAbsent(toRecord(schema, initialValues));
   const body = JSON.stringify({ file, record, opened });
-  const response = await fetch('/admin/objections', { method: 'POST', body }).catch(
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch('/admin/diagnostics', { method: 'POST', headers, body }).catch(
     () => undefined,
   );
-  if (!response) return ['The studio does not answer: is npm start still running?', KEPT];
+  if (!response) return ['The studio does not answer: is npm start still running?', UNSAVED];
   const answer = await response.json();
   return response.ok
     ? answer
-    : [`The rules of the content cannot be read just now: ${answer}`, KEPT];
+    : [`The rules of the content cannot be read just now: ${answer}`, UNSAVED];
 }
 
 const UNTIL_CLOSED = 0;
 
-const KEPT = 'What you typed is still here: change a letter, and save again in a moment.';
+const UNSAVED = 'What you typed is still here: change a letter, and save again in a moment.';
 
-/** The tree of an MDX record's text stays whole: it holds empty strings that mean something. */
+/** The tree of an MDX record's text stays as it is: it holds empty strings that mean something. */
 function withoutCleared({ format }: Collection, values: Values): Values {
-  const kept = withoutAbsent(values) as Values;
-  return format === 'mdx' ? { ...kept, body: values.body } : kept;
+  const fields = withoutAbsent(values) as Values;
+  return format === 'mdx' ? { ...fields, body: values.body } : fields;
 }
 
-/** What the law has against the values of a form. */
-export function complaints(collection: Collection, values: Values): string[] {
+/** What the schema finds in the values of a form. */
+function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const record = withoutAbsent(toRecord(collection.schema, values));
   const { error } = collection.schema.safeParse(record, { reportInput: true });
-  const findings = issueFindings('', collection, error?.issues ?? []);
+  const diagnostics = issueDiagnostics('', collection, error?.issues ?? []);
   const { body } = record as Values;
   if (collection.format === 'mdx' && typeof body === 'string') {
-    findings.push(...readBody('', body).findings);
+    diagnostics.push(...readBody('', body).diagnostics);
   }
-  return findings.map(({ rule, mend }) => `${rule} ${mend}`);
+  return diagnostics.map(({ rule, fix }) => `${rule} ${fix}`);
 }
 
 /** The values of a form in the record's own shape: its names, its text, and nothing of Tina's. */

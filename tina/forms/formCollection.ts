@@ -2,7 +2,7 @@ import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
 import { slug } from '../../content/load/slug.ts';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
-import { previewAddress } from '../preview/address.ts';
+import { previewAddress } from '../patches/previewAddress.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 import { newRecord } from './newRecord.ts';
@@ -10,11 +10,10 @@ import { tinaName } from './tinaName.ts';
 
 /** A kind of record as a collection of the editor, with its form. */
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
-  const { label, folder, format, schema, route } = collection;
+  const { label, folder, format, schema, route, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
   const fields = formFields(schema, true).map((field) => counted(collection, field));
   const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
-  const single = 'single' in collection ? String(collection.single) : undefined;
   return {
     name,
     label,

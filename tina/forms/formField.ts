@@ -2,23 +2,17 @@ import type { TinaField } from 'tinacms';
 import { z } from 'zod';
 import { listSize, openField } from '../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
-import {
-  type Collection,
-  type CollectionName,
-  collections,
-} from '../../content/schema/collections.ts';
+import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
-import { PICTURES } from '../guards/guardUploads.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+import { PICTURES } from '../patches/checkUploads.ts';
 import { newRecord } from './newRecord.ts';
-import { titleKey } from './schemaParts.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
 
-export { tinaName } from './tinaName.ts';
-
 /** Which of Tina's controls, or of the project's own, shows a text. */
-const COMPONENTS = { textarea: 'textarea', date: 'day', moment: 'moment' } as const;
+const COMPONENTS = { textarea: 'textarea', date: 'day', datetime: 'local-datetime' } as const;
 
 /** A schema's own sentences about a value, as the content check would print them. */
 export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
@@ -26,17 +20,9 @@ export function complaint(schema: Schema, meta: FieldMeta | undefined, value: un
   const { error } = z.safeParse(schema, absent, { reportInput: true });
   const issue = error?.issues[0];
   if (!issue) return undefined;
-  const { rule, mend } = explain(issue, meta);
-  return `${rule} ${mend}`;
+  const { rule, fix } = explain(issue, meta);
+  return `${rule} ${fix}`;
 }
-
-const collectionIn = (folder: string): CollectionName => {
-  const found = (Object.entries(collections) as [CollectionName, Collection][]).find(
-    ([, collection]) => collection.folder === folder && !('single' in collection),
-  );
-  if (!found) throw new Error(`No collection lies in content/${folder}.`);
-  return found[0];
-};
 
 /**
  * One field of a record as a field of the editor's form. The schema says the type, the rule and the
@@ -55,71 +41,62 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     label: meta.label,
     description: meta.help,
   };
-  const validate = (value: unknown) => complaint(schema, meta, value);
-
-  if (inner instanceof z.ZodArray) return listField(common, inner, meta) as TinaField;
-  if (inner instanceof z.ZodObject) {
-    return { ...common, type: 'object', fields: formFields(inner) } as TinaField;
+  const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
+  if (!kind) {
+    throw new Error(
+      `The field ${key} is of a kind that no form shows yet: teach tina/forms/formField.ts.`,
+    );
   }
-  if (inner instanceof z.ZodBoolean) return { ...common, type: 'boolean' } as TinaField;
-
   // Tina's server knows the title alone as required, which it has to be. It sends nothing of a record
   // whose required field is empty, and the preview would stand still while somebody begins an item;
   // what is missing the rule of the field says.
-  const isTitle = isRecord && meta.isTitle ? { isTitle: true, required: true } : {};
-  switch (meta.widget) {
-    case 'image':
-      return {
-        ...common,
-        type: 'image',
-        uploadDir: () => meta.folder ?? '',
-        accept: [...PICTURES],
-        ui: { validate },
-      } as TinaField;
-    case 'reference': {
-      const other = collectionIn(meta.collection ?? '');
-      const title = titleKey(collections[other].schema) ?? '';
-      return {
-        ...common,
-        type: 'reference',
-        collections: [other],
-        ui: { validate, optionComponent: (values: Record<string, unknown>) => values[title] },
-      } as TinaField;
-    }
-    case 'markdown':
-      return { ...common, type: 'rich-text', isBody: true } as TinaField;
-    case 'textarea':
-    case 'date':
-    case 'moment':
-      return {
-        ...common,
-        type: 'string',
-        ui: { component: COMPONENTS[meta.widget], validate },
-      } as TinaField;
-  }
-  if (inner instanceof z.ZodEnum) {
-    return {
-      ...common,
-      type: 'string',
-      options: [
-        ...(optional ? [{ value: '', label: 'Not set' }] : []),
-        ...inner.options.map((value) => ({ value: String(value), label: sentence(String(value)) })),
-      ],
-      ui: { validate },
-    } as TinaField;
-  }
-  if (inner instanceof z.ZodNumber)
-    return { ...common, type: 'number', ui: { validate, parse: numberIn } } as TinaField;
-  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
-    return { ...common, type: 'string', ...isTitle, ui: { validate } } as TinaField;
-  }
-  throw new Error(
-    `The field ${key} is of a kind that no form shows yet: teach tina/forms/formField.ts.`,
-  );
+  const isTitle = isRecord && meta.isTitle && { isTitle: true, required: true };
+  return { ...common, ...kind, ...isTitle } as TinaField;
 }
 
-/** A list of groups, its items named by their content and its size kept. */
-function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
+/** What Tina is told of a field beside its words; undefined for what no form can show. */
+function kindOf(
+  schema: Schema,
+  meta: FieldMeta,
+  optional: boolean,
+  validate: (value: unknown) => string | undefined,
+) {
+  if (schema instanceof z.ZodArray) return listKind(schema, meta);
+  if (schema instanceof z.ZodObject) return { type: 'object', fields: formFields(schema) };
+  if (schema instanceof z.ZodBoolean) return { type: 'boolean' };
+  switch (meta.widget) {
+    case 'image': {
+      const uploadDir = () => meta.folder ?? '';
+      return { type: 'image', uploadDir, accept: [...PICTURES], ui: { validate } };
+    }
+    case 'reference': {
+      const [name, other] = collectionIn(meta.collection);
+      const title = titleOf(other.schema) ?? '';
+      const optionComponent = (values: Record<string, unknown>) => values[title];
+      return { type: 'reference', collections: [name], ui: { validate, optionComponent } };
+    }
+    case 'markdown':
+      return { type: 'rich-text', isBody: true };
+    case 'textarea':
+    case 'date':
+    case 'datetime':
+      return { type: 'string', ui: { component: COMPONENTS[meta.widget], validate } };
+  }
+  if (schema instanceof z.ZodEnum) {
+    const unset = optional ? [{ value: '', label: 'Not set' }] : [];
+    const values = schema.options.map(String);
+    const options = values.map((value) => ({ value, label: sentence(value) }));
+    return { type: 'string', options: [...unset, ...options], ui: { validate } };
+  }
+  if (schema instanceof z.ZodNumber) return { type: 'number', ui: { validate, parse: numberIn } };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return { type: 'string', ui: { validate } };
+  }
+  return undefined;
+}
+
+/** A list of groups, its items named by their content, of the size that the schema allows. */
+function listKind(schema: z.ZodArray, meta: FieldMeta) {
   const item = openField(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
@@ -127,7 +104,6 @@ function listField(common: object, schema: z.ZodArray, meta: FieldMeta) {
   const { minimum, maximum } = listSize(schema);
   const itemTitle = tinaName(meta.itemTitle ?? '');
   return {
-    ...common,
     type: 'object',
     list: true,
     fields: formFields(item),
@@ -157,7 +133,7 @@ const numberIn = (typed: unknown) =>
 
 /**
  * The fields of a group, in the order in which the schema names them.
- * @param isRecord whether the group is a whole record
+ * @param isRecord whether the group is a record
  */
 export const formFields = (schema: z.ZodObject, isRecord = false): TinaField[] =>
   Object.entries(schema.shape).map(([key, inner]) => formField(key, inner as Schema, isRecord));

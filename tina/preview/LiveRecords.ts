@@ -5,11 +5,18 @@ import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
   type CollectionName,
-  collections,
+  collectionIn,
 } from '../../content/schema/collections.ts';
-import { tinaName } from '../forms/formField.ts';
-import type { Marks } from './marks.ts';
-import { isAddress, isLawful, missingWords, nowhere, SOME_DAY, within } from './standIns.ts';
+import { tinaName } from '../forms/tinaName.ts';
+import {
+  isReadable,
+  isValid,
+  missingAddress,
+  missingWords,
+  nearestNumber,
+  SOME_DAY,
+} from './fallbacks.ts';
+import type { SourceMarks } from './sourceMarks.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -27,7 +34,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /**
  * Reads records as the editor sends them into the shape that pages show: their own names, nothing for
- * what is absent, a path for a reference; texts and pictures with their field, and a stand-in for what
+ * what is absent, a path for a reference; texts and pictures with their field, and a fallback for what
  * is missing or half typed.
  */
 export class LiveRecords {
@@ -35,11 +42,11 @@ export class LiveRecords {
   readonly values = new Map<string, string[]>();
   /** Blank records for references that lead nowhere. */
   readonly blanks: { collection: CollectionName; entry: LiveEntry }[] = [];
-  readonly #marks: Marks;
+  readonly #marks: SourceMarks;
   readonly #files: ReadonlySet<string>;
 
   /** @param files what a reference can lead to */
-  constructor(marks: Marks, files: ReadonlySet<string>) {
+  constructor(marks: SourceMarks, files: ReadonlySet<string>) {
     this.#marks = marks;
     this.#files = files;
   }
@@ -80,7 +87,7 @@ export class LiveRecords {
     const absent = value === null || value === undefined || value === '';
     if (absent && optional) return undefined;
     if (schema instanceof z.ZodArray) {
-      // In a blank record one of each, so that it leads wherever a whole one does.
+      // In a blank record one of each, so that it leads wherever another does.
       const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
       return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
     }
@@ -89,14 +96,14 @@ export class LiveRecords {
     if (meta?.widget === 'image')
       return this.#marks.picture(absent ? undefined : String(value), handle);
     if (meta?.widget === 'date') {
-      return this.#counted(isLawful(schema, value) ? String(value) : SOME_DAY, handle);
+      return this.#counted(isValid(schema, value) ? String(value) : SOME_DAY, handle);
     }
-    if (meta?.widget === 'moment') return isLawful(schema, value) ? value : undefined;
-    if (schema instanceof z.ZodNumber) return this.#counted(within(schema, value), handle);
+    if (meta?.widget === 'datetime') return isValid(schema, value) ? value : undefined;
+    if (schema instanceof z.ZodNumber) return this.#counted(nearestNumber(schema, value), handle);
     if (schema instanceof z.ZodBoolean) return Boolean(value);
-    if (schema instanceof z.ZodEnum) return isLawful(schema, value) ? value : schema.options[0];
+    if (schema instanceof z.ZodEnum) return isValid(schema, value) ? value : schema.options[0];
     if (meta?.widget === 'link' || schema instanceof z.ZodURL) {
-      return isLawful(schema, value) ? value : nowhere(handle);
+      return isValid(schema, value) ? value : missingAddress(handle);
     }
     return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
   }
@@ -110,15 +117,10 @@ export class LiveRecords {
   #reference({ collection: folder }: FieldMeta, value: unknown, handle: string): string {
     const file = isNode(value) ? String(value.id) : '';
     if (this.#files.has(file)) return file;
-    for (const [name, collection] of Object.entries(collections) as [
-      CollectionName,
-      Collection,
-    ][]) {
-      if (collection.folder !== folder || 'single' in collection) continue;
-      // All of the blank record leads to where it has to be chosen.
-      const entry = this.entry(collection, undefined, handle, handle);
-      this.blanks.push({ collection: name, entry });
-    }
+    const [name, collection] = collectionIn(folder);
+    // All of the blank record leads to where it has to be chosen.
+    const entry = this.entry(collection, undefined, handle, handle);
+    this.blanks.push({ collection: name, entry });
     return handle;
   }
 
@@ -130,17 +132,14 @@ export class LiveRecords {
     const tree = node?.[name];
     const children = isNode(tree) && Array.isArray(tree.children) ? tree.children : [];
     const words = children.length > 0 ? children : [{ type: 'text', text: missingWords(meta) }];
-    return {
-      type: 'root',
-      children: words.map((child) => this.#branch(child, handle)),
-    } as unknown as RichText;
+    return { type: 'root', children: words.map((child) => this.#branch(child, handle)) };
   }
 
-  #branch({ text, url, children, ...rest }: Node, handle: string): Node {
+  #branch({ text, url, children, ...rest }: RichText, handle: string): RichText {
     return {
       ...rest,
       ...(typeof text === 'string' && { text: this.#marks.text(text, handle) }),
-      ...(typeof url === 'string' && { url: isAddress(url) ? url : nowhere(handle) }),
+      ...(typeof url === 'string' && { url: isReadable(url) ? url : missingAddress(handle) }),
       ...(Array.isArray(children) && {
         children: children.map((child) => this.#branch(child, handle)),
       }),

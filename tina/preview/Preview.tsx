@@ -1,44 +1,37 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTina } from 'tinacms/dist/react';
 import { Layout } from '../../components/layout/Layout.tsx';
+import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
+import { useLiveData } from '../patches/useLiveData.ts';
 import { bringIntoView } from './bringIntoView.ts';
-import { flagUnpublished } from './flagUnpublished.ts';
-import { fromTina, type Live, type PreviewData } from './fromTina.ts';
-import { HANDLE, Handles } from './Handles.ts';
-import { createMarks } from './marks.ts';
+import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
+import { fromTina, type Live } from './fromTina.ts';
 import { PreviewBoundary } from './PreviewBoundary.tsx';
 import { collectionsOf, pageQuery, type Select } from './pageQuery.ts';
+import { createSourceMarks } from './sourceMarks.ts';
 
 interface PreviewProps {
   route: string;
   Page: ComponentType<object>;
   select: Select;
   /** The file of a record to open and to show. */
-  asked: string | undefined;
+  requested: string | undefined;
 }
 
-// The same object each time: another one would make Tina begin again, for ever.
-const NOTHING = {};
-
-/** The page with the records as they are being typed, in place of its still HTML. */
-export function Preview({ route, Page, select, asked }: PreviewProps) {
+/** The page with the records as they are being typed, in place of its prerendered HTML. */
+export function Preview({ route, Page, select, requested }: PreviewProps) {
   const names = useMemo(() => collectionsOf(select), [select]);
-  const marks = useMemo(createMarks, []);
-  const { data } = useTina<PreviewData>({
-    query: useMemo(() => pageQuery(names), [names]),
-    variables: NOTHING,
-    data: NOTHING,
-    ...(asked && { experimental___selectFormByFormId: () => asked }),
-  });
+  const query = useMemo(() => pageQuery(names), [names]);
+  const marks = useMemo(createSourceMarks, []);
+  const data = useLiveData(query, requested);
   const live = useMemo(
     () => (data.site ? fromTina(names, data, marks) : undefined),
     [names, data, marks],
   );
-  const handles = useMemo(() => new Handles(marks), [marks]);
+  const overlay = useMemo(() => new EditOverlay(marks), [marks]);
   if (!live) return null;
   return (
-    <InPlace live={live} handles={handles} asked={asked}>
+    <InPlace live={live} overlay={overlay} requested={requested}>
       <PreviewBoundary version={live}>
         <Shown live={live} route={route} Page={Page} select={select} />
       </PreviewBoundary>
@@ -46,7 +39,8 @@ export function Preview({ route, Page, select, asked }: PreviewProps) {
   );
 }
 
-function Shown({ live, route, Page, select }: Omit<PreviewProps, 'asked'> & { live: Live }) {
+/** A component of its own, so that the boundary catches what a page's selection throws. */
+function Shown({ live, route, Page, select }: Omit<PreviewProps, 'requested'> & { live: Live }) {
   return (
     <Layout site={live.content.site} route={route}>
       <Page {...select(live.content)} />
@@ -56,45 +50,45 @@ function Shown({ live, route, Page, select }: Omit<PreviewProps, 'asked'> & { li
 
 interface InPlaceProps {
   live: Live;
-  handles: Handles;
-  asked: string | undefined;
+  overlay: EditOverlay;
+  requested: string | undefined;
   children: ReactNode;
 }
 
-/** Puts the live page in the place of the still one, and keeps it clickable. */
+/** Puts the live page in the place of the prerendered one, and keeps it clickable. */
 function InPlace({
   live: { values, records, unpublished },
-  handles,
-  asked,
+  overlay,
+  requested,
   children,
 }: InPlaceProps) {
-  const still = useRef([...document.body.children]);
+  const prerendered = useRef([...document.body.children]);
   useLayoutEffect(() => {
     const update = () => {
       for (const details of document.querySelectorAll('details')) details.open = true;
-      const changed = handles.update(document.body, values);
+      const changed = overlay.update(document.body, values);
       flagUnpublished(document.body, unpublished);
       return changed;
     };
     const changed = update();
-    // Widgets draw anew by themselves.
+    // Widgets render anew by themselves.
     const watch = new MutationObserver(() => {
       update();
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    parent.postMessage({ type: 'quick-edit', value: true }, window.location.origin);
-    // After React, which may not be interrupted: the still page has islands of its own, that end with it.
+    enableClickToEdit();
+    // After React, which may not be interrupted: the prerendered page has islands of its own, that end with it.
     queueMicrotask(() => {
-      const isFirst = still.current.length > 0;
-      for (const element of still.current.splice(0)) element.remove();
-      bringIntoView(isFirst ? partsOf(records.get(asked ?? '')) : changed);
+      const isFirst = prerendered.current.length > 0;
+      for (const element of prerendered.current.splice(0)) element.remove();
+      bringIntoView(isFirst ? partsOf(records.get(requested ?? '')) : changed);
     });
     return () => watch.disconnect();
-  }, [handles, values, records, unpublished, asked]);
+  }, [overlay, values, records, unpublished, requested]);
   return createPortal(children, document.body);
 }
 
 /** What the page shows of a record; a number in a drawing is not the thing itself. */
 const partsOf = (record: string | undefined) =>
-  record ? [...document.querySelectorAll(`[${HANDLE}^="${record}."]:not(svg *)`)] : [];
+  record ? [...document.querySelectorAll(`[${FIELD_ATTRIBUTE}^="${record}."]:not(svg *)`)] : [];

@@ -1,25 +1,16 @@
-import { HANDLE } from './Handles.ts';
+import { clickPastEditor } from '../patches/clickToEdit.ts';
 
 function isInView(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && !isAway(element);
-}
-
-const isAway = (element: Element) => element.closest('[inert]') !== null;
-
-/** Presses a tab past the editor, which takes the clicks on what it can edit. */
-function press(tab: HTMLElement): void {
-  const handle = tab.getAttribute(HANDLE);
-  tab.removeAttribute(HANDLE);
-  tab.click();
-  if (handle) tab.setAttribute(HANDLE, handle);
+  const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  return isInWindow && !element.closest('[inert]');
 }
 
 /** Lets a click on a tab show its slide, beside opening its name in the form. */
 export function keepTabs(): void {
   const onClick = ({ target, isTrusted }: Event) => {
     const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]');
-    if (tab && isTrusted) press(tab);
+    if (tab && isTrusted) clickPastEditor(tab);
   };
   window.addEventListener('click', onClick, true);
 }
@@ -31,7 +22,7 @@ export function bringIntoView(elements: readonly Element[]): void {
   if (!first || shown.some(isInView)) return;
   const slide = first.closest('[inert]');
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide?.id}"]`);
-  if (tab) press(tab);
+  if (tab) clickPastEditor(tab);
   // The slide is still on its way.
   (tab ?? first).scrollIntoView({ block: 'center', inline: 'nearest' });
 }

@@ -7,12 +7,12 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { LiveRecords, type Node } from './LiveRecords.ts';
-import type { Marks } from './marks.ts';
+import type { SourceMarks } from './sourceMarks.ts';
 
 /** What the editor sends for a page's query. */
 export type PreviewData = Record<string, Node | { edges: readonly { node: Node }[] } | null>;
 
-/** What a page shows at this moment, and where it came from. */
+/** What a page shows now, and where it came from. */
 export interface Live {
   content: Content;
   /** The fields of numbers and days by their value. */
@@ -37,7 +37,11 @@ const fileOf = (node: Node) => String(node.id);
  * @param names the collections that the page shows
  * @param data what the editor sent; from nothing come blank records
  */
-export function fromTina(names: readonly CollectionName[], data: PreviewData, marks: Marks): Live {
+export function fromTina(
+  names: readonly CollectionName[],
+  data: PreviewData,
+  marks: SourceMarks,
+): Live {
   const nodes = names.map((name) => [name, nodesOf(name, data)] as const);
   const records = new Map(
     nodes.flatMap(([, own]) => own.map((node) => [fileOf(node), tinaField(node)] as const)),
@@ -54,11 +58,10 @@ export function fromTina(names: readonly CollectionName[], data: PreviewData, ma
         return entry;
       })
       .sort((a, b) => (a.file < b.file ? -1 : 1));
-    if ('single' in collection)
-      return [name, entries[0] ?? live.entry(collection, undefined, '', '')];
+    if (collection.single) return [name, entries[0] ?? live.entry(collection, undefined, '', '')];
     return [name, entries];
   });
-  const whole = Object.fromEntries(content);
-  for (const { collection, entry } of live.blanks) whole[collection]?.push(entry);
-  return { content: whole as Content, values: live.values, records, unpublished };
+  const all = Object.fromEntries(content);
+  for (const { collection, entry } of live.blanks) all[collection]?.push(entry);
+  return { content: all as Content, values: live.values, records, unpublished };
 }

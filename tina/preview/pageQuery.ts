@@ -6,9 +6,9 @@ import {
   type Content,
   collections,
 } from '../../content/schema/collections.ts';
-import { tinaName } from '../forms/formField.ts';
+import { tinaName } from '../forms/tinaName.ts';
 import { fromTina } from './fromTina.ts';
-import { createMarks } from './marks.ts';
+import { createSourceMarks } from './sourceMarks.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -20,7 +20,11 @@ export type Select = (content: Content) => object;
  * Found by letting it select from blank content.
  */
 export function collectionsOf(select: Select): CollectionName[] {
-  const { content } = fromTina(Object.keys(collections) as CollectionName[], {}, createMarks());
+  const { content } = fromTina(
+    Object.keys(collections) as CollectionName[],
+    {},
+    createSourceMarks(),
+  );
   const read = new Set<CollectionName>();
   select(
     new Proxy(content, {
@@ -39,7 +43,7 @@ export function collectionsOf(select: Select): CollectionName[] {
  */
 export function pageQuery(names: readonly CollectionName[]): string {
   const parts = names.map((name) => {
-    const { schema, single } = collections[name] as Collection & { single?: string };
+    const { schema, single }: Collection = collections[name];
     const fields = `{ id ${selection(schema)} }`;
     return single
       ? `${name}(relativePath: "${single}.json") ${fields}`

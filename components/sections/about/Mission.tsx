@@ -6,7 +6,7 @@ export function Mission({ mission }: Pick<About, 'mission'>) {
   return (
     <section aria-labelledby="mission" className="wrap">
       <div className="columns gap-y-6 border-t border-edge pt-4 pb-8 md:pb-12">
-        <SectionLabel room="notebook">{mission.label}</SectionLabel>
+        <SectionLabel theme="light">{mission.label}</SectionLabel>
         <h2 id="mission" className="sr-only">
           {mission.label}
         </h2>

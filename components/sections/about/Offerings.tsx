@@ -6,12 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Key offerings: each card is one link. */
 export function Offerings({ offerings }: Pick<About, 'offerings'>) {
   return (
-    <Section
-      room="notebook"
-      id="offerings"
-      heading={offerings.heading}
-      className="later [--tall:79rem] md:[--tall:53rem]"
-    >
+    <Section theme="light" id="offerings" heading={offerings.heading}>
       <ul className="arrivals mt-10 grid border-t border-l border-rule sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {offerings.cards.map(({ title, text, href }) => (
           <li key={title} className="min-w-0 border-r border-b border-rule">

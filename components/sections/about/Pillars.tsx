@@ -4,18 +4,13 @@ import { Section } from '../../ui/Section.tsx';
 /** Our Pillars: side by side like the columns that they are; stacked at 768 px or less. */
 export function Pillars({ pillars }: Pick<About, 'pillars'>) {
   return (
-    <Section
-      room="notebook"
-      id="pillars"
-      heading={pillars.heading}
-      className="later [--tall:48rem]"
-    >
+    <Section theme="light" id="pillars" heading={pillars.heading}>
       <ul className="mt-10 grid border-y border-edge min-[48.0625rem]:mt-14 min-[48.0625rem]:grid-cols-2">
         {pillars.items.map(({ title, text }, i) => (
           <li
             key={title}
-            data-room={i === 1 ? 'desk' : undefined}
-            className="py-8 min-[48.0625rem]:px-8 min-[48.0625rem]:py-14 min-[48.0625rem]:first:pl-0 data-room:px-6 min-[48.0625rem]:data-room:px-10"
+            data-theme={i === 1 ? 'dark' : undefined}
+            className="py-8 min-[48.0625rem]:px-8 min-[48.0625rem]:py-14 min-[48.0625rem]:first:pl-0 data-theme:px-6 min-[48.0625rem]:data-theme:px-10"
           >
             <h3 className="display-2">{title}</h3>
             <p className="prose-measure mt-4 text-text-2">{text}</p>

@@ -1,29 +1,21 @@
 import type { About } from '../../../content/schema/pages/about.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Room, Section } from '../../ui/Section.tsx';
+import { Section, type Theme } from '../../ui/Section.tsx';
 
 interface SegmentProps {
-  room: Room;
+  theme: Theme;
   id: string;
   segment: About['education'];
 }
 
 /** One pillar at length: what it believes, and its parts. */
-export function Segment({ room, id, segment }: SegmentProps) {
-  const { label, ...link } = segment.action;
+export function Segment({ theme, id, segment }: SegmentProps) {
   return (
-    <Section
-      room={room}
-      id={id}
-      heading={segment.heading}
-      className="later [--tall:62rem] md:[--tall:53rem]"
-    >
+    <Section theme={theme} id={id} heading={segment.heading}>
       <div className="columns mt-8 gap-y-10 md:mt-12">
         <div className="md:col-span-5">
           <p className="lead">{segment.text}</p>
-          <Button tone={room === 'desk' ? 'act' : 'quiet'} {...link} className="mt-8">
-            {label}
-          </Button>
+          <Button tone={theme === 'dark' ? 'act' : 'quiet'} {...segment.action} className="mt-8" />
         </div>
         <ul className="md:col-span-6 md:col-start-7">
           {segment.items.map(({ title, text }) => (

@@ -65,11 +65,11 @@ export function CourseSection({ section, courses, button, shelf }: CourseSection
   const places: readonly Place[] = SHELVES[shelf];
   return (
     <Section
-      room="notebook"
+      theme="light"
       id={section.anchor}
-      heading={{ label: section.label, claim: section.title }}
+      heading={{ label: section.label, roman: section.title }}
       aside={<p className="text-text-2">{section.lead}</p>}
-      className="pt-0! md:pt-0! later [--tall:150rem] md:[--tall:100rem]"
+      className="pt-0! md:pt-0!"
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
         {courses.map((course, i) => {

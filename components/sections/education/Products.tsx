@@ -1,21 +1,16 @@
 import type { Education } from '../../../content/schema/pages/education.ts';
 import { Units } from '../figures/Units.tsx';
-import { countsIn } from './countsIn.ts';
 
 /** What comes with each product: a ruled table, and every figure drawn on one scale. */
 export function Products({ title, products }: { title: string; products: Education['products'] }) {
-  const drawn = products.map(({ figure }) => countsIn(figure));
-  const scale = Math.max(...drawn.map((counts) => counts.reduce((sum, count) => sum + count, 0)));
+  const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (
-    <section
-      aria-labelledby="products"
-      className="wrap pb-16 md:pb-24 later [--tall:68rem] md:[--tall:48rem]"
-    >
+    <section aria-labelledby="products" className="deferred wrap pb-16 md:pb-24">
       <h2 id="products" className="label-italic border-t border-edge pt-4 pb-3 text-text-2">
         {title}
       </h2>
       <dl>
-        {products.map(({ name, figure, unit, text }, i) => (
+        {products.map(({ name, figure, unit, text, count, extra }) => (
           <div
             key={name}
             className="columns items-baseline gap-y-1 border-t border-rule py-5 last:border-b md:py-6"
@@ -30,10 +25,10 @@ export function Products({ title, products }: { title: string; products: Educati
             <dd className="max-md:mt-2 md:col-span-5 lg:col-span-6">
               <Units
                 scale={scale}
-                parts={(drawn[i] ?? []).map((count, part) => ({
-                  count,
-                  tone: part === 0 ? 'plain' : 'data',
-                }))}
+                parts={[
+                  { count, tone: 'plain' },
+                  ...(extra ? [{ count: extra, tone: 'data' } as const] : []),
+                ]}
                 className="h-4"
               />
               <p className="prose-measure mt-3 text-text-2">{text}</p>

@@ -12,12 +12,7 @@ const CELLS = [
 /** Four benefits in a ruled cross. */
 export function Benefits({ benefits }: Pick<Enterprise, 'benefits'>) {
   return (
-    <Section
-      room="desk"
-      id="benefits"
-      heading={benefits.heading}
-      className="pt-0! later [--tall:67rem] md:[--tall:52rem]"
-    >
+    <Section theme="dark" id="benefits" heading={benefits.heading} className="pt-0!">
       <ul className="arrivals columns mt-10 gap-x-0! border-t border-edge md:mt-16">
         {benefits.cards.map(({ title, text }, i) => (
           <li

@@ -5,13 +5,21 @@ import { ReplicasPane } from './panes/ReplicasPane.tsx';
 import { RoutingPane } from './panes/RoutingPane.tsx';
 import { SourcePane } from './panes/SourcePane.tsx';
 
-/** What each feature draws, in the order of the chips, and the room that it takes. */
-const COMPARTMENTS = [
-  { Drawing: DecodingPane, span: 'lg:col-span-7' },
-  { Drawing: NettingPane, span: 'lg:col-span-5 lg:border-l' },
-  { Drawing: RoutingPane, span: 'lg:col-span-4' },
-  { Drawing: ReplicasPane, span: 'lg:col-span-4 lg:border-l' },
-  { Drawing: SourcePane, span: 'lg:col-span-4 lg:border-l' },
+const DRAWINGS = {
+  decoding: DecodingPane,
+  netting: NettingPane,
+  routing: RoutingPane,
+  replicas: ReplicasPane,
+  source: SourcePane,
+} as const;
+
+/** Two compartments above three. */
+const SPANS = [
+  'lg:col-span-7',
+  'lg:col-span-5 lg:border-l',
+  'lg:col-span-4',
+  'lg:col-span-4 lg:border-l',
+  'lg:col-span-4 lg:border-l',
 ] as const;
 
 /** The box itself, open at the top: five compartments, a chip and a drawing in each. */
@@ -27,12 +35,12 @@ export function Box({ chips }: Pick<Enterprise['hero'], 'chips'>) {
         <path d="M0 10 4 0H96L100 10z" />
       </svg>
       <ul className="grid border border-edge lg:grid-cols-12">
-        {chips.map(({ label }, i) => {
-          const { Drawing, span } = COMPARTMENTS[i] ?? COMPARTMENTS[0];
+        {chips.map(({ label, drawing }, i) => {
+          const Drawing = DRAWINGS[drawing];
           return (
             <li
               key={label}
-              className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${span}`}
+              className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${SPANS[i] ?? ''}`}
             >
               <span className="label-mono justify-self-start rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
                 {label}

@@ -7,8 +7,8 @@ type ClaimText = Enterprise['useCases']['cards'][number]['claims'][number];
 
 /** A claimed figure in its sentence, and under it the same figure drawn unit by unit. */
 export function Claim({ claim }: { claim: ClaimText }) {
-  const { before, figure, after } = claim;
-  const drawing = claimDrawing(`${before ?? ''} ${figure} ${after}`);
+  const { before, figure, after, people } = claim;
+  const drawing = claimDrawing(claim);
   return (
     <>
       <p className="text-text-2">
@@ -20,7 +20,7 @@ export function Claim({ claim }: { claim: ClaimText }) {
       </p>
       {drawing && (
         <div className="mt-auto grid gap-y-1.5 pt-5">
-          {drawing.dots && <Tally count={drawing.dots} as="dots" className="mb-1 h-16" />}
+          {people && <Tally count={people} className="mb-1 h-16" />}
           {drawing.rows.map((parts, i) => (
             <Units
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place

@@ -10,12 +10,7 @@ const DEPTHS = ['', 'sm:ml-16', 'sm:ml-32'] as const;
 /** What is in the box: the parts, and the suite as one framed object. */
 export function Offerings({ offerings }: Pick<Enterprise, 'offerings'>) {
   return (
-    <Section
-      room="desk"
-      id="offerings"
-      heading={offerings.heading}
-      className="pt-0! later [--tall:119rem] md:[--tall:78rem]"
-    >
+    <Section theme="dark" id="offerings" heading={offerings.heading} className="pt-0!">
       <ul className="arrivals columns mt-10 gap-y-10 md:mt-16">
         {offerings.cards.map(({ title, text, icon }) => (
           <li key={title} className="border-t border-edge pt-6 md:col-span-4">

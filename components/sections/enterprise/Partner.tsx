@@ -3,7 +3,7 @@ import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
 /** Whose machines it runs on. */
 export function Partner({ partner }: Pick<Enterprise, 'partner'>) {
   return (
-    <div data-room="desk" className="later [--tall:16rem] md:[--tall:8rem]">
+    <div data-theme="dark">
       <div className="wrap">
         <div className="columns items-center gap-y-4 border-y border-edge py-8">
           <p className="label-mono text-data-text md:col-span-2">{partner.label}</p>

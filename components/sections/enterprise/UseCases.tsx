@@ -5,12 +5,7 @@ import { Claim } from './Claim.tsx';
 /** Three kinds of house; each figure that is claimed stands drawn beside the words. */
 export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
   return (
-    <Section
-      room="desk"
-      id="use-cases"
-      heading={useCases.heading}
-      className="later [--tall:125rem] md:[--tall:85rem]"
-    >
+    <Section theme="dark" id="use-cases" heading={useCases.heading}>
       <ul className="arrivals mt-10 border-t border-edge md:mt-16">
         {useCases.cards.map(({ title, text, claims }) => (
           <li key={title} className="border-b border-rule py-8 md:py-12">

@@ -1,56 +1,51 @@
+import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
 import type { UnitPart } from '../figures/Units.tsx';
+
+type Claim = Enterprise['useCases']['cards'][number]['claims'][number];
 
 /** A claim drawn unit by unit: a row for what was, a row for what is claimed. */
 export interface ClaimDrawing {
   rows: UnitPart[][];
-  /** Units that the whole width holds, the same for claims that may be compared. */
+  /** Units that the full width holds, the same for claims that may be compared. */
   scale: number;
   /** The share of a unit that is left empty. */
   gap: number;
   /** The last row ends before its end is reached, as in “under 1 month”. */
-  isOpen: boolean;
-  /** People, one by one. */
-  dots?: number;
+  isOpen?: boolean;
 }
 
 /** Shares stand in units of five in a hundred, so that they can be counted. */
 const PER_UNIT = 5;
-const WHOLE: UnitPart = { count: 100 / PER_UNIT, tone: 'plain' };
-const SHARES = { scale: 150 / PER_UNIT, gap: 0.2, isOpen: false };
-const DAYS = { scale: 91, gap: 0.5, isOpen: true };
-const DAYS_IN = { month: 30, quarter: 91 } as const;
-/** The least that “thousands” can mean. */
-const THOUSANDS = 2000;
+const HUNDRED: UnitPart = { count: 100 / PER_UNIT, tone: 'plain' };
+/** The least that the width holds, so that claims of one kind are drawn on one scale. */
+const LEAST_SHARE = 50;
+const QUARTER = 91;
 
-/**
- * Reads what can be drawn from a claim's words: a share on top of a hundred (`25%`), a multiple of
- * one length (`10x`), the days of a month or a quarter, thousands. Nothing for words with none of these.
- */
-export function claimDrawing(words: string): ClaimDrawing | undefined {
-  const share = Number(words.match(/(\d+)%/)?.[1]);
-  if (share) {
-    return {
-      ...SHARES,
-      scale: Math.max(SHARES.scale, (100 + share) / PER_UNIT),
-      rows: [[WHOLE], [WHOLE, { count: share / PER_UNIT, tone: 'data' }]],
-    };
+/** What a claim draws; undefined for one of words alone. */
+export function claimDrawing({ drawing, amount = 1 }: Claim): ClaimDrawing | undefined {
+  switch (drawing) {
+    case 'share':
+      return {
+        rows: [[HUNDRED], [HUNDRED, { count: amount / PER_UNIT, tone: 'data' }]],
+        scale: (100 + Math.max(LEAST_SHARE, amount)) / PER_UNIT,
+        gap: 0.2,
+      };
+    case 'multiple': {
+      const one: UnitPart = { count: 1, tone: 'plain' };
+      return {
+        rows: [[one], [one, { count: amount - 1, tone: 'data' }]],
+        scale: amount,
+        gap: 0.08,
+      };
+    }
+    case 'days':
+      return {
+        rows: [[{ count: amount, tone: 'data' }]],
+        scale: Math.max(QUARTER, amount),
+        gap: 0.5,
+        isOpen: true,
+      };
+    default:
+      return undefined;
   }
-  const times = Number(words.match(/(\d+)x/)?.[1]);
-  if (times) {
-    const rows: UnitPart[][] = [
-      [{ count: 1, tone: 'plain' }],
-      [
-        { count: 1, tone: 'plain' },
-        { count: times - 1, tone: 'data' },
-      ],
-    ];
-    return { scale: times, gap: 0.08, isOpen: false, rows };
-  }
-  const period = words.match(/under 1 (month|quarter)/)?.[1] as keyof typeof DAYS_IN | undefined;
-  if (!period) return undefined;
-  return {
-    ...DAYS,
-    rows: [[{ count: DAYS_IN[period], tone: 'data' }]],
-    ...(/thousands/i.test(words) && { dots: THOUSANDS }),
-  };
 }

@@ -2,9 +2,14 @@ import { useId } from 'react';
 
 const COLUMNS = 100;
 
+/** More bars than this would run into each other. */
+const MOST_BARS = 1000;
+
+/** How a number is drawn: by bars that can be counted, or by dots in rows of a hundred. */
+export const tallyKind = (count: number) => (count > MOST_BARS ? 'dots' : 'bars');
+
 interface TallyProps {
   count: number;
-  as: 'bars' | 'dots';
   className?: string;
 }
 
@@ -12,38 +17,31 @@ interface TallyProps {
  * A number drawn one by one: 118 bars, or 4500 dots in rows of a hundred. A pattern repeats the one
  * mark, so that any number costs the same bytes.
  */
-export function Tally({ count, as, className = '' }: TallyProps) {
+export function Tally({ count, className = '' }: TallyProps) {
   const id = useId();
   const full = Math.floor(count / COLUMNS);
   const rest = count % COLUMNS;
-  if (as === 'bars') {
-    return (
-      <svg
-        viewBox={`0 0 ${count} 30`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        data-count={count}
-        className={`w-full text-text ${className}`}
-      >
-        <pattern id={id} width="1" height="30" patternUnits="userSpaceOnUse">
-          <path d="M.3 0v30" stroke="currentColor" strokeWidth=".32" />
-        </pattern>
-        <rect width={count} height="30" fill={`url(#${id})`} />
-      </svg>
-    );
-  }
+  const isBars = tallyKind(count) === 'bars';
   return (
     <svg
-      viewBox={`0 0 ${COLUMNS} ${full + (rest > 0 ? 1 : 0)}`}
+      viewBox={isBars ? `0 0 ${count} 30` : `0 0 ${COLUMNS} ${full + (rest > 0 ? 1 : 0)}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       data-count={count}
       className={`w-full text-text ${className}`}
     >
-      <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
-        <rect x=".2" y=".22" width=".42" height=".5" fill="currentColor" />
+      <pattern id={id} width="1" height={isBars ? '30' : '1'} patternUnits="userSpaceOnUse">
+        {isBars ? (
+          <path d="M.3 0v30" stroke="currentColor" strokeWidth=".32" />
+        ) : (
+          <rect x=".2" y=".22" width=".42" height=".5" fill="currentColor" />
+        )}
       </pattern>
-      <path d={`M0 0h${COLUMNS}v${full}H${rest}v${rest > 0 ? 1 : 0}H0z`} fill={`url(#${id})`} />
+      {isBars ? (
+        <rect width={count} height="30" fill={`url(#${id})`} />
+      ) : (
+        <path d={`M0 0h${COLUMNS}v${full}H${rest}v${rest > 0 ? 1 : 0}H0z`} fill={`url(#${id})`} />
+      )}
     </svg>
   );
 }

@@ -4,12 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Whom the service recruits for, as a ruled list in two columns. */
 export function Audiences({ audiences }: Pick<Hiring, 'audiences'>) {
   return (
-    <Section
-      room="notebook"
-      id="audiences"
-      heading={audiences.heading}
-      className="later [--tall:57rem] md:[--tall:47rem]"
-    >
+    <Section theme="light" id="audiences" heading={audiences.heading}>
       <ul className="columns mt-10 md:mt-14">
         {audiences.items.map(({ title, text }) => (
           <li key={title} className="border-t border-rule py-6 md:col-span-6">

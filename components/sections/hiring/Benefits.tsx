@@ -12,12 +12,7 @@ interface BenefitsProps {
 /** What comes with every search; the icon decorates the title. */
 export function Benefits({ heading, benefits }: BenefitsProps) {
   return (
-    <Section
-      room="notebook"
-      id="benefits"
-      heading={heading}
-      className="pt-0! later [--tall:79rem] md:[--tall:50rem]"
-    >
+    <Section theme="light" id="benefits" heading={heading} className="pt-0!">
       <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {benefits.map(({ slug, icon, title, description }) => (
           <li key={slug} className="grid grid-cols-[3rem_1fr] gap-x-5">

@@ -4,12 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Talent levels along an axis of experience. */
 export function Levels({ levels }: Pick<Hiring, 'levels'>) {
   return (
-    <Section
-      room="notebook"
-      id="levels"
-      heading={levels.heading}
-      className="later [--tall:56rem] md:[--tall:42rem]"
-    >
+    <Section theme="light" id="levels" heading={levels.heading}>
       <ol className="mt-10 grid gap-y-8 border-l border-edge md:mt-14 md:auto-cols-fr md:grid-flow-col md:border-t md:border-l-0">
         {levels.items.map(({ title, years, text }) => (
           <li

@@ -4,12 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 /** Reasons to partner, numbered as clauses. */
 export function Reasons({ reasons }: Pick<Hiring, 'reasons'>) {
   return (
-    <Section
-      room="notebook"
-      id="reasons"
-      heading={reasons.heading}
-      className="pt-0! later [--tall:65rem] md:[--tall:50rem]"
-    >
+    <Section theme="light" id="reasons" heading={reasons.heading} className="pt-0!">
       <ol className="mt-10 md:mt-14">
         {reasons.items.map(({ title, text }, i) => (
           <li key={title} className="columns gap-y-2 border-t border-rule py-6 last:border-b">

@@ -6,10 +6,9 @@ export function Roles({ roles }: Pick<Hiring, 'roles'>) {
   const { columns } = roles;
   return (
     <Section
-      room="desk"
+      theme="dark"
       id="roles"
       heading={roles.heading}
-      className="later [--tall:92rem] md:[--tall:72rem]"
       aside={<p className="text-text-2">{roles.lead}</p>}
     >
       <table className="mt-10 block w-full text-left md:mt-14 md:table">

@@ -7,17 +7,15 @@ const FIGURE = '/images/figures/surface.svg';
 
 /** The About Us card, and under it the way to the market making game. */
 export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
-  const { label, ...link } = about.action;
-  const { label: play, ...gameLink } = game.action;
   return (
-    <div className="wrap pb-16 md:pb-24 later [--tall:67rem] md:[--tall:50rem]">
+    <div className="deferred wrap pb-16 md:pb-24">
       <section
         id="about"
         aria-labelledby="about-heading"
         className="columns overflow-clip rounded-[4px] border border-edge bg-panel"
       >
         <div className="p-6 md:col-span-6 md:p-12">
-          <SectionLabel room="notebook">{about.label}</SectionLabel>
+          <SectionLabel theme="light">{about.label}</SectionLabel>
           <h2
             id="about-heading"
             className="display-2 mt-6 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)]!"
@@ -25,9 +23,7 @@ export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
             <Headline {...about.title} apart />
           </h2>
           <p className="prose-measure mt-6 mb-8 text-text-2">{about.text}</p>
-          <Button tone="solid" {...link}>
-            {label}
-          </Button>
+          <Button tone="solid" {...about.action} />
         </div>
         <figure className="flex flex-col justify-between p-6 md:col-span-6 md:-ml-16 md:py-10">
           <figcaption className="label-mono order-first self-end text-text-2">
@@ -47,9 +43,7 @@ export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
       <p className="mt-10 flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-edge py-6">
         <span className="label-mono text-signal">{game.label}</span>
         <em className="display-3 flex-1 basis-80">{game.text}</em>
-        <Button tone="line" {...gameLink}>
-          {play}
-        </Button>
+        <Button tone="line" {...game.action} />
       </p>
     </div>
   );

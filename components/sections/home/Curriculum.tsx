@@ -14,14 +14,12 @@ interface CurriculumProps {
 
 /** Three courses, and the way to the rest. */
 export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
-  const { label, ...link } = curriculum.action;
   return (
     <Section
-      room="notebook"
+      theme="light"
       id="courses"
       heading={curriculum.heading}
       aside={<p className="text-text-2">{curriculum.lead}</p>}
-      className="later [--tall:135rem] md:[--tall:69rem]"
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (
@@ -30,9 +28,7 @@ export function Curriculum({ curriculum, courses, button }: CurriculumProps) {
           </li>
         ))}
       </ul>
-      <Button tone="quiet" {...link} className="mt-10">
-        {label}
-      </Button>
+      <Button tone="quiet" {...curriculum.action} className="mt-10" />
     </Section>
   );
 }

@@ -18,37 +18,29 @@ interface DeskProps {
 
 /** The technology half of the home page: six screens, four features. */
 export function Desk({ desk, features, featuresHeading }: DeskProps) {
-  const { label, ...link } = desk.action;
   return (
     <>
       <Section
-        room="desk"
+        theme="dark"
         id="desk"
-        heading={{ ...desk.heading, claim: <Typed text={desk.heading.claim} /> }}
-        className="pb-0! later [--tall:64rem] md:[--tall:76rem]"
+        heading={{ ...desk.heading, roman: <Typed text={desk.heading.roman} /> }}
+        className="pb-0!"
         aside={
           <>
             <p className="mb-6 text-text-2">{desk.lead}</p>
-            <Button tone="act" {...link}>
-              {label}
-            </Button>
+            <Button tone="act" {...desk.action} />
           </>
         }
       >
         <div className="mt-12 xl:-mx-[3.75rem]">
           <HomeSlideshow
             id="tools"
-            label={desk.heading.claim}
+            label={desk.heading.roman}
             slides={desk.slides.map((slide) => ({ ...slide, href: desk.link }))}
           />
         </div>
       </Section>
-      <Section
-        room="desk"
-        id="features"
-        heading={featuresHeading}
-        className="later [--tall:157rem] md:[--tall:125rem]"
-      >
+      <Section theme="dark" id="features" heading={featuresHeading}>
         <Features features={features} />
       </Section>
     </>

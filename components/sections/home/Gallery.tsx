@@ -5,23 +5,17 @@ import { HomeSlideshow } from './HomeSlideshow.tsx';
 
 /** Four pictures of events, and the way to all of them. */
 export function Gallery({ gallery }: Pick<Home, 'gallery'>) {
-  const { label, ...link } = gallery.action;
   return (
     <Section
-      room="notebook"
+      theme="light"
       id="event"
       heading={gallery.heading}
-      className="later [--tall:52rem] md:[--tall:63rem]"
-      aside={
-        <Button tone="quiet" {...link}>
-          {label}
-        </Button>
-      }
+      aside={<Button tone="quiet" {...gallery.action} />}
     >
       <div className="mt-10 md:mt-14">
         <HomeSlideshow
           id="gallery"
-          label={gallery.heading.claim}
+          label={gallery.heading.roman}
           slides={gallery.images.map(({ title, ...image }) => ({ ...image, label: title }))}
         />
       </div>

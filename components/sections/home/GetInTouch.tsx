@@ -6,19 +6,18 @@ import { island } from '../../widgets/island.tsx';
 import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
 
 const TouchedForm = island('QueryForm', 'interaction', QueryForm);
-const NearBooking = island('Booking', 'visible', Booking, ({ booking: { link, title } }) => ({
-  link,
-  title,
-}));
+const NearBooking = island('Booking', 'visible', Booking, ({ booking }) => {
+  const { provider, path, title } = booking;
+  return { provider, path, title };
+});
 
 /** The contact form, and the calendar for those who would rather talk. */
 export function GetInTouch({ contact, site }: { contact: Home['contact']; site: Site }) {
   return (
     <Section
-      room="notebook"
+      theme="light"
       id="contact-us"
       heading={contact.heading}
-      className="later [--tall:108rem] md:[--tall:75rem]"
       aside={<p className="text-text-2">{contact.lead}</p>}
     >
       <div className="columns mt-12 gap-y-14">

@@ -32,15 +32,13 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
         <div className="relative z-10 flex flex-col items-start self-end md:col-span-4 md:pt-64 xl:pt-60">
           <p className="lead">{hero.lead}</p>
           <div className="mt-8 flex w-full flex-col items-start gap-3">
-            {hero.actions.map(({ label, ...link }, i) => (
+            {hero.actions.map((action, i) => (
               <Button
-                key={label}
+                key={action.label}
                 tone={TONES[i] ?? 'line'}
-                {...link}
+                {...action}
                 className={i < 2 ? 'w-full max-w-80' : ''}
-              >
-                {label}
-              </Button>
+              />
             ))}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { island } from '../../widgets/island.tsx';
 import { type Slide, Slides } from '../../widgets/Slideshow/Slides.tsx';
 import { Slideshow } from '../../widgets/Slideshow/Slideshow.tsx';
 
-const Awaking = island('Slideshow', 'visible', Slideshow, ({ id, label, names }) => ({
+const SlideshowIsland = island('Slideshow', 'visible', Slideshow, ({ id, label, names }) => ({
   id,
   label,
   names,
@@ -18,8 +18,8 @@ interface HomeSlideshowProps {
 /** A slideshow of the home page: the tools' screens, the pictures of events. */
 export function HomeSlideshow({ id, label, slides }: HomeSlideshowProps) {
   return (
-    <Awaking id={id} label={label} names={slides.map((slide) => slide.label)}>
+    <SlideshowIsland id={id} label={label} names={slides.map((slide) => slide.label)}>
       <Slides id={id} slides={slides} />
-    </Awaking>
+    </SlideshowIsland>
   );
 }

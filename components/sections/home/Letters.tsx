@@ -18,11 +18,11 @@ export function Letters({ heading, rows }: LettersProps) {
     <section
       id="testimonials"
       aria-labelledby="testimonials-heading"
-      className="overflow-x-clip py-16 md:py-24 later [--tall:62rem] md:[--tall:65rem]"
+      className="deferred overflow-x-clip py-16 md:py-24"
     >
       <header className="wrap">
         <div className="border-t border-edge pt-4">
-          <SectionLabel room="notebook">{heading.label}</SectionLabel>
+          <SectionLabel theme="light">{heading.label}</SectionLabel>
           <h2 id="testimonials-heading" className="display-2 mt-6">
             <Headline {...heading} apart />
           </h2>

@@ -4,7 +4,7 @@ import { Headline } from '../../ui/Headline.tsx';
 /** Mission and vision: two cards of unequal voice. */
 export function Mission({ mission, vision }: Pick<Home, 'mission' | 'vision'>) {
   return (
-    <div className="wrap columns gap-y-12 pt-8 pb-16 md:py-24 later [--tall:29rem] md:[--tall:25rem]">
+    <div className="wrap columns gap-y-12 pt-8 pb-16 md:py-24">
       <section aria-labelledby="mission" className="md:col-span-8">
         <h2 id="mission" className="label-mono mb-4 text-signal">
           {mission.label}

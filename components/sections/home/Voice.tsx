@@ -6,9 +6,8 @@ import { spanSizes } from '../../ui/spanSizes.ts';
 
 /** One teacher: a plate, a sentence, three figures. */
 export function Voice({ voice, member }: { voice: Home['voice']; member: Member }) {
-  const { label, ...link } = voice.action;
   return (
-    <div className="wrap columns gap-y-8 pb-20 md:pb-32 later [--tall:68rem] md:[--tall:50rem]">
+    <div className="deferred wrap columns gap-y-8 pb-20 md:pb-32">
       <figure className="md:col-span-5">
         <Picture
           src={member.image}
@@ -29,9 +28,12 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
         </blockquote>
         <p className="mt-6 text-text-2">{voice.text}</p>
         <dl className="mt-8 grid w-full grid-cols-3 border-y border-rule">
-          {voice.statistics.map(({ label: name, value, suffix }) => (
-            <div key={name} className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5">
-              <dt className="text-[0.9375rem] text-text-2">{name}</dt>
+          {voice.statistics.map(({ label, value, suffix }) => (
+            <div
+              key={label}
+              className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5"
+            >
+              <dt className="text-[0.9375rem] text-text-2">{label}</dt>
               <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
                 {value}
                 {suffix && <em className="text-[0.5em] whitespace-nowrap text-text-2">{suffix}</em>}
@@ -39,9 +41,7 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
             </div>
           ))}
         </dl>
-        <Button tone="quiet" {...link} className="mt-8">
-          {label}
-        </Button>
+        <Button tone="quiet" {...voice.action} className="mt-8" />
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ const ABOVE = 4;
 /** Every talk as a bar as long as it takes; the axis counts minutes. */
 export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
   const shown = talks.slice(0, 12);
+  if (shown.length === 0) return null;
   const longest = Math.ceil(Math.max(...shown.map(({ minutes }) => minutes)) / 30) * 30;
   const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 52);
   const bottom = shown.length * ROW + 8;

@@ -1,4 +1,4 @@
-import { TALKS_A_PAGE, talksPath } from '../../../content/load/talksPath.ts';
+import { TALKS_A_PAGE, type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Talk, TalkType } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,34 +7,29 @@ import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import { island } from '../../widgets/island.tsx';
 import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
-import { TALK_KIND, TALK_PARAMETER, type TalkCounts } from '../../widgets/TalksFilter/talkTypes.ts';
+import {
+  TALK_KIND,
+  TALK_PARAMETER,
+  type TalkCounts,
+} from '../../widgets/TalksFilter/talkFilters.ts';
 
 const LIST = 'talks';
 
-interface FilterProps {
-  counts: TalkCounts;
-  /** Absent where there is one page. */
-  held?: TalkListProps['held'];
-}
-
-const FilterIsland = island(
-  'TalksFilter',
-  `?${TALK_PARAMETER}`,
-  TalksFilter,
-  ({ held }: FilterProps) => (held ? { list: LIST, held } : {}),
-);
+const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, () => ({}));
 
 interface TalkListProps {
   /** `speaker` is a name here. */
   talks: readonly Entry<Talk>[];
-  /** The play link's words by kind. */
+  /** The play link's words by type. */
   play: Record<TalkType, string>;
-  /** Which page of the list this is, from 1. */
+  /** Which talks these are a page of. */
+  list: TalkListName;
+  /** Which page of that list, from 1. */
   page: number;
-  /** How many talks all pages list. */
-  total: number;
-  /** How many talks of each type each page lists. */
-  held: Readonly<Record<TalkType, readonly number[]>>;
+  pages: number;
+  /** Whether all talks go over several pages. */
+  isPaged: boolean;
+  counts: TalkCounts;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -45,30 +40,19 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * The talks as a ruled list under its filter. The newest of all stands large, and no other when it is
- * filtered away: a filter takes rows out and moves nothing within them.
+ * The talks as a ruled list under its filter. The newest stands large, and no other when it is filtered
+ * away: a filter takes rows out and moves nothing within them.
  */
-export function TalkList({ talks, play, page, total, held }: TalkListProps) {
-  const pages = held.seminar.length;
-  const isPaged = pages > 1;
-  const count = (type: TalkType) => held[type].reduce((sum, one) => sum + one, 0);
+export function TalkList({ talks, play, list, page, pages, isPaged, counts }: TalkListProps) {
   return (
-    <section
-      aria-label="Talks"
-      data-pages={isPaged || undefined}
-      data-waits={page > 1 || undefined}
-      className="talks wrap pb-20 md:pb-32"
-    >
+    <section aria-label="Talks" className={`${isPaged ? '' : 'talks'} wrap pb-20 md:pb-32`}>
       <div className="pb-4">
-        <FilterIsland
-          counts={{ seminar: count('seminar'), podcast: count('podcast') }}
-          held={isPaged ? held : undefined}
-        />
+        <FilterIsland counts={counts} list={list} isPaged={isPaged} />
       </div>
       <ol
         id={LIST}
         reversed
-        start={total - (page - 1) * TALKS_A_PAGE}
+        start={counts[list] - (page - 1) * TALKS_A_PAGE}
         className="border-t border-edge"
       >
         {talks.map((talk, i) => (
@@ -80,16 +64,12 @@ export function TalkList({ talks, play, page, total, held }: TalkListProps) {
           />
         ))}
       </ol>
-      {isPaged && (
-        <div>
-          <Pager
-            label="Pages of talks"
-            page={page}
-            pages={pages}
-            hrefOf={(number) => `${talksPath(number)}#${LIST}`}
-          />
-        </div>
-      )}
+      <Pager
+        label="Pages of talks"
+        page={page}
+        pages={pages}
+        hrefOf={(number) => `${talksPath(number, list)}#${LIST}`}
+      />
     </section>
   );
 }
@@ -106,7 +86,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
       id={talk.slug}
       data-type={talk.type}
       data-newest={newest || undefined}
-      className="group border-b border-rule py-8 data-newest:md:py-12 later [--tall:35rem] md:[--tall:20rem]"
+      className="group border-b border-rule py-8 data-newest:md:py-12"
     >
       <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
         <div className="md:col-span-4 md:group-data-newest:col-span-7">
@@ -130,8 +110,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
           </h2>
           <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
           <p className="label-italic mt-3">{talk.speaker}</p>
-          <Button tone="line" href={talk.playLink} className="mt-auto pt-3">
-            {play}
+          <Button tone="line" href={talk.playLink} label={play} className="mt-auto pt-3">
             <span className="sr-only">: {talk.title}</span>
           </Button>
         </div>

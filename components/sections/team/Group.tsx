@@ -31,11 +31,7 @@ const SIZES = {
 export function Group({ group, as }: GroupProps) {
   const id = group.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className="wrap pb-16 md:pb-24 later [--tall:70rem] md:[--tall:48rem]"
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred wrap pb-16 md:pb-24">
       <div className="columns gap-y-8 border-t border-edge pt-4">
         <header
           className={

@@ -1,9 +1,9 @@
 import type { Team } from '../../../content/schema/pages/team.ts';
-import { Tally } from '../figures/Tally.tsx';
+import { Tally, tallyKind } from '../figures/Tally.tsx';
 
 /**
- * The display face's digits are all of one width, and those of its stand-in are not as wide: in room of
- * their own, by how many they are, they do not push what follows when the face comes.
+ * The display font's digits are all of one width, and those of its fallback are not as wide: in space of
+ * their own, by how many they are, they do not push what follows when the font comes.
  */
 const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
 
@@ -20,8 +20,7 @@ export function Statistics({ statistics }: Pick<Team, 'statistics'>) {
             {label}
             <Tally
               count={value}
-              as={value > 1000 ? 'dots' : 'bars'}
-              className={`mt-2 ${value > 1000 ? 'h-16' : 'h-8'}`}
+              className={`mt-2 ${tallyKind(value) === 'dots' ? 'h-16' : 'h-8'}`}
             />
           </dt>
           <dd className="whitespace-nowrap font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">

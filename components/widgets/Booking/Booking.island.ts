@@ -1,14 +1,14 @@
-import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import type { BookedEvent } from '../../../content/schema/bookingProviders.ts';
+import type { IslandModule } from '../IslandModule.ts';
 import { drawCalendar } from './calendar.ts';
 
-interface BookingProps {
-  link: string;
+interface BookingProps extends BookedEvent {
   title: string;
 }
 
 /** Asks the scheduling service for its calendar, and shows it over the static panel if one comes. */
-export const wake: WakeModule['wake'] = (element, props) => {
-  const { link, title } = props as BookingProps;
+export const hydrate: IslandModule['hydrate'] = (element, props) => {
+  const { title, ...event } = props as BookingProps;
   const panel = element.querySelector<HTMLElement>('[data-booking-panel]');
   const place = element.querySelector<HTMLElement>('[data-booking-calendar]');
   if (!place || !panel) return;
@@ -20,7 +20,7 @@ export const wake: WakeModule['wake'] = (element, props) => {
     place.inert = !calendar;
     panel.inert = calendar;
   };
-  drawCalendar(place, link, leaving.signal).then(
+  drawCalendar(place, event, leaving.signal).then(
     (frame) => {
       frame.title ||= title;
       show(true);

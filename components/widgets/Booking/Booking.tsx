@@ -1,3 +1,4 @@
+import { eventPage } from '../../../content/schema/bookingProviders.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -6,10 +7,10 @@ import { MEETING_MINUTES } from './meeting.ts';
 /**
  * The place of the scheduling service's calendar, at its final height from the start. Until the
  * service has answered, and where it never does, it shows what the half-hour is for; the plain link
- * stands under either.
+ * stands under either. Specification 9: the widget has at least 560 px, its container 600 px.
  */
 export function Booking({ booking }: { booking: Site['booking'] }) {
-  const { title, note, duration, agenda, link, linkLabel } = booking;
+  const { title, note, duration, agenda, linkLabel } = booking;
   return (
     <div
       data-booking
@@ -48,10 +49,14 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
             </ol>
           </div>
         </div>
-        <div data-booking-calendar inert className="invisible absolute inset-0 *:size-full" />
+        <div
+          data-booking-calendar
+          inert
+          className="invisible absolute inset-0 *:block *:size-full"
+        />
       </div>
       <Link
-        href={link}
+        href={eventPage(booking)}
         className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-4 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
       >
         <span>{linkLabel}</span>

@@ -1,17 +1,39 @@
+import {
+  BOOKING_PROVIDERS,
+  type BookedEvent,
+  type BookingProvider,
+  eventPage,
+} from '../../../content/schema/bookingProviders.ts';
 import { CALENDAR_LOOK, CALENDAR_TIMEOUT_MS } from './meeting.ts';
 
-/** What the scheduling service's script puts on the page. */
+type Call = [name: string, options: object];
+
+/** What the services' scripts find or put on the page. */
 declare global {
   interface Window {
-    Slotbook?: (
-      kind: 'inline',
-      options: { element: HTMLElement; link: string; config: typeof CALENDAR_LOOK },
-    ) => void;
+    /** Cal.com: takes calls before its script has come, which then works them off. */
+    Cal?: ((...call: Call) => void) & { q: Call[]; ns: object; loaded: boolean };
+    /** Calendly: its month is light unless it is told otherwise. */
+    Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
   }
 }
 
-/** Where the service keeps its script: beside its event pages. */
-const SCRIPT = '/embed/embed.js';
+/** What a service is told, once its script is there, to draw an event into an element. */
+const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, event: BookedEvent) => void>> = {
+  'cal.com': drawAsCal,
+  'slotbook.example': drawAsCal,
+  calendly: (place, event) => {
+    if (!window.Calendly) throw new Error('The scheduling service sent another script');
+    window.Calendly.initInlineWidget({ url: eventPage(event), parentElement: place });
+  },
+};
+
+function drawAsCal(place: HTMLElement, { provider, path }: BookedEvent) {
+  window.Cal?.('init', { origin: BOOKING_PROVIDERS[provider].frame });
+  window.Cal?.('inline', { elementOrSelector: place, calLink: path, config: CALENDAR_LOOK });
+}
+
+const arrived = new Set<string>();
 
 /**
  * Has the service draw an event's calendar into `place`; resolves with its frame once that has
@@ -21,19 +43,21 @@ const SCRIPT = '/embed/embed.js';
  */
 export async function drawCalendar(
   place: HTMLElement,
-  link: string,
+  event: BookedEvent,
   signal: AbortSignal,
 ): Promise<HTMLIFrameElement> {
   const inTime = AbortSignal.any([signal, timeout(CALENDAR_TIMEOUT_MS)]);
-  await loadScript(new URL(SCRIPT, link).href, inTime);
-  if (!window.Slotbook) throw new Error('The scheduling service sent another script');
-  const frame = firstFrame(place, inTime);
-  window.Slotbook('inline', {
-    element: place,
-    link: new URL(link).pathname,
-    config: CALENDAR_LOOK,
-  });
-  return frame;
+  const { script } = BOOKING_PROVIDERS[event.provider];
+  if (DRAW[event.provider] === drawAsCal) window.Cal ??= queue();
+  if (!arrived.has(script)) await loadScript(script, inTime);
+  arrived.add(script);
+  DRAW[event.provider](place, event);
+  return loaded<HTMLIFrameElement>(place, 'iframe', inTime);
+}
+
+function queue(): NonNullable<Window['Cal']> {
+  const q: Call[] = [];
+  return Object.assign((...call: Call) => void q.push(call), { q, ns: {}, loaded: true });
 }
 
 /** As `AbortSignal.timeout`, by a clock that tests can set. */
@@ -43,40 +67,28 @@ function timeout(milliseconds: number): AbortSignal {
   return over.signal;
 }
 
-function loadScript(src: string, signal: AbortSignal): Promise<void> {
+function loadScript(src: string, signal: AbortSignal): Promise<unknown> {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
-  const loaded = once(script, signal).finally(() => script.remove());
   document.head.append(script);
-  return loaded;
+  return loaded(script, 'script', signal).finally(() => script.remove());
 }
 
-async function firstFrame(place: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement> {
-  const frame = await new Promise<HTMLIFrameElement>((resolve, reject) => {
-    const watch = new MutationObserver(() => {
-      const found = place.querySelector('iframe');
-      if (found) end(() => resolve(found));
-    });
-    const end = (settle: () => void) => {
-      watch.disconnect();
-      settle();
-    };
-    signal.addEventListener('abort', () => end(() => reject(new Error('No calendar in time'))));
-    watch.observe(place, { childList: true, subtree: true });
-  });
-  await once(frame, signal);
-  return frame;
-}
-
-/** Until an element has loaded. */
-function once(element: HTMLElement, signal: AbortSignal): Promise<void> {
+/** What has loaded, of a kind: an element, or the first one within it. */
+function loaded<E extends HTMLElement>(
+  element: HTMLElement,
+  kind: string,
+  signal: AbortSignal,
+): Promise<E> {
   return new Promise((resolve, reject) => {
-    element.addEventListener('load', () => resolve(), { once: true });
-    for (const [target, event] of [
-      [element, 'error'],
-      [signal, 'abort'],
-    ] as const)
-      target.addEventListener(event, () => reject(new Error('The service did not answer')));
+    const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+      target.addEventListener(type, listener, { capture: true });
+    const fail = () => reject(new Error('The service did not answer'));
+    listen(element, 'load', ({ target }) => {
+      if ((target as E).localName === kind) resolve(target as E);
+    });
+    listen(element, 'error', fail);
+    listen(signal, 'abort', fail);
   });
 }

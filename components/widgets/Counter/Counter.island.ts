@@ -1,16 +1,17 @@
 import { animate } from 'framer-motion/dom/mini';
-import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+import type { IslandModule } from '../IslandModule.ts';
 import { COUNT_SECONDS, COUNT_SEEN } from './timing.ts';
 
 const EASE = [0.16, 0.7, 0.2, 1] as const;
 
 /** Counts up once, when the number is first seen. */
-export const wake: WakeModule['wake'] = (element) => {
+export const hydrate: IslandModule['hydrate'] = (element) => {
   const counter = element.querySelector<HTMLElement>('[data-counter]');
   const digits = element.querySelector<HTMLElement>('[data-digits]');
   const figure = element.querySelector<HTMLElement>('[data-drawn]');
   if (!counter || !digits || !figure) return;
-  const preference = matchMedia('(prefers-reduced-motion: reduce)');
+  const preference = reducedMotion();
   if (preference.matches) return;
 
   const running: { complete(): void }[] = [];

@@ -1,49 +1,80 @@
 import type { Feature } from '../../../content/schema/features.ts';
+import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import '../modal.css';
 import './FeatureGrid.css';
 import { spanAt } from './spans.ts';
 
+const ITEM =
+  'border-t border-rule first:border-t-0 md:nth-2:border-t-0 md:row-span-3 md:grid md:grid-rows-subgrid';
+
 // The words, the pictures and the triggers of one row stand on one line each.
-const CARD =
-  'feature relative border-t border-rule py-8 first:border-t-0 md:nth-2:border-t-0 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
+const CARD = 'feature relative py-8 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
 
 // The wide cards' width for all of them: the expanded card shows the picture that is there already.
 const SIZES = '(width >= 80rem) 674px, (width >= 64rem) 52vw, (width >= 48rem) 43vw, 93vw';
 
 /** Left and right of the rule between two cards. */
-const SIDES = ['md:pr-8 lg:pr-12', 'md:border-l md:pl-8 lg:pl-12'] as const;
+const SIDES = [
+  { item: '', card: 'md:pr-8 lg:pr-12' },
+  { item: 'md:border-l', card: 'md:pl-8 lg:pl-12' },
+] as const;
 
 /**
- * The platform's features in a ruled grid. Without script a card opens as a `<details>` does; its
- * island expands it over the page.
+ * The platform's features in a ruled grid. A card opens as a `<details>`, which answers at once and
+ * without script; its island shows the open card over the page.
  */
 export function FeatureGrid({ features }: { features: readonly Feature[] }) {
   const spans = features.map(({ className }) => className);
   return (
-    <ul className="columns mt-10 gap-x-0! border-t border-edge md:mt-14">
-      {features.map((feature, i) => (
-        <li key={feature.id} className={`${CARD} ${SIDES[i % 2]} ${spanAt(spans, i)}`}>
-          <div data-part="words">
-            <p className="label-mono text-data-text">{feature.label}</p>
-            <h3 className="display-3 mt-3 max-w-[22ch]">{feature.title}</h3>
-            <p className="prose-measure mt-3 text-text-2">{feature.content}</p>
-          </div>
-          {/* The drawings keep a margin of a sixtieth; their lines begin where the words do. */}
-          <div className="-mx-[1.7%] mt-6 max-w-3xl md:mt-8 md:self-center">
-            <Picture src={feature.thumbnail} alt={feature.alt} ratio="3:2" sizes={SIZES} />
-          </div>
-          <details className="mt-4 md:mt-6">
-            <summary className="feature-trigger target">
-              <svg viewBox="0 0 16 16" aria-hidden="true" className="feature-sign">
-                <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
-              </svg>
-              How it works
-              <span className="sr-only">: {feature.title}</span>
-            </summary>
-            <p className="feature-detail prose-measure pt-2 text-text-2">{feature.detail}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="columns mt-10 gap-x-0! border-t border-edge md:mt-14">
+        {features.map((feature, i) => (
+          <li key={feature.id} className={`${ITEM} ${SIDES[i % 2]?.item} ${spanAt(spans, i)}`}>
+            <FeatureCard feature={feature} side={SIDES[i % 2]?.card ?? ''} />
+          </li>
+        ))}
+      </ul>
+      <dialog className="feature-dialog fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden text-text backdrop:bg-transparent" />
+    </>
+  );
+}
+
+/**
+ * One card, in the grid and expanded. framer-motion knows its parts by their layout ids, and puts each
+ * back at the end of its parent: a part is the only child of its parent.
+ */
+function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
+  const { id, label, title, content, thumbnail, alt, detail } = feature;
+  return (
+    <article data-layout-id={`feature-${id}`} className={`${CARD} ${side}`}>
+      <button type="button" data-layout="position" className="feature-close">
+        <span className="sr-only">Close</span>
+        <CloseIcon className="size-5" />
+      </button>
+      <div>
+        <div data-layout="position" data-layout-id={`feature-words-${id}`}>
+          <p className="label-mono text-data-text">{label}</p>
+          <h3 className="display-3 mt-3 max-w-[22ch]">{title}</h3>
+          <p className="prose-measure mt-3 text-text-2">{content}</p>
+        </div>
+      </div>
+      {/* The drawings keep a margin of a sixtieth; their lines begin where the words do. */}
+      <div className="feature-picture -mx-[1.7%] mt-6 max-w-3xl md:mt-8 md:self-center">
+        <div data-layout-id={`feature-picture-${id}`}>
+          <Picture src={thumbnail} alt={alt} ratio="3:2" sizes={SIZES} />
+        </div>
+      </div>
+      <details data-layout="position" className="mt-4 md:mt-6">
+        <summary aria-haspopup="dialog" className="feature-trigger target">
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="feature-sign">
+            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
+          </svg>
+          How it works
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <p className="feature-detail prose-measure pt-2 text-text-2">{detail}</p>
+      </details>
+    </article>
   );
 }

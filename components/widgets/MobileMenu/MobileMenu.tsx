@@ -1,7 +1,9 @@
 import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import '../modal.css';
 import './MobileMenu.css';
 
 const MENU_ID = 'menu';
@@ -17,22 +19,23 @@ interface MobileMenuProps {
 }
 
 /**
- * The hamburger and the full-screen menu under 768 px: a popover, which opens without script. Its
- * island makes it a dialog over the same HTML.
+ * The hamburger and the full-screen menu under 768 px: a dialog that opens as a popover without
+ * script, and modal with its island's.
  */
 export function MobileMenu({ site, route, contact }: MobileMenuProps) {
   return (
     <>
-      <button type="button" popoverTarget={MENU_ID} className={BUTTON}>
+      <button type="button" popoverTarget={MENU_ID} aria-haspopup="dialog" className={BUTTON}>
         <span className="sr-only">{site.menu.open}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
           <path d="M2 7h20M2 12h20M2 17h13" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <div
+      <dialog
         id={MENU_ID}
         popover="auto"
-        data-room="desk"
+        aria-label="Menu"
+        data-theme="dark"
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0"
       >
         <div className="wrap flex min-h-full flex-col py-2.5">
@@ -47,9 +50,7 @@ export function MobileMenu({ site, route, contact }: MobileMenuProps) {
               className={BUTTON}
             >
               <span className="sr-only">{site.menu.close}</span>
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-                <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.6" />
-              </svg>
+              <CloseIcon className="size-6" />
             </button>
           </div>
           <nav aria-label="Menu" className="my-auto py-8">
@@ -76,15 +77,11 @@ export function MobileMenu({ site, route, contact }: MobileMenuProps) {
             </ul>
           </nav>
           <div className="flex flex-col gap-3 pb-4">
-            <Button tone="act" href={site.app.href}>
-              {site.app.menuLabel}
-            </Button>
-            <Button tone="quiet" href={site.platform.href}>
-              {site.platform.label}
-            </Button>
+            <Button tone="act" href={site.app.href} label={site.app.menuLabel} />
+            <Button tone="quiet" {...site.platform} />
           </div>
         </div>
-      </div>
+      </dialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { FormNotice } from './alerts.ts';
 
@@ -35,9 +36,7 @@ export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
         className="target w-11 shrink-0 cursor-pointer justify-center"
       >
         <span className="sr-only">Dismiss</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
-          <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
+        <CloseIcon className="size-5" />
       </button>
     </div>
   );

@@ -18,28 +18,68 @@ export function QueryMeasure({ text }: { text: string }) {
   const { max } = QUERY_FIELDS.bio;
   const length = countCharacters(text);
   const over = length - max;
-  const said = over > 0 ? `${over} too many` : `${length} of ${max}`;
-  const settled = useSettled(length > 0 ? `${said} characters` : '');
+  const said = length > 0 ? (over > 0 ? `${over} too many` : `${length} of ${max}`) : '';
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(said && `${said} characters`), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   return (
     <>
-      {length > 0 && (
-        <span aria-hidden="true" className={over > 0 ? 'text-signal' : undefined}>
-          {said}
-        </span>
-      )}
+      <span aria-hidden="true" className={over > 0 ? 'text-signal' : undefined}>
+        {said}
+      </span>
       <span role="status" className="sr-only">
-        {settled}
+        {announced}
       </span>
     </>
   );
 }
 
-/** A value once it has stopped changing. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ANNOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+const SCALE = 'h-2.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]';
+
+/** A dash for each digit that is needed, filled as they are typed. */
+export function DigitScale({ count, filled }: { count: number; filled: number }) {
+  const dashes = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => `M${from + i + 0.06} 5h.88`).join('');
+  const full = Math.min(filled, count);
+  return (
+    <svg
+      viewBox={`0 0 ${count} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-filled={full}
+      className={SCALE}
+    >
+      <path d={dashes(full, count)} className="stroke-text-3" />
+      <path d={dashes(0, full)} className="stroke-data" strokeWidth="5" />
+    </svg>
+  );
+}
+
+const STEP = 5;
+
+/** A rule from nothing to the most, with a line at the least that is needed, filled to where the text is. */
+export function LengthScale({ min, max, filled }: { min: number; max: number; filled: number }) {
+  const ticks = Array.from({ length: max / STEP + 1 }, (_, i) => {
+    const at = i * STEP;
+    return `M${at} 0v${at % 40 === 0 ? 10 : at % 10 === 0 ? 6 : 3.5}`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${max} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-filled={filled}
+      className={SCALE}
+    >
+      <path d={ticks.join('')} className="stroke-text-3" />
+      <path
+        d={`M0 1.5h${Math.min(filled, max)}`}
+        className={filled > max ? 'stroke-signal' : 'stroke-data'}
+        strokeWidth="4"
+      />
+      <path d={`M${min} 0v10`} className="stroke-signal" strokeWidth="2" />
+    </svg>
+  );
 }

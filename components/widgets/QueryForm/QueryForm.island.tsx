@@ -1,4 +1,4 @@
-import { reactIsland } from '../../../renderer/islands/reactIsland.tsx';
+import { reactIsland } from '../reactIsland.tsx';
 import { QueryForm } from './QueryForm.tsx';
 
-export const wake = reactIsland(QueryForm);
+export const hydrate = reactIsland(QueryForm);

@@ -1,19 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormAlert, MailLink } from './FormAlert.tsx';
-import { PhoneMeasure, QueryMeasure } from './Measures.tsx';
+import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
 import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
-import { countCharacters, EMPTY_QUERY, QUERY_FIELDS, type QueryValues } from './queryRules.ts';
-import { querySchema } from './querySchema.ts';
-import { Marks, Ruler } from './Scale.tsx';
+import {
+  brokenRule,
+  countCharacters,
+  EMPTY_QUERY,
+  QUERY_FIELDS,
+  type QueryValues,
+} from './queryRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useDelivery } from './useDelivery.ts';
 import { useDraft } from './useDraft.ts';
 
-const resolver = zodResolver(querySchema, undefined, { mode: 'sync' });
 const { phone, bio } = QUERY_FIELDS;
 
 interface QueryFormProps {
@@ -28,8 +30,8 @@ interface QueryFormProps {
  */
 export function QueryForm({ form, mail }: QueryFormProps) {
   const { id, submit } = QUERY_FORMS[form];
-  // No default values: what stands in the fields when the form wakes is what was typed.
-  const fields = useForm<QueryValues>({ resolver });
+  // No default values: what stands in the fields when the form hydrates is what was typed.
+  const fields = useForm<QueryValues>();
   const { errors } = fields.formState;
   const typed = useDraft(id, fields);
   const { delivery, send, dismiss } = useDelivery(form, () => fields.reset(EMPTY_QUERY));
@@ -38,7 +40,10 @@ export function QueryForm({ form, mail }: QueryFormProps) {
   const sending = delivery.state === 'sending';
   const digits = typed.phone.replaceAll(/[^0-9]/g, '').length;
   const fieldId = (name: keyof QueryValues) => `${id}-${name}`;
-  const bound = (name: keyof QueryValues) => ({ ...fields.register(name), readOnly: sending });
+  const bound = (name: keyof QueryValues) => ({
+    ...fields.register(name, { validate: (value) => brokenRule(name, value) }),
+    readOnly: sending,
+  });
   const labelled = (name: keyof QueryValues) => ({
     id: fieldId(name),
     label: QUERY_FIELDS[name].label,
@@ -76,7 +81,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         </Field>
         <Field
           {...labelled('phone')}
-          scale={<Marks count={phone.digits} filled={digits} />}
+          scale={<DigitScale count={phone.digits} filled={digits} />}
           hint={`${phone.digits} digits only`}
           measure={<PhoneMeasure digits={digits} others={countCharacters(typed.phone) - digits} />}
         >
@@ -93,7 +98,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         </Field>
         <Field
           {...labelled('bio')}
-          scale={<Ruler min={bio.min} max={bio.max} filled={countCharacters(typed.bio)} />}
+          scale={<LengthScale min={bio.min} max={bio.max} filled={countCharacters(typed.bio)} />}
           hint={`${bio.min} to ${bio.max} characters`}
           measure={<QueryMeasure text={typed.bio} />}
           className="col-span-full"

@@ -1,5 +1,5 @@
 import type { Answer } from './delivery.ts';
-import type { QueryValues } from './queryRules.ts';
+import { type QueryValues, storable } from './queryRules.ts';
 
 // Without a project of its own the site talks to its own origin, where `npm start` and
 // `npm run preview` serve the same interface. That backend asks for no key, supabase-js does.
@@ -26,30 +26,28 @@ export function prepareBackend(): ReturnType<typeof connect> {
   return connection;
 }
 
-/** One submission as the tables take it. */
+/** One submission: what was typed, and what the browser adds. */
 export interface Submission {
-  submission_id: string;
-  name: string;
-  email: string;
-  phone: string;
-  query: string;
+  id: string;
+  values: QueryValues;
   /** The honeypot: empty for a person. */
   website: string;
 }
 
-/** A submission in the tables' words. */
-export const toSubmission = (
-  { names, username, phone, bio }: QueryValues,
-  id: string,
-  website: string,
-): Submission => ({ submission_id: id, name: names, email: username, phone, query: bio, website });
-
 /** Inserts one row; never rejects for what the network or the server does. */
 export async function insert(
   table: string,
-  submission: Submission,
+  { id, values, website }: Submission,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const row = {
+    submission_id: id,
+    name: storable(values.names),
+    email: storable(values.username),
+    phone: values.phone,
+    query: storable(values.bio),
+    website,
+  };
   const client = await prepareBackend();
-  return client.from(table).insert(submission).abortSignal(signal);
+  return client.from(table).insert(row).abortSignal(signal);
 }

@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid';
 import { QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
 // In sessionStorage, which ends with the tab: these are a name, an address and a phone number, and
@@ -43,17 +44,5 @@ export function writeDraft(formId: string, draft: Draft): void {
  */
 export function attemptFor(values: QueryValues, last: Attempt | undefined): Attempt {
   const same = last && QUERY_NAMES.every((name) => last.values[name] === values[name]);
-  return same ? last : { id: uuid(), values };
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; a preview on a phone is neither. */
-function uuid(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/,
-    (_, ...parts: string[]) => `${parts[0]}-${parts[1]}-4${parts[2]}-8${parts[3]}-${parts[4]}`,
-  );
+  return same ? last : { id: newId(), values };
 }

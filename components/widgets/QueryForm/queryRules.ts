@@ -40,3 +40,22 @@ function atMost(what: string, max: number) {
 
 /** Characters as people and the database count them: an emoji is one, not two UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
+
+/** A text without what no Postgres text can hold: NUL, and halves of surrogate pairs. */
+export const storable = (text: string): string =>
+  text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
+
+/**
+ * The message of the rule that a value breaks, if it breaks one. Spaces count, as they do in the
+ * database: nothing is trimmed, and a space or a +91 breaks the phone's rule.
+ */
+export function brokenRule(name: keyof QueryValues, value: string): string | undefined {
+  const rule = QUERY_FIELDS[name];
+  if ('digits' in rule) {
+    const isNumber = new RegExp(`^[0-9]{${rule.digits}}$`).test(value);
+    return isNumber ? undefined : rule.message;
+  }
+  const length = countCharacters(storable(value));
+  if (length < rule.min) return rule.message;
+  return length > rule.max ? rule.tooLong : undefined;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Ending, type FormNotice, noticeFor, report } from './alerts.ts';
-import { insert, toSubmission } from './backend.ts';
+import { insert } from './backend.ts';
 import { deliver } from './delivery.ts';
 import { attemptFor, readDraft, writeDraft } from './draft.ts';
 import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
@@ -50,9 +50,8 @@ async function sendOnce(
   const attempt = attemptFor(values, readDraft(id)?.attempt);
   // Kept before it is sent: the page may be gone before the answer comes.
   writeDraft(id, { values, attempt });
-  const submission = toSubmission(values, attempt.id, website);
   try {
-    const ending = await deliver((signal) => insert(table, submission, signal));
+    const ending = await deliver((signal) => insert(table, { ...attempt, website }, signal));
     if (ending.kind === 'arrived') writeDraft(id, { values: EMPTY_QUERY });
     return ending.kind === 'unanswered' && !navigator.onLine ? { kind: 'offline' } : ending;
   } catch (cause) {

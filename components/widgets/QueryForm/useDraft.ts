@@ -6,7 +6,7 @@ import { EMPTY_QUERY, QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
 /**
  * Keeps what is typed across a reload, and gives it as it is now: also what stood in the fields
- * before the form woke.
+ * before the form hydrated.
  */
 export function useDraft(
   formId: string,

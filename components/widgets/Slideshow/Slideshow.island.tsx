@@ -1,4 +1,4 @@
-import { reactIsland } from '../../../renderer/islands/reactIsland.tsx';
+import { reactIsland } from '../reactIsland.tsx';
 import { Slideshow } from './Slideshow.tsx';
 
-export const wake = reactIsland(Slideshow);
+export const hydrate = reactIsland(Slideshow);

@@ -27,7 +27,7 @@ interface SlideshowProps {
  */
 export function Slideshow({ id, label, names, children }: SlideshowProps) {
   const section = useRef<HTMLElement>(null);
-  const { moving, wanted, controller } = useMotion(section, { restsOnHover: true });
+  const { moving, wanted, controller } = useMotion(section);
   const { viewport, carousel, state, current, goTo, step } = useSlides();
   const ready = state === 'ready';
   const rotating = ready && moving;

@@ -1,12 +1,16 @@
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
-import type { Carousel } from '../motion/embla.ts';
 
 /**
  * Only the current slide is there for keyboard and assistive technology; focus that was in the slide
  * before it comes along.
  * @param tab the tab of the current slide
  */
-export function useOneSlide(carousel: Carousel | undefined, current: number, tab: string): void {
+export function useOneSlide(
+  carousel: EmblaCarouselType | undefined,
+  current: number,
+  tab: string,
+): void {
   useEffect(() => {
     if (!carousel) return;
     const slides = carousel.slideNodes();

@@ -1,15 +1,16 @@
+import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
-import { type Carousel, takeOverScroller } from '../motion/embla.ts';
-import { reducesMotion } from '../motion/MotionController.ts';
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+import { takeOverScroller } from '../motion/embla.ts';
 import { LOAD_FAILURE, preload } from './preload.ts';
 
-type Move = (carousel: Carousel, jump: boolean) => void;
+type Move = (carousel: EmblaCarouselType, jump: boolean) => void;
 
 export interface Slides {
   /** Takes the element around the row of slides. */
   viewport: RefCallback<HTMLElement>;
-  carousel: Carousel | undefined;
+  carousel: EmblaCarouselType | undefined;
   /** `loading` until every picture is there; `failed` if one never comes. */
   state: 'loading' | 'ready' | 'failed';
   /** The slide that is shown. */
@@ -42,7 +43,7 @@ export function useSlides(): Slides {
     if (!carousel || state !== 'ready') return;
     carousel.on('select', () => setCurrent(carousel.selectedScrollSnap()));
     takeOverScroller(carousel);
-    move.current = (how) => how(carousel, reducesMotion());
+    move.current = (how) => how(carousel, reducedMotion().matches);
     for (const how of waiting.current.splice(0)) move.current(how);
   }, [carousel, state]);
 

@@ -1,76 +1,89 @@
-import { BUTTON, Chevron, OPTION, PANEL, Tick } from './face.tsx';
+import { type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
 import {
-  resultOf,
+  countOf,
   TALK_FILTER_NAME,
   TALK_FILTERS,
   TALK_PARAMETER,
   TALK_PLACEHOLDER,
   type TalkCounts,
-} from './talkTypes.ts';
+} from './talkFilters.ts';
 import './TalksFilter.css';
 
 const ID = 'talks-filter';
 
 interface TalksFilterProps {
-  /** How many talks there are of each kind, on all pages. */
   counts: TalkCounts;
+  /** What the page lists. */
+  list: TalkListName;
+  /** Whether the talks go over several pages: then each choice has pages of its own. */
+  isPaged: boolean;
 }
 
 /**
- * Chooses which talks the list shows, and says how many they are (specification 4, Talks filter): a
- * popover of radio buttons that the style sheet reads, so that it answers at once and without script.
- * Its island makes it a listbox.
+ * Chooses which talks the list shows, and says how many they are (specification 4, Talks filter). The
+ * browser's own select, and not a listbox drawn by script: it answers the first tap before any script
+ * has come, phones open their own picker, and the style sheet can filter by it.
  */
-export function TalksFilter({ counts }: TalksFilterProps) {
+export function TalksFilter({ counts, list, isPaged }: TalksFilterProps) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
-      <div data-choice="" className="relative sm:w-64">
-        <button type="button" popoverTarget={ID} className={BUTTON}>
-          <span>
-            <span data-says="">{TALK_PLACEHOLDER}</span>
+      <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
+        <select
+          id={ID}
+          name={TALK_PARAMETER}
+          aria-label={TALK_FILTER_NAME}
+          // Reloaded, it starts from the address, not from what was last chosen.
+          autoComplete="off"
+          defaultValue={list === 'all' ? '' : list}
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-[3px] border border-edge bg-ground pr-12 pl-4 font-semibold text-text hover:bg-panel"
+        >
+          <option value="" hidden>
+            {TALK_PLACEHOLDER}
+          </option>
+          {TALK_FILTERS.map(({ value, label }) => (
+            <option
+              key={value}
+              value={value}
+              // The fragment keeps the focus on the select.
+              data-href={isPaged ? `${talksPath(1, value)}#${ID}` : undefined}
+            >
+              {label}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none absolute top-[calc(50%-0.5rem)] right-4 size-4"
+        >
+          <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </div>
+      {isPaged && (
+        <noscript>
+          <ul aria-label={TALK_FILTER_NAME} className="flex gap-x-6">
             {TALK_FILTERS.map(({ value, label }) => (
-              <span key={value} data-says={value}>
-                <span className="sr-only">{TALK_FILTER_NAME}: </span>
-                {label}
+              <li key={value}>
+                <a
+                  href={talksPath(1, value)}
+                  aria-current={value === list ? 'page' : undefined}
+                  className="target font-semibold underline-offset-[0.35em] hover:underline aria-[current]:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
+      <p aria-live="polite" className="label-mono text-text-2">
+        {isPaged
+          ? countOf(list, counts)
+          : TALK_FILTERS.map(({ value }) => (
+              <span key={value} data-count={value}>
+                {countOf(value, counts)}
               </span>
             ))}
-          </span>
-          <Chevron />
-        </button>
-        <div
-          id={ID}
-          popover="auto"
-          tabIndex={-1}
-          role="radiogroup"
-          aria-label={TALK_FILTER_NAME}
-          className={`${PANEL} text-text outline-none`}
-        >
-          {TALK_FILTERS.map(({ value, label }) => (
-            <div key={value} className="relative">
-              <input
-                id={`${ID}-${value}`}
-                type="radio"
-                name={TALK_PARAMETER}
-                value={value}
-                className="peer sr-only"
-              />
-              <label
-                htmlFor={`${ID}-${value}`}
-                className={`${OPTION} hover:bg-edge hover:text-ground peer-focus-visible:bg-edge peer-focus-visible:text-ground`}
-              >
-                <span>{label}</span>
-                <Tick />
-              </label>
-            </div>
-          ))}
-        </div>
-      </div>
-      <p aria-live="polite" className="label-mono text-text-2">
-        {(['', ...TALK_FILTERS.map(({ value }) => value)] as const).map((value) => (
-          <span key={value} data-says={value}>
-            {resultOf(value, counts)}
-          </span>
-        ))}
       </p>
     </div>
   );

@@ -1,17 +1,17 @@
-import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { MotionController } from '../motion/MotionController.ts';
 import { MarqueeRow } from './MarqueeRow.ts';
 import { MARQUEE_SUBJECT } from './marquee.ts';
 
 /** Sets the rows of letters going, under one button and one pointer. */
-export const wake: WakeModule['wake'] = (element) => {
+export const hydrate: IslandModule['hydrate'] = (element) => {
   const button = element.querySelector<HTMLElement>('[data-motion]');
   const rows = element.querySelector<HTMLElement>('[data-rows]');
   if (!button || !rows) return;
   const listening = new AbortController();
   const marquee = [...rows.children].map((row) => new MarqueeRow(row as HTMLElement));
-  const { show } = bindMotionButton(button, MARQUEE_SUBJECT, () => controller, listening.signal);
+  const show = bindMotionButton(button, MARQUEE_SUBJECT, () => controller, listening.signal);
   const controller: MotionController = new MotionController({
     element: rows,
     restsOnHover: true,

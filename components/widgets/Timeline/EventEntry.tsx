@@ -43,7 +43,7 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
       )}
       <article aria-labelledby={`${slug}-title`} className="border-t border-rule pt-4">
         <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
-          <span aria-hidden="true" className="timeline-mark" />
+          <span aria-hidden="true" className="timeline-dot" />
           <time dateTime={date} className="text-text">
             {dates}
           </time>
@@ -52,10 +52,7 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}
         </h2>
-        <div
-          data-pictures
-          className="mt-6 flex flex-col gap-8 later [--tall:36rem] md:[--tall:40rem]"
-        >
+        <div data-pictures className="mt-6 flex flex-col gap-8">
           <ul className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
             {images.map((image, i) => (
               <li key={image.src} data-reveal="">
@@ -74,9 +71,7 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
             </div>
             {link && (
               <div className="md:col-span-12 lg:col-span-3 lg:text-right">
-                <Button tone="line" href={link}>
-                  {linkLabel ?? visit}
-                </Button>
+                <Button tone="line" href={link} label={linkLabel ?? visit} />
               </div>
             )}
           </div>

@@ -1,4 +1,4 @@
-import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import type { IslandModule } from '../IslandModule.ts';
 
 /** Specification 9, Event image reveal: milliseconds from one picture of an event to the next. */
 export const EVENT_IMAGE_REVEAL_MS = 100;
@@ -10,7 +10,7 @@ const ARRIVED = 0.15;
  * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
  * above it, stays as it is: nobody's picture is taken away.
  */
-export const wake: WakeModule['wake'] = (element) => {
+export const hydrate: IslandModule['hydrate'] = (element) => {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const waiting = new Set<Element>();
 

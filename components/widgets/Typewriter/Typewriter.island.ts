@@ -1,10 +1,11 @@
-import type { WakeModule } from '../../../renderer/islands/WakeModule.ts';
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+import type { IslandModule } from '../IslandModule.ts';
 import { TYPEWRITER_INTERVAL, type Typing, UNTYPED } from './typing.ts';
 
 /** Types the text of the element character by character, once, when it is first seen. */
-export const wake: WakeModule['wake'] = (element, props) => {
+export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { interval = TYPEWRITER_INTERVAL, delay = 0 } = props as Typing;
-  const preference = matchMedia('(prefers-reduced-motion: reduce)');
+  const preference = reducedMotion();
   const text = element.firstChild;
   if (!(text instanceof Text) || preference.matches || !CSS.highlights) return;
 

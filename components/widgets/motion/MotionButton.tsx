@@ -1,4 +1,4 @@
-import { motionSign, motionWords } from './motionFace.ts';
+import { motionSign, motionWords } from './motionWords.ts';
 
 /** Classes of a control that does nothing by itself: out of sight, in its place, where no script comes. */
 export const NEEDS_SCRIPT = 'noscript:invisible [nikash-island[failed]_&]:invisible';

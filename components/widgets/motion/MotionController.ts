@@ -1,3 +1,5 @@
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+
 /** Why something that moves by itself stands still, beside its button. */
 export type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
 
@@ -22,11 +24,6 @@ export interface MotionState {
   wanted: boolean;
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-/** Whether the visitor wants no movement, not even as the answer to a press. */
-export const reducesMotion = () => matchMedia(REDUCED).matches;
-
 /** The button is where movement is decided: pointing at it or reaching it decides nothing. */
 const isMotionButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-motion]') !== null;
@@ -39,7 +36,7 @@ export class MotionController {
   readonly #options: MotionOptions;
   readonly #reasons = new Set<StillReason>();
   readonly #abort = new AbortController();
-  readonly #preference = matchMedia(REDUCED);
+  readonly #preference = reducedMotion();
   readonly #observer: IntersectionObserver;
   /** What the button said last; undefined until somebody pressed it. */
   #pressed: boolean | undefined;

@@ -1,9 +1,7 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
-
-export type Carousel = NonNullable<UseEmblaCarouselType[1]>;
+import type { EmblaCarouselType } from 'embla-carousel';
 
 /** Without script a carousel is a row that scrolls: goes on from where the hand left it. */
-export function takeOverScroller(carousel: Carousel): void {
+export function takeOverScroller(carousel: EmblaCarouselType): void {
   const row = carousel.rootNode();
   const slides = carousel.slideNodes();
   const { scrollLeft } = row;

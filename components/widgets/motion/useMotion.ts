@@ -1,19 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { MotionController, type MotionOptions, type MotionState } from './MotionController.ts';
-
-export interface Motion extends MotionState {
-  /** The controller, once the widget is awake. */
-  controller: RefObject<MotionController | null>;
-}
+import { MotionController, type MotionState } from './MotionController.ts';
 
 /**
- * A motion controller for a React widget. Before it is awake nothing moves.
+ * A motion controller for a React widget, which rests under the pointer. Before it is hydrated nothing
+ * moves.
  * @param element what moves
  */
-export function useMotion(
-  element: RefObject<HTMLElement | null>,
-  { restsOnHover, resumesAfterFocus }: Omit<MotionOptions, 'element' | 'onChange'>,
-): Motion {
+export function useMotion(element: RefObject<HTMLElement | null>) {
   const controller = useRef<MotionController>(null);
   const [state, setState] = useState<MotionState>({ moving: false, wanted: true });
   useEffect(() => {
@@ -21,11 +14,10 @@ export function useMotion(
     const made = new MotionController({
       element: element.current,
       onChange: setState,
-      restsOnHover,
-      resumesAfterFocus,
+      restsOnHover: true,
     });
     controller.current = made;
     return () => made.stop();
-  }, [element, restsOnHover, resumesAfterFocus]);
+  }, [element]);
   return { ...state, controller };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ListedFile } from '../files.ts';
-import type { Finding } from '../finding.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { nearestPath } from '../nearest.ts';
+import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
 /** A picture that a record names has to be there. */
@@ -15,7 +14,7 @@ export const missingImages: Rule = ({ readings, images }) =>
         file,
         place,
         rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
-        mend: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
+        fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
         suggestion: nearestPath(value, images.keys()),
       })),
   );
@@ -29,8 +28,8 @@ export const brokenImages: Rule = ({ root, readings, images }) => {
   );
   return [...images]
     .filter(([path]) => named.has(path))
-    .flatMap(([, picture]): Finding[] => {
-      const fault = remembered(root, picture);
+    .flatMap(([, picture]): Diagnostic[] => {
+      const fault = faultIn(root, picture);
       return fault ? [{ severity: 'error', file: picture.file, ...fault }] : [];
     });
 };
@@ -45,24 +44,13 @@ export const unusedImages: Rule = ({ readings, images }) => {
       severity: 'warning',
       file,
       rule: 'No record uses this picture.',
-      mend: 'Name it in a record, or delete the file.',
+      fix: 'Name it in a record, or delete the file.',
     }));
 };
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-type Fault = Pick<Finding, 'rule' | 'mend'>;
-
-const verdicts = new Map<string, { stamp: string; fault: Fault | undefined }>();
-
-function remembered(root: string, { file, stamp }: ListedFile): Fault | undefined {
-  const key = join(root, file);
-  const known = verdicts.get(key);
-  if (known?.stamp === stamp) return known.fault;
-  const fault = faultOf(key);
-  verdicts.set(key, { stamp, fault });
-  return fault;
-}
+type Fault = Pick<Diagnostic, 'rule' | 'fix'>;
 
 const KINDS: readonly [kind: string, endings: RegExp, starts: (bytes: Buffer) => boolean][] = [
   ['PNG', /\.png$/, (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -78,14 +66,14 @@ const KINDS: readonly [kind: string, endings: RegExp, starts: (bytes: Buffer) =>
 
 const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
-function faultOf(path: string): Fault | undefined {
+const faultIn = remember((path): Fault | undefined => {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (error) {
     return {
       rule: `The picture cannot be read: ${(error as Error).message.split(',')[0]}.`,
-      mend: 'Give the file back its read permission, or upload it again.',
+      fix: 'Give the file back its read permission, or upload it again.',
     };
   }
   const [kind] = KINDS.find(([, , starts]) => starts(bytes)) ?? [];
@@ -93,14 +81,14 @@ function faultOf(path: string): Fault | undefined {
   if (kind !== expected) {
     return {
       rule: `The file is ${kind ? `a ${kind} picture` : 'no picture that a browser shows'}, and its ending says ${expected}.`,
-      mend: `Save the picture as ${expected} anew, or give the file the right ending.`,
+      fix: `Save the picture as ${expected} anew, or give the file the right ending.`,
     };
   }
   if (kind === 'SVG' && ACTIVE.test(`${bytes}`)) {
     return {
       rule: 'The SVG holds a script.',
-      mend: 'Export it again as a plain drawing, without scripts, events and embedded pages.',
+      fix: 'Export it again as a plain drawing, without scripts, events and embedded pages.',
     };
   }
   return undefined;
-}
+});

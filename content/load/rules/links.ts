@@ -1,12 +1,10 @@
-import { type Collection, collections } from '../../schema/collections.ts';
+import { namedCollections } from '../../schema/collections.ts';
 import { NOT_FOUND } from '../../schema/pages/notFound.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from './whole.ts';
 
 const routes = new Set(
-  Object.values(collections)
-    .map(({ route }: Collection) => route)
-    .filter((route) => route !== NOT_FOUND),
+  namedCollections.map(([, { route }]) => route).filter((route) => route !== NOT_FOUND),
 );
 
 /** A link within the site has to lead to one of its pages. */
@@ -21,7 +19,7 @@ export const unknownRoutes: Rule = ({ readings }) =>
         file,
         place,
         rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
-        mend: `The pages are ${[...routes].join(', ')}.`,
+        fix: `The pages are ${[...routes].join(', ')}.`,
         suggestion: near && (anchor ? `${near}#${anchor}` : near),
       };
     }),

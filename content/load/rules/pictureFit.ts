@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PictureFit } from '../../schema/cms.ts';
 import { cropTo } from '../crop.ts';
-import type { ListedFile } from '../files.ts';
-import type { Finding } from '../finding.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { pictureSize, type Size } from '../pictureSize.ts';
+import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
 /** A picture may be this many times as wide as it is shown; the rest is weight for the project alone. */
@@ -13,13 +12,13 @@ const ROOM = 3;
 /** A picture has to be large enough where it is shown, and not needlessly large. */
 export const misfitPictures: Rule = ({ root, readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
-    mentions.flatMap(({ value, meta: { label, fit }, place }): Finding[] => {
+    mentions.flatMap(({ value, meta: { label, fit }, place }): Diagnostic[] => {
       const picture = images.get(value);
-      const size = fit && picture && remembered(root, picture);
+      const size = fit && picture && sizeOf(root, picture);
       const misfit = size && misfitOf(size, fit);
       if (!misfit) return [];
       const rule = `“${label}” names ${value}, which is ${size.width} by ${size.height} px: ${misfit.rule}.`;
-      return [{ severity: 'warning', file, place, rule, mend: misfit.mend }];
+      return [{ severity: 'warning', file, place, rule, fix: misfit.fix }];
     }),
   );
 
@@ -31,35 +30,24 @@ function misfitOf(size: Size, { ratio, width }: PictureFit) {
         shown < size.width
           ? `cropped to ${ratio} it has ${shown} px, too few to be sharp where it is shown`
           : 'too small to be sharp where it is shown',
-      mend: `Choose one of ${ratio} that is at least ${width} px wide.`,
+      fix: `Choose one of ${ratio} that is at least ${width} px wide.`,
     };
   }
   if (shown > width * ROOM) {
     return {
       rule: 'far larger than it is ever shown',
-      mend: `Save it anew about ${width * 2} px wide; the site looks the same.`,
+      fix: `Save it anew about ${width * 2} px wide; the site looks the same.`,
     };
   }
   return undefined;
 }
 
-const sizes = new Map<string, { stamp: string; size: Size | undefined }>();
-
 /** Many records may show one picture; it is read once. */
-function remembered(root: string, { file, stamp }: ListedFile): Size | undefined {
-  const path = join(root, file);
-  const known = sizes.get(path);
-  if (known?.stamp === stamp) return known.size;
-  const size = sizeOf(path);
-  sizes.set(path, { stamp, size });
-  return size;
-}
-
-function sizeOf(path: string): Size | undefined {
+const sizeOf = remember((path): Size | undefined => {
   try {
     return pictureSize(readFileSync(path));
   } catch {
     // The check of broken pictures tells of a file that cannot be read.
     return undefined;
   }
-}
+});

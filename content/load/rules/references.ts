@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '../../schema/collections.ts';
-import type { Finding } from '../finding.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { Mention } from '../mentions.ts';
 import { nearestPath } from '../nearest.ts';
 import { stateAt } from '../publication.ts';
@@ -17,7 +17,7 @@ export const danglingReferences: Rule = ({ readings, files }) =>
         file,
         place,
         rule: `“${meta.label}” names ${value}, which does not exist.`,
-        mend: `Choose a record of content/${meta.collection}.`,
+        fix: `Choose a record of content/${meta.collection}.`,
         suggestion: nearestPath(
           value,
           [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
@@ -29,7 +29,7 @@ export const danglingReferences: Rule = ({ readings, files }) =>
 export const repeatedReferences: Rule = ({ readings }) =>
   readings.flatMap(({ file, mentions }) => {
     const seen = new Set<string>();
-    return mentions.filter(isReference).flatMap(({ value, meta, place }): Finding[] => {
+    return mentions.filter(isReference).flatMap(({ value, meta, place }): Diagnostic[] => {
       const list = listOf({ place });
       if (!list) return [];
       const key = `${list.join('.')} ${value}`;
@@ -38,7 +38,7 @@ export const repeatedReferences: Rule = ({ readings }) =>
         return [];
       }
       const rule = `“${meta.label}” names ${value}, which stands in this list already.`;
-      return [{ severity: 'error', file, place, rule, mend: 'Choose another, or take it away.' }];
+      return [{ severity: 'error', file, place, rule, fix: 'Choose another, or take it away.' }];
     });
   });
 
@@ -67,7 +67,7 @@ export const unusedRecords: Rule = ({ readings, now }) => {
       severity: 'warning',
       file,
       rule: 'No page shows this record.',
-      mend: 'Name it where it belongs, or delete the file.',
+      fix: 'Name it where it belongs, or delete the file.',
     }));
 };
 

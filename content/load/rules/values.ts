@@ -1,10 +1,12 @@
-import { type Collection, type CollectionName, collections } from '../../schema/collections.ts';
-import type { Finding } from '../finding.ts';
+import {
+  type Collection,
+  type CollectionName,
+  namedCollections,
+} from '../../schema/collections.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { Reading } from '../record.ts';
 import { fieldAt } from '../schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
-
-const all = Object.entries(collections) as [CollectionName, Collection][];
 
 const recordsOf = ({ readings }: Whole, name: CollectionName) =>
   readings.filter(({ collection }) => collection === name);
@@ -15,10 +17,10 @@ const labelOf = ({ schema }: Collection, key: string) => fieldAt(schema, [key])?
 
 /** Some fields tell records apart, so no two records may share their value. */
 export const sharedValues: Rule = (whole) =>
-  all.flatMap(([name, collection]) =>
+  namedCollections.flatMap(([name, collection]) =>
     (collection.unique ?? []).flatMap((key) => {
       const owners = new Map<unknown, string>();
-      return recordsOf(whole, name).flatMap(({ file, data }): Finding[] => {
+      return recordsOf(whole, name).flatMap(({ file, data }): Diagnostic[] => {
         const value = same(data?.[key]);
         if (value === undefined) return [];
         const owner = owners.get(value);
@@ -32,7 +34,7 @@ export const sharedValues: Rule = (whole) =>
             file,
             place: { path: [key], part: 'value' },
             rule: `“${labelOf(collection, key)}” is the same as in ${owner}.`,
-            mend: `Give one of the two another value${freeNumber(recordsOf(whole, name), key)}.`,
+            fix: `Give one of the two another value${freeNumber(recordsOf(whole, name), key)}.`,
           },
         ];
       });
@@ -48,14 +50,14 @@ function freeNumber(records: readonly Reading[], key: string): string {
 
 /** Where records are numbered in a row, the row has no gap. It still shows, so this only warns. */
 export const gapsInNumbers: Rule = (whole) =>
-  all.flatMap(([name, collection]) => {
+  namedCollections.flatMap(([name, collection]) => {
     const { numbered } = collection;
     if (!numbered) return [];
     const row = recordsOf(whole, name)
       .map(({ file, data }) => ({ file, number: data?.[numbered.field] }))
       .filter((item): item is { file: string; number: number } => typeof item.number === 'number')
       .sort((a, b) => a.number - b.number);
-    return row.flatMap(({ file, number }, index): Finding[] => {
+    return row.flatMap(({ file, number }, index): Diagnostic[] => {
       const before = index === 0 ? numbered.from - 1 : (row[index - 1]?.number ?? number);
       if (number - before <= 1) return [];
       return [
@@ -64,7 +66,7 @@ export const gapsInNumbers: Rule = (whole) =>
           file,
           place: { path: [numbered.field], part: 'value' },
           rule: `“${labelOf(collection, numbered.field)}” is ${number}, and no record has ${before + 1}.`,
-          mend: `Number the records from ${numbered.from} on without a gap.`,
+          fix: `Number the records from ${numbered.from} on without a gap.`,
         },
       ];
     });

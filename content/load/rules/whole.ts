@@ -1,11 +1,11 @@
+import type { Diagnostic } from '../diagnostic.ts';
 import type { ListedFile } from '../files.ts';
-import type { Finding } from '../finding.ts';
 import type { Reading } from '../record.ts';
 
 /** All that was read, for the rules that one file alone cannot break. */
 export interface Whole {
   readonly root: string;
-  /** The moment that decides what is published. */
+  /** The time that decides what is published. */
   readonly now: number;
   readonly readings: readonly Reading[];
   /** Every record file, in the order of their names. */
@@ -15,4 +15,4 @@ export interface Whole {
 }
 
 /** A rule over all records. */
-export type Rule = (whole: Whole) => Finding[];
+export type Rule = (whole: Whole) => Diagnostic[];

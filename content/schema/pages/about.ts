@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   action,
+  card,
   group,
   heading,
   headline,
@@ -16,15 +17,7 @@ const segment = (label: string) =>
   group(label, {
     heading: heading('Heading'),
     text: paragraph('Text', { min: 80, max: 420 }),
-    items: list(
-      'Parts',
-      z.strictObject({
-        title: line('Title', { max: 50, isTitle: true }),
-        text: paragraph('Text', { min: 30, max: 220 }),
-      }),
-      [3, 6],
-      { itemTitle: 'title' },
-    ),
+    items: list('Parts', [3, 6], card(50, [30, 220])),
     action: action('Link'),
   });
 
@@ -42,15 +35,7 @@ export const about = z.strictObject({
   }),
   pillars: group('Our Pillars', {
     heading: heading('Heading'),
-    items: list(
-      'Pillars',
-      z.strictObject({
-        title: line('Title', { max: 40, isTitle: true }),
-        text: paragraph('Text', { min: 60, max: 260 }),
-      }),
-      2,
-      { itemTitle: 'title' },
-    ),
+    items: list('Pillars', 2, card(40, [60, 260])),
   }),
   education: segment('Education segment'),
   technology: segment('Technology segment'),
@@ -58,14 +43,11 @@ export const about = z.strictObject({
     heading: heading('Heading'),
     cards: list(
       'Cards',
-      z.strictObject({
-        title: line('Title', { max: 40, isTitle: true }),
-        text: paragraph('Text', { min: 40, max: 220 }),
+      [3, 6],
+      card(40, [40, 220], {
         href: href('Goes to'),
         icon: image('Icon', 'icons').optional(),
       }),
-      [3, 6],
-      { itemTitle: 'title' },
     ),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apart } from '../between.ts';
-import { closing, line, list, opening, paragraph, reference, seo } from '../fields.ts';
+import { closing, line, list, opening, paragraph, reference, seo, whole } from '../fields.ts';
 
 /** Specification 2, Education: four sections of course cards. */
 export const COURSE_SECTIONS = 4;
@@ -12,7 +12,7 @@ interface Section {
 
 const anchorsDiffer = apart<Section>(
   ({ anchor }, index) => [{ value: anchor, path: [index, 'anchor'] }],
-  { rule: 'is the anchor of another section too', mend: 'Give each section its own word.' },
+  { rule: 'is the anchor of another section too', fix: 'Give each section its own word.' },
 );
 
 const coursesStandOnce = apart<Section>(
@@ -21,7 +21,7 @@ const coursesStandOnce = apart<Section>(
       value: item?.course,
       path: [index, 'courses', place, 'course'],
     })),
-  { rule: 'stands in another section already', mend: 'Choose another course.' },
+  { rule: 'stands in another section already', fix: 'Choose another course.' },
 );
 
 export const education = z.strictObject({
@@ -30,41 +30,30 @@ export const education = z.strictObject({
     caption: paragraph('Under the figure', { min: 40, max: 280 }),
   }),
   productsTitle: line('Heading of the figures', { max: 60 }),
-  products: list(
-    'What you get, in figures',
-    z.strictObject({
-      name: line('Product', { max: 40, isTitle: true }),
-      figure: line('Figure', { max: 16 }),
-      unit: line('Unit', { max: 40 }),
-      text: line('What it is', { max: 140 }),
+  products: list('What you get, in figures', [3, 8], {
+    name: line('Product', { max: 40, isTitle: true }),
+    figure: line('Figure', { max: 16 }),
+    unit: line('Unit', { max: 40 }),
+    text: line('What it is', { max: 140 }),
+    count: whole('Number drawn', { min: 1, max: 500, help: 'The 50 of 50 + 10.' }),
+    extra: whole('Number drawn after it', {
+      min: 1,
+      max: 500,
+      help: 'The 10 of 50 + 10; in another colour.',
+    }).optional(),
+  }),
+  sections: list('Sections', COURSE_SECTIONS, {
+    anchor: line('Anchor', {
+      max: 40,
+      help: 'The word after # in a link to this section.',
+    }).regex(/^[a-z][a-z0-9-]*$/, {
+      error: 'is not made of small letters, digits and hyphens',
     }),
-    [3, 8],
-    { itemTitle: 'name' },
-  ),
-  sections: list(
-    'Sections',
-    z.strictObject({
-      anchor: line('Anchor', {
-        max: 40,
-        help: 'The word after # in a link to this section.',
-      }).regex(/^[a-z][a-z0-9-]*$/, {
-        error: 'is not made of small letters, digits and hyphens',
-      }),
-      title: line('Title', { max: 50, isTitle: true }),
-      label: line('Small label', { max: 40 }),
-      lead: paragraph('Lead', { min: 40, max: 240 }),
-      courses: list(
-        'Courses',
-        z.strictObject({ course: reference('Course', 'courses', { isTitle: true }) }),
-        [3, 4],
-        {
-          itemTitle: 'course',
-        },
-      ),
-    }),
-    COURSE_SECTIONS,
-    { itemTitle: 'title' },
-  ).check(anchorsDiffer, coursesStandOnce),
+    title: line('Title', { max: 50, isTitle: true }),
+    label: line('Small label', { max: 40 }),
+    lead: paragraph('Lead', { min: 40, max: 240 }),
+    courses: list('Courses', [3, 4], { course: reference('Course', 'courses', { isTitle: true }) }),
+  }).check(anchorsDiffer, coursesStandOnce),
   button: line('Words on every course button', { max: 24 }),
   closing: closing(),
 });

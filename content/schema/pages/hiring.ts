@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   action,
+  card,
   closing,
   group,
   heading,
@@ -12,12 +13,6 @@ import {
   seo,
 } from '../fields.ts';
 
-const entry = (textMax: number) =>
-  z.strictObject({
-    title: line('Title', { max: 60, isTitle: true }),
-    text: paragraph('Text', { min: 30, max: textMax }),
-  });
-
 /** The copy of `/hiring` (specification 2, Hiring). */
 export const hiring = z.strictObject({
   seo: seo(),
@@ -27,21 +22,16 @@ export const hiring = z.strictObject({
   }),
   audiences: group('Whom we recruit for', {
     heading: heading('Heading'),
-    items: list('Audiences', entry(220), [2, 6], { itemTitle: 'title' }),
+    items: list('Audiences', [2, 6], card(60, [30, 220])),
   }),
   roles: group('Roles', {
     heading: heading('Heading'),
     lead: paragraph('Lead', { min: 40, max: 240 }),
-    items: list(
-      'Roles',
-      z.strictObject({
-        title: line('Role', { max: 60, isTitle: true }),
-        text: line('What they do', { max: 160 }),
-        tested: line('What we test', { max: 100 }),
-      }),
-      [3, 12],
-      { itemTitle: 'title' },
-    ),
+    items: list('Roles', [3, 12], {
+      title: line('Role', { max: 60, isTitle: true }),
+      text: line('What they do', { max: 160 }),
+      tested: line('What we test', { max: 100 }),
+    }),
     columns: group('Column heads', {
       title: line('Role', { max: 30 }),
       text: line('Work', { max: 30 }),
@@ -50,31 +40,21 @@ export const hiring = z.strictObject({
   }),
   levels: group('Talent levels', {
     heading: heading('Heading'),
-    items: list(
-      'Levels',
-      z.strictObject({
-        title: line('Level', { max: 40, isTitle: true }),
-        years: line('Experience', { max: 24 }),
-        text: paragraph('Text', { min: 30, max: 220 }),
-      }),
-      [2, 6],
-      { itemTitle: 'title' },
-    ),
+    items: list('Levels', [2, 6], {
+      title: line('Level', { max: 40, isTitle: true }),
+      years: line('Experience', { max: 24 }),
+      text: paragraph('Text', { min: 30, max: 220 }),
+    }),
   }),
   reasons: group('Reasons to partner', {
     heading: heading('Heading'),
-    items: list('Reasons', entry(240), [3, 6], { itemTitle: 'title' }),
+    items: list('Reasons', [3, 6], card(60, [30, 240])),
   }),
   benefits: group('Benefits', {
     heading: heading('Heading'),
-    items: list(
-      'Benefits',
-      z.strictObject({ benefit: reference('Benefit', 'hiring-benefits', { isTitle: true }) }),
-      [3, 9],
-      {
-        itemTitle: 'benefit',
-      },
-    ),
+    items: list('Benefits', [3, 9], {
+      benefit: reference('Benefit', 'hiring-benefits', { isTitle: true }),
+    }),
   }),
   closing: closing(),
 });

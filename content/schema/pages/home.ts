@@ -26,33 +26,26 @@ export const TESTIMONIALS_PER_ROW = 4;
 const testimonialRow = (label: string) =>
   list(
     label,
-    z.strictObject({ testimonial: reference('Testimonial', 'testimonials', { isTitle: true }) }),
     TESTIMONIALS_PER_ROW,
-    { itemTitle: 'testimonial', help: 'One person may stand in both rows.' },
+    { testimonial: reference('Testimonial', 'testimonials', { isTitle: true }) },
+    { help: 'One person may stand in both rows.' },
   );
 
 /** The copy of `/` (specification 2, Home page). */
 export const home = z.strictObject({
   seo: seo(),
   hero: group('Opening', {
-    running: list(
-      'Running head',
-      z.strictObject({ text: line('Words', { max: 50, isTitle: true }) }),
-      3,
-      {
-        itemTitle: 'text',
-      },
-    ),
-    headline: headline('Headline', { claim: 32, turn: 32 }),
+    running: list('Running head', 3, { text: line('Words', { max: 50, isTitle: true }) }),
+    headline: headline('Headline', { roman: 32, italic: 32 }),
     lead: paragraph('Lead', { min: 60, max: 220 }),
-    actions: list('Buttons', action('Button'), HERO_ACTIONS, { itemTitle: 'label' }),
+    actions: list('Buttons', HERO_ACTIONS, action('Button')),
     caption: paragraph('Caption of the figure', { min: 40, max: 240 }),
   }),
   logos: group('Logos', { intro: line('Introduction', { max: 80 }) }),
-  counters: list('Counters', statistic(), COUNTERS, { itemTitle: 'label' }),
+  counters: list('Counters', COUNTERS, statistic()),
   mission: group('Mission', {
     label: line('Small label', { max: 24 }),
-    text: headline('Mission', { claim: 160, turn: 120 }),
+    text: headline('Mission', { roman: 160, italic: 120 }),
   }),
   vision: group('Vision', {
     label: line('Small label', { max: 24 }),
@@ -61,21 +54,14 @@ export const home = z.strictObject({
   curriculum: group('Courses', {
     heading: heading('Heading'),
     lead: paragraph('Lead', { min: 40, max: 240 }),
-    courses: list(
-      'Courses',
-      z.strictObject({ course: reference('Course', 'courses', { isTitle: true }) }),
-      [3, 3],
-      {
-        itemTitle: 'course',
-      },
-    ),
+    courses: list('Courses', 3, { course: reference('Course', 'courses', { isTitle: true }) }),
     action: action('Link to all courses'),
   }),
   voice: group('A teacher’s word', {
     member: reference('Who', 'team'),
     quote: paragraph('Quotation', { min: 40, max: 200 }),
     text: paragraph('Text', { min: 40, max: 260 }),
-    statistics: list('Figures', statistic(), 3, { itemTitle: 'label' }),
+    statistics: list('Figures', 3, statistic()),
     action: action('Link'),
   }),
   desk: group('Trading tools', {
@@ -83,34 +69,24 @@ export const home = z.strictObject({
     lead: paragraph('Lead', { min: 40, max: 260 }),
     action: action('Button'),
     link: url('Splash page of the platform', { help: 'Every screen of the slideshow leads here.' }),
-    slides: list(
-      'Screens',
-      z.strictObject({
-        label: line('Name', { max: 24, isTitle: true }),
-        src: image('Screen', 'tools', { fit: { ratio: '8:5', width: 1440 } }),
-        phone: image('Screen on a phone', 'tools', { fit: { ratio: '39:56', width: 720 } }),
-        alt: alt(),
-      }),
-      TOOLS_SLIDES,
-      { itemTitle: 'label' },
-    ),
+    slides: list('Screens', TOOLS_SLIDES, {
+      label: line('Name', { max: 24, isTitle: true }),
+      src: image('Screen', 'tools', { fit: { ratio: '8:5', width: 1440 } }),
+      phone: image('Screen on a phone', 'tools', { fit: { ratio: '39:56', width: 720 } }),
+      alt: alt(),
+    }),
   }),
   features: group('Platform features', { heading: heading('Heading') }),
   gallery: group('Event gallery', {
     heading: heading('Heading'),
-    images: list(
-      'Pictures',
-      z.strictObject({
-        title: line('Title', { max: 50, isTitle: true }),
-        caption: line('Caption', { max: 90 }),
-        date: line('Date, as shown', { max: 24 }),
-        src: image('Picture', 'gallery', { fit: { ratio: '8:5', width: 1600 } }),
-        alt: alt(),
-        focus: focus(),
-      }),
-      GALLERY_IMAGES,
-      { itemTitle: 'title' },
-    ),
+    images: list('Pictures', GALLERY_IMAGES, {
+      title: line('Title', { max: 50, isTitle: true }),
+      caption: line('Caption', { max: 90 }),
+      date: line('Date, as shown', { max: 24 }),
+      src: image('Picture', 'gallery', { fit: { ratio: '8:5', width: 1600 } }),
+      alt: alt(),
+      focus: focus(),
+    }),
     action: action('Link to all events'),
   }),
   testimonials: group('Testimonials', {

@@ -10,7 +10,7 @@ export const notFound = z.strictObject({
   label: line('Small label', { max: 40 }),
   headline: headline(),
   text: paragraph('Text', { min: 40, max: 240 }),
-  links: list('Ways on', action('Link'), [2, 5], { itemTitle: 'label' }),
+  links: list('Ways on', [2, 5], action('Link')),
   figure: group('Figure', { caption: line('Caption', { max: 120 }) }),
 });
 export type NotFound = z.infer<typeof notFound>;

@@ -8,24 +8,12 @@ export const TEAM_STATISTICS = 3;
 export const team = z.strictObject({
   seo: seo(),
   hero: opening(),
-  statistics: list('Figures', statistic(), TEAM_STATISTICS, { itemTitle: 'label' }),
-  groups: list(
-    'Groups',
-    z.strictObject({
-      title: line('Title', { max: 40, isTitle: true }),
-      text: line('Line', { max: 160 }),
-      members: list(
-        'People',
-        z.strictObject({ member: reference('Person', 'team', { isTitle: true }) }),
-        [1, 24],
-        {
-          itemTitle: 'member',
-        },
-      ),
-    }),
-    TEAM_GROUPS,
-    { itemTitle: 'title' },
-  ),
+  statistics: list('Figures', TEAM_STATISTICS, statistic()),
+  groups: list('Groups', TEAM_GROUPS, {
+    title: line('Title', { max: 40, isTitle: true }),
+    text: line('Line', { max: 160 }),
+    members: list('People', [1, 24], { member: reference('Person', 'team', { isTitle: true }) }),
+  }),
   closing: closing(),
 });
 export type Team = z.infer<typeof team>;

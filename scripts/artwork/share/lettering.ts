@@ -1,6 +1,6 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
 import type { Font } from 'harfbuzzjs';
-import { COVERAGE } from '../../fonts/cuts.ts';
+import { SUBSETS } from '../../fonts/subsets.ts';
 import { openFont } from '../../lib/shapeText.ts';
 import { setterOf, type Typesetter } from '../lib/outlines.ts';
 import { el, type Point } from '../lib/svg.ts';
@@ -17,14 +17,13 @@ const SIGNS = await open('newsreader-display-ext');
 async function cut(name: string, axes?: Readonly<Record<string, number>>) {
   const fonts: Font[] = [];
   // One after the other: the unpacker of fonts has room for one.
-  for (const { suffix } of COVERAGE) fonts.push(await open(`${name}${suffix}`, axes));
+  for (const { suffix } of SUBSETS) fonts.push(await open(`${name}${suffix}`, axes));
   return setterOf([...fonts, SIGNS]);
 }
 
-/** The site's faces by their part: headline, its turn, text, figures. */
+/** The site's fonts by their part: headline, text, figures. */
 export const FACES = {
   claim: await cut('newsreader-display'),
-  turn: await cut('newsreader-display-italic'),
   text: await cut('hanken-grotesk', { wght: 400 }),
   mono: await cut('spline-sans-mono'),
 } as const satisfies Record<string, Typesetter>;

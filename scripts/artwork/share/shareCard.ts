@@ -45,51 +45,32 @@ const BOTTOM = 522;
 export const withoutBrand = (title: string, brand: string) =>
   title.replace(` · ${brand}`, '').replace(`${brand} · `, '');
 
-/** A claim in roman, and its turn in italic from a colon on, or from where it says for whom. */
-const TURN = /(?<=:) | (?=(?:for|on|in|with) )/;
-
-/** A stretch of the title in one voice. */
-interface Voice {
-  face: 'claim' | 'turn';
-  text: string;
-}
-
-function voices(title: string): Voice[] {
-  const [claim = '', ...turn] = title.split(TURN);
-  return [
-    { face: 'claim', text: claim },
-    ...(turn.length > 0 ? [{ face: 'turn', text: turn.join(' ') } as const] : []),
-  ];
-}
-
 /**
- * The title in the largest size that leaves it at three lines; a claim and its turn stand apart.
+ * The title in the largest size that leaves it at three lines of even widths.
  * @param lowest where its last line may stand at the lowest
  */
 function headline(title: string, fill: string, lowest: number) {
-  const measure = (face: Voice['face'], size: number) => (line: string) =>
-    FACES[face](line, { size, tracking: TRACKING }).width;
-  const lay = (size: number): Voice[] =>
-    voices(title).flatMap(({ face, text }) =>
-      wrapEvenly(text, WIDTH, measure(face, size)).map((line) => ({ face, text: line })),
-    );
-  const step = (size: number) => size * 1.04;
-  const first = (size: number) => TOP + 64 + size * 0.78;
-  const last = (size: number) => first(size) + (lay(size).length - 1) * step(size);
-  const fits = (size: number) =>
-    lay(size).length <= LINES &&
-    last(size) <= lowest &&
-    lay(size).every(({ face, text }) => measure(face, size)(text) <= WIDTH);
-  const size = SIZES.find(fits) ?? SMALLEST;
-  const style = { size, fill, tracking: TRACKING };
-  return {
-    markup: lay(size)
-      .map(({ face, text }, i) =>
-        lettering(text, [LEFT - size * 0.04, first(size) + i * step(size)], { face, ...style }),
-      )
-      .join(''),
-    bottom: last(size),
+  const lay = (size: number) => {
+    const measure = (line: string) => FACES.claim(line, { size, tracking: TRACKING }).width;
+    const lines = wrapEvenly(title, WIDTH, measure);
+    const step = size * 1.04;
+    const first = TOP + 64 + size * 0.78;
+    const bottom = first + (lines.length - 1) * step;
+    const fits =
+      lines.length <= LINES && bottom <= lowest && lines.every((line) => measure(line) <= WIDTH);
+    return { size, lines, step, first, bottom, fits };
   };
+  const { size, lines, step, first, bottom } =
+    SIZES.map(lay).find(({ fits }) => fits) ?? lay(SMALLEST);
+  const markup = lines.map((line, i) =>
+    lettering(line, [LEFT - size * 0.04, first + i * step], {
+      face: 'claim',
+      size,
+      fill,
+      tracking: TRACKING,
+    }),
+  );
+  return { markup: markup.join(''), bottom };
 }
 
 /** The picture that a shared link shows: the page's words beside its figure. */

@@ -3,12 +3,11 @@
 // Every submission must end as its sender was told: accepted is one row, refused is none.
 import { parseArgs } from 'node:util';
 import { freePort } from '../../lib/freePort.ts';
+import { connect } from '../connect.ts';
 import { bootstrapSql, migrations } from '../migrations.ts';
 import { startPostgrest } from '../postgrest.ts';
-import { ask } from '../wire.ts';
 import { deliver, type Outcome } from './client.ts';
 import { findPostgres, startCluster } from './cluster.ts';
-import { groupBy } from './groups.ts';
 import { type Planned, plan } from './plan.ts';
 import { judgeRun, type Stored } from './verdict.ts';
 
@@ -20,6 +19,7 @@ const { values } = parseArgs({
 });
 const MAX_SUBMISSIONS = 100_000;
 const POOL = 10;
+const ALL_ROWS = `select 'contact' as form, * from contact union all select 'request_demo', * from request_demo`;
 
 const bin = findPostgres();
 if (bin) await main(bin);
@@ -29,9 +29,10 @@ async function main(bin: string): Promise<void> {
   const count = Math.min(Number(values.submissions), MAX_SUBMISSIONS);
   const clients = Number(values.clients);
   const cluster = await startCluster(bin);
+  const { sql, close } = connect(cluster.socket);
   try {
-    await ask(cluster.socket, bootstrapSql());
-    for (const { sql } of migrations()) await ask(cluster.socket, sql);
+    await sql(bootstrapSql());
+    for (const migration of migrations()) await sql(migration.sql);
     const postgrest = await startPostgrest({
       databaseUri: `host=${cluster.host} user=authenticator dbname=postgres`,
       port: await freePort(),
@@ -41,16 +42,17 @@ async function main(bin: string): Promise<void> {
       const began = performance.now();
       const outcomes = await load(postgrest.url, plan(count), clients, cluster.crash);
       const seconds = (performance.now() - began) / 1000;
-      const [version] = await ask(cluster.socket, 'show server_version');
+      const [version] = await sql('show server_version');
       console.log(
         `${count} submissions from ${clients} clients in ${seconds.toFixed(1)} s, ` +
           `PostgreSQL ${version?.server_version}, crashed and restarted once`,
       );
-      report(outcomes, await readStored(cluster.socket));
+      report(outcomes, await sql<Stored>(ALL_ROWS));
     } finally {
       await postgrest.close();
     }
   } finally {
+    await close();
     await cluster.close();
   }
 }
@@ -79,16 +81,6 @@ async function load(
   return outcomes;
 }
 
-async function readStored(socket: string): Promise<Stored[]> {
-  const [row] = await ask(
-    socket,
-    `select json_agg(stored) as rows from (
-      select 'contact' as form, * from contact union all select 'request_demo', * from request_demo
-    ) as stored`,
-  );
-  return JSON.parse(row?.rows ?? '[]') as Stored[];
-}
-
 function report(outcomes: Outcome[], stored: Stored[]): void {
   console.log('\nsent            became');
   const kinds = tally(
@@ -111,6 +103,7 @@ function report(outcomes: Outcome[], stored: Stored[]): void {
 }
 
 function tally(words: string[]): [string, number][] {
-  const groups = groupBy(words, (word) => word);
-  return [...groups].map(([word, all]): [string, number] => [word, all.length]).sort();
+  return [...Map.groupBy(words, (word) => word)]
+    .map(([word, all]): [string, number] => [word, all.length])
+    .sort();
 }

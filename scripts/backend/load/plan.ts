@@ -40,9 +40,9 @@ const BREACHES: [string, Partial<Row>][] = [
 ];
 
 /** Of twenty submissions: 11 plain, 2 hung up, 1 double, 1 honeypot, 3 of a crowd, 2 refused. */
-const TURN = 20;
+const CYCLE = 20;
 
-/** The whole plan in an order that mixes all kinds from first to last. */
+/** The plan in an order that mixes all kinds from first to last. */
 export function plan(count: number): Planned[] {
   const planned = Array.from({ length: count }, (_, index) => planOne(index));
   const stride = 7919;
@@ -56,8 +56,8 @@ export function plan(count: number): Planned[] {
 }
 
 function planOne(index: number): Planned {
-  const turn = index % TURN;
-  const round = Math.floor(index / TURN);
+  const step = index % CYCLE;
+  const round = Math.floor(index / CYCLE);
   const base: Planned = {
     form: round % 2 ? 'contact' : 'request_demo',
     // Nobody shares this address, so nothing but a rule can refuse the submission.
@@ -74,13 +74,13 @@ function planOne(index: number): Planned {
     hangsUp: false,
     twice: false,
   };
-  if (turn < 11) return base;
-  if (turn < 13) return { ...base, kind: 'valid, hung up', hangsUp: true };
-  if (turn < 14) return { ...base, kind: 'valid, sent twice', twice: true };
-  if (turn < 15) {
+  if (step < 11) return base;
+  if (step < 13) return { ...base, kind: 'valid, hung up', hangsUp: true };
+  if (step < 14) return { ...base, kind: 'valid, sent twice', twice: true };
+  if (step < 15) {
     return { ...base, kind: 'honeypot', row: { ...base.row, website: 'https://spam.example' } };
   }
-  if (turn < 18) return { ...base, form: 'contact', kind: 'crowd', expected: 'either' };
-  const [kind, breach] = BREACHES[(round * 2 + turn) % BREACHES.length] as [string, Partial<Row>];
+  if (step < 18) return { ...base, form: 'contact', kind: 'crowd', expected: 'either' };
+  const [kind, breach] = BREACHES[(round * 2 + step) % BREACHES.length] as [string, Partial<Row>];
   return { ...base, kind, row: { ...base.row, ...breach }, expected: 'refused' };
 }

@@ -1,26 +1,14 @@
 // Holds what the senders were told against what the database holds.
 import type { Outcome } from './client.ts';
-import { groupBy } from './groups.ts';
 import { LIMIT, type Row } from './plan.ts';
 
 /** A stored row, with the table that it was found in. */
 export type Stored = Row & { form: string; suspected: boolean };
 
-/** How many submissions went wrong, by kind of wrong. All of them must be 0. */
-export interface Verdict {
-  lost: number;
-  doubled: number;
-  garbled: number;
-  storedThoughRefused: number;
-  wronglyRefused: number;
-  wronglyAccepted: number;
-  crowdsOffLimit: number;
-}
-
-/** Judges a whole run. */
-export function judgeRun(outcomes: Outcome[], stored: Stored[]): Verdict {
-  const rows = groupBy(stored, (row) => row.submission_id);
-  const verdict: Verdict = {
+/** How many submissions of a run went wrong, by kind of wrong. All of them must be 0. */
+export function judgeRun(outcomes: Outcome[], stored: Stored[]) {
+  const rows = Map.groupBy(stored, (row) => row.submission_id);
+  const verdict = {
     lost: 0,
     doubled: 0,
     garbled: 0,
@@ -39,7 +27,7 @@ export function judgeRun(outcomes: Outcome[], stored: Stored[]): Verdict {
     if (planned.expected === 'accepted' && result === 'refused') verdict.wronglyRefused++;
     if (planned.expected === 'refused' && reason !== planned.kind) verdict.wronglyAccepted++;
   }
-  const crowds = groupBy(
+  const crowds = Map.groupBy(
     outcomes.filter(({ planned }) => planned.kind === 'crowd'),
     ({ planned }) => planned.address,
   );

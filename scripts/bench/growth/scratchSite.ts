@@ -8,17 +8,11 @@ const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 /** What builds keep for those that follow. */
 const KEPT = ['.cache/pictures', '.cache/compressed'];
 
-/** A copy of the site to be changed and built freely. */
-export interface ScratchSite {
-  folder: string;
-  remove(): void;
-}
-
 /**
- * Copies the site of the working directory into a folder of its own; packages and what builds keep come
+ * Copies the site of the working directory into a folder of its own, to be changed and built freely; packages and what builds keep come
  * along, so that a build of the copy does no other work.
  */
-export function scratchSite(): ScratchSite {
+export function scratchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'nikash-'));
   cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

@@ -1,32 +1,38 @@
-/** A Markdown table; the first column reads left, the numbers right. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
+import type { Part, Values } from '../Part.ts';
+
+/** The median; infinite where most of the values are. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const high = sorted[Math.floor(middle)] ?? low;
+  return low === high ? low : (low + high) / 2;
+}
+
+/** A number with the digits that a reader compares. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  return String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+}
+
+/** Median, and the largest value behind it. */
+export const medianAndMost = (values: readonly number[]): string =>
+  `${short(median(values))} (${short(Math.max(...values))})`;
+
+/** A Markdown table of all rows; a cell is the median of its column's values unless told otherwise. */
+export function table(
+  rows: ReadonlyMap<string, readonly Values[]>,
+  cells: Part['cells'] = {},
+): string {
+  const columns = [...new Set([...rows.values()].flat().flatMap((values) => Object.keys(values)))];
+  const lines = [...rows].map(([row, measured]) => [
+    row,
+    ...columns.map((column) => {
+      const values = measured.flatMap((one) => one[column] ?? []);
+      return cells[column]?.(values) ?? short(median(values));
+    }),
+  ]);
+  return [['', ...columns], ['---', ...columns.map(() => '--:')], ...lines]
+    .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
-
-/** In KB of 1,000 bytes. */
-export const kilobytes = (bytes: number): string =>
-  bytes === 0 ? '0' : (bytes / 1_000).toFixed(1);
-
-/** Milliseconds as seconds. */
-export const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(2);
-
-/** Whole milliseconds; what never came is lost. */
-export const milliseconds = (value: number): string =>
-  Number.isFinite(value) ? Math.round(value).toString() : 'lost';
-
-/** The smallest shift that four decimals can tell. */
-const SMALLEST_SHIFT = 0.0001;
-
-/** A layout shift; 0 is said only of none at all. */
-export const shift = (value: number): string => {
-  if (value === 0) return '0';
-  return value < SMALLEST_SHIFT ? `< ${SMALLEST_SHIFT}` : value.toFixed(4);
-};
-
-/** A cell of the table, bold where its value is not within the most that it should be. */
-export const atMost = (
-  limit: number,
-  value: number,
-  format: (value: number) => string = String,
-): string => (value <= limit ? format(value) : `**${format(value)}**`);
+}

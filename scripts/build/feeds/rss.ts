@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import { FEEDS } from '../../../components/layout/feeds.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
-import { momentOf } from '../../../content/schema/moment.ts';
+import { timeOf } from '../../../content/schema/datetime.ts';
 import { NEWEST, recordId } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
@@ -19,7 +19,7 @@ export const talksRss = (content: Content): string =>
         title: talk.title,
         link: talk.playLink,
         description: paragraphs(talk.description),
-        date: new Date(momentOf(talk.date)),
+        date: new Date(timeOf(talk.date)),
       })),
   );
 
@@ -37,7 +37,7 @@ export const eventsRss = (content: Content): string =>
         title: `${event.title}, ${event.dates}`,
         link: new URL(`/events#${event.slug}`, content.site.brand.url).href,
         description: paragraphs(plainText(event.text)),
-        date: new Date(momentOf(event.date)),
+        date: new Date(timeOf(event.date)),
       })),
   );
 
@@ -66,7 +66,7 @@ function rss(
     copyright: footer.copyright,
     generator: false,
     // Of the newest record, not of the build: the same content gives the same bytes.
-    updated: items[0]?.date ?? new Date(momentOf(brand.founded)),
+    updated: items[0]?.date ?? new Date(timeOf(brand.founded)),
   });
   for (const item of items) channel.addItem(item);
   return channel.rss2();

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,30 +21,17 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   // One file a thread: a picture in many small files leaves nothing to share between threads.
   sharp.concurrency(1);
-  // By chance: of two builds that fill one cache at the same time, each finds what the other made.
-  const queue = orders
-    .flatMap((order) => order.variants.map((variant) => ({ order, variant, turn: Math.random() })))
-    .sort((a, b) => a.turn - b.turn);
+  const queue = orders.flatMap((order) => order.variants.map((variant) => ({ order, variant })));
   let encoded = 0;
   const worker = async () => {
     for (let job = queue.pop(); job; job = queue.pop()) {
       const cached = join(folders.cache, job.variant.name);
       if (await keep(cached, (to) => encode(job.order, job.variant, to))) encoded += 1;
-      await keep(join(folders.out, job.variant.name), async (to) => place(cached, to));
+      copyFileSync(cached, join(folders.out, job.variant.name));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return encoded;
-}
-
-/** Some hundred files, and nobody changes either of the two: one file under two names is enough. */
-function place(file: string, to: string): void {
-  try {
-    linkSync(file, to);
-  } catch {
-    // Another disk, or one that knows no such thing.
-    copyFileSync(file, to);
-  }
 }
 
 const encode = ({ file, crop }: Order, { width, format }: Variant, to: string) =>

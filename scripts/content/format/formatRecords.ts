@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical } from '../../../content/load/canonical.ts';
 import { decode } from '../../../content/load/decode.ts';
-import type { Finding } from '../../../content/load/finding.ts';
+import type { Diagnostic } from '../../../content/load/diagnostic.ts';
 import type { Reading } from '../../../content/load/record.ts';
 import { collections } from '../../../content/schema/collections.ts';
 
@@ -10,13 +10,13 @@ import { collections } from '../../../content/schema/collections.ts';
 export interface Differing {
   readonly file: string;
   readonly form: string;
-  readonly finding: Finding;
+  readonly diagnostic: Diagnostic;
 }
 
 /** What there is to format: the records that differ, and what is wrong with those that nobody can read. */
 export interface Formatting {
   readonly differing: readonly Differing[];
-  readonly unreadable: readonly Finding[];
+  readonly unreadable: readonly Diagnostic[];
 }
 
 const UNREADABLE = '\uFFFD';
@@ -27,17 +27,17 @@ const UNREADABLE = '\uFFFD';
  */
 export function compareForms(root: string, readings: readonly Reading[]): Formatting {
   const differing: Differing[] = [];
-  const unreadable: Finding[] = [];
-  for (const { file, collection, findings } of readings) {
+  const unreadable: Diagnostic[] = [];
+  for (const { file, collection, diagnostics } of readings) {
     const bytes = read(join(root, file));
     const text = bytes && decode(bytes);
     const form =
       text === undefined || text.includes(UNREADABLE)
         ? undefined
         : canonical(collections[collection], text);
-    if (form === undefined) unreadable.push(...findings.filter(isError));
+    if (form === undefined) unreadable.push(...diagnostics.filter(isError));
     else if (!bytes?.equals(Buffer.from(form)))
-      differing.push({ file, form, finding: difference(file, `${text}`, form) });
+      differing.push({ file, form, diagnostic: difference(file, `${text}`, form) });
   }
   return { differing, unreadable };
 }
@@ -47,7 +47,7 @@ export function rewrite(root: string, differing: readonly Differing[]): void {
   for (const { file, form } of differing) writeFileSync(join(root, file), form);
 }
 
-const isError = ({ severity }: Finding) => severity === 'error';
+const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 function read(path: string): Buffer | undefined {
   try {
@@ -59,7 +59,7 @@ function read(path: string): Buffer | undefined {
 }
 
 /** The first line that is written in another way; the top where only its line ends or a mark are. */
-function difference(file: string, text: string, form: string): Finding {
+function difference(file: string, text: string, form: string): Diagnostic {
   let at = 0;
   while (at < text.length && text[at] === form[at]) at += 1;
   const offset = text === form ? 0 : text.lastIndexOf('\n', at - 1) + 1;
@@ -69,6 +69,6 @@ function difference(file: string, text: string, form: string): Finding {
     file,
     place: { offset, length: Math.max(1, (end < 0 ? text.length : end) - offset) },
     rule: 'The record is not in its canonical form.',
-    mend: 'Run npm run content:format.',
+    fix: 'Run npm run content:format.',
   };
 }

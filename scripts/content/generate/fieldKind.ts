@@ -6,7 +6,7 @@ const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMet
   textarea: () => 'text',
   markdown: () => 'text with bold, italic and links: the body of the file',
   date: () => 'day, as 2025-02-14',
-  moment: () => 'day as 2026-12-01, or with its time as 2026-12-01T09:30',
+  datetime: () => 'day as 2026-12-01, or with its time as 2026-12-01T09:30',
   link: () => 'page of this site, https:// address or mailto:',
   image: ({ folder }) => `picture in public/images/${folder}`,
   reference: ({ collection }) => `record of content/${collection}`,

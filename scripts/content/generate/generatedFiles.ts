@@ -3,18 +3,23 @@ import { editorSettings, type Kind } from './editorSettings.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { referencePage } from './referencePage.ts';
 
-/** Where the JSON Schemas lie; no other file does. */
-export const SCHEMAS = 'content/schema/json';
+/** Where the JSON Schemas are written: only programs read them, so they are not in the repository. */
+const SCHEMAS = '.cache/schema';
 
-/** Everything that is made from the schemas for people: text by its path in the project. */
-export function generatedFiles(): ReadonlyMap<string, string> {
-  const kinds: [string, Kind][] = Object.entries(collections);
-  return new Map([
-    ...kinds.map(([name, kind]): [string, string] => [
-      `${SCHEMAS}/${name}.schema.json`,
-      `${JSON.stringify(jsonSchema(kind), null, 2)}\n`,
-    ]),
+const kinds: [string, Kind][] = Object.entries(collections);
+
+/** What is made from the schemas for people, and is in the repository: text by its path in the project. */
+export const generatedFiles = (): ReadonlyMap<string, string> =>
+  new Map([
     ['.vscode/settings.json', editorSettings(kinds, SCHEMAS)],
     ['.github/content-reference.md', referencePage(kinds.map(([, kind]) => kind))],
   ]);
-}
+
+/** The JSON Schemas that VS Code's settings name: text by its path in the project. */
+export const schemaFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    kinds.map(([name, kind]) => [
+      `${SCHEMAS}/${name}.schema.json`,
+      JSON.stringify(jsonSchema(kind)),
+    ]),
+  );

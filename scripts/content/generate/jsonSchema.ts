@@ -16,10 +16,10 @@ interface TextRule {
 }
 
 /** Zod itself asks the URL parser, which a JSON Schema cannot; this is the part that matters. */
-const HTTPS: TextRule = { format: 'url', pattern: /^https:\/\/[^\s/]+\S*$/ };
+const HTTPS: TextRule = { format: 'url', pattern: /^https:\/\/[^\s/]\S*$/ };
 
 /**
- * The law of a collection for editors that know JSON Schema: labels as titles, help as descriptions,
+ * The schema of a collection for editors that know JSON Schema: labels as titles, help as descriptions,
  * and the check's own sentences where a text is not in its form. Rules between fields and between
  * files cannot be said in it; the check tells those.
  */
@@ -78,6 +78,6 @@ function message({ format, pattern, error }: TextRule, meta: FieldMeta | undefin
   const input = pattern.test('x') && !pattern.test(' x') ? ' x' : '';
   const raw = { code: 'invalid_format' as const, format, input, path: [] };
   const told = String(error?.(raw as never));
-  const { rule, mend } = explain({ ...raw, message: told }, meta);
-  return `${rule} ${mend}`;
+  const { rule, fix } = explain({ ...raw, message: told }, meta);
+  return `${rule} ${fix}`;
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { fieldAt } from '../../../content/load/schemaWalk.ts';
+import type { z } from 'zod';
+import { fieldAt, itemOf, openField, shapeOf } from '../../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
 import { filesOf, type Kind } from './editorSettings.ts';
 import { kindOf, limitsOf } from './fieldKind.ts';
@@ -44,13 +44,11 @@ function facts(kind: Kind): string[] {
 }
 
 function rows(schema: z.core.$ZodType, path = ''): string[] {
-  const open = fieldAt(schema, [])?.schema ?? schema;
-  if (open instanceof z.ZodArray) return rows(open.element, `${path}[]`);
-  if (!(open instanceof z.ZodObject)) return [];
-  return Object.entries(open.shape).flatMap(([key, field]) => {
-    const { schema: inner, meta } = fieldAt(field, []) ?? { schema: field };
+  const item = itemOf(schema);
+  if (item) return rows(item, `${path}[]`);
+  return Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
+    const { schema: inner, meta, optional } = openField(field);
     const own = path ? `${path}.${key}` : key;
-    const optional = field instanceof z.ZodOptional;
     return [...(meta ? [row(own, inner, meta, optional)] : []), ...rows(inner, own)];
   });
 }

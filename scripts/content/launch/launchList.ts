@@ -1,5 +1,5 @@
 import { buildTime } from '../../../content/load/clock.ts';
-import type { Problem } from '../../../content/load/finding.ts';
+import type { Problem } from '../../../content/load/diagnostic.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/locate.ts';
 import {
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   /** The pictures that the project draws itself, by their paths on the site. */
   readonly drawn: ReadonlySet<string>;
-  /** The moment of going live. */
+  /** The time of going live. */
   readonly now?: number;
 }
 
@@ -32,12 +32,12 @@ export interface Group {
 
 /** What still stands between the content of the project at `root` and going live; empty if nothing. */
 export function launchList(root: string, { env, drawn, now = buildTime() }: Surroundings): Group[] {
-  const { readings, findings } = inspect(root, now);
+  const { readings, diagnostics } = inspect(root, now);
   const hidden = readings.filter((reading) => !isPublishedAt(reading, now));
   const hiddenFiles = new Set(hidden.map(({ file }) => file));
   const all: Obstacle[] = [
     // What visitors do not see may be unfinished.
-    ...findings
+    ...diagnostics
       .filter(({ file, severity }) => severity === 'error' || !hiddenFiles.has(file))
       .map(({ severity, file, place, rule }) =>
         obstacle(severity === 'error' ? 'mistakes' : 'warnings', file, place, rule),

@@ -18,9 +18,9 @@ export function launchText(groups: readonly Group[]): string {
     ({ kind, obstacles }) => `${String(obstacles.length).padStart(4)}  ${wordsOf(kind).title}`,
   );
   const texts = groups.map(({ kind, obstacles }) => {
-    const { title, mend } = wordsOf(kind);
+    const { title, fix } = wordsOf(kind);
     const lines = obstacles.map(({ file, line, rule }) => `  ${file}:${line}  ${rule}`);
-    return [`${title} (${obstacles.length})`, `  ${mend}`, ...lines].join('\n');
+    return [`${title} (${obstacles.length})`, `  ${fix}`, ...lines].join('\n');
   });
   return [...(groups.length > 1 ? [overview.join('\n')] : []), ...texts, sum].join('\n\n');
 }

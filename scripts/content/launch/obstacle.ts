@@ -1,32 +1,35 @@
-import type { Finding, Place } from '../../../content/load/finding.ts';
+import type { Diagnostic, Place } from '../../../content/load/diagnostic.ts';
 
 /** What stands between content and going live, in the order in which the list tells it. */
 export const KINDS = {
   mistakes: {
     title: 'Mistakes',
-    mend: 'Run npm run content:check; nothing goes live before it is content.',
+    fix: 'Run npm run content:check; nothing goes live before it is content.',
   },
   site: {
     title: 'The address of the site',
-    mend: 'Canonical links, sharing, the sitemap and robots.txt are made from it.',
+    fix: 'Canonical links, sharing, the sitemap and robots.txt are made from it.',
   },
   keys: {
     title: 'Keys of the forms',
-    mend: 'Set them in .env or in the environment of npm run build; without them the forms reach nobody.',
+    fix: 'Set them in .env or in the environment of npm run build; without them the forms reach nobody.',
   },
-  booking: { title: 'The booking link', mend: 'Put in the event of your scheduling service.' },
-  mail: { title: 'Mail addresses', mend: 'Put in addresses that somebody reads.' },
+  booking: {
+    title: 'The booking link',
+    fix: 'Choose your scheduling service, and put in the path of your event.',
+  },
+  mail: { title: 'Mail addresses', fix: 'Put in addresses that somebody reads.' },
   links: {
     title: 'Links',
-    mend: 'Put in the real address, clear the field where it may be empty, or take the record away.',
+    fix: 'Put in the real address, clear the field where it may be empty, or take the record away.',
   },
   people: {
     title: 'Sample people',
-    mend: 'Replace the words and the picture, or take the record away. A photograph gets a file name of its own.',
+    fix: 'Replace the words and the picture, or take the record away. A photograph gets a file name of its own.',
   },
   pictures: {
     title: 'Sample pictures',
-    mend: 'Put in the real picture under a file name of its own, and say anew what it shows.',
+    fix: 'Put in the real picture under a file name of its own, and say anew what it shows.',
   },
 } as const;
 
@@ -34,11 +37,11 @@ export const KINDS = {
 export const NOTES = {
   unpublished: {
     title: 'Records that visitors will not see',
-    mend: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',
+    fix: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',
   },
   warnings: {
     title: 'Warnings of the check',
-    mend: 'Run npm run content:check for the whole of each.',
+    fix: 'Run npm run content:check for the whole of each.',
   },
 } as const;
 
@@ -50,7 +53,7 @@ export type Kind = keyof typeof ALL;
 export const wordsOf = (kind: Kind) => ALL[kind];
 
 /** One thing to look at before the site goes live, and where. */
-export interface Obstacle extends Finding {
+export interface Obstacle extends Diagnostic {
   readonly kind: Kind;
 }
 
@@ -60,4 +63,4 @@ export const obstacle = (
   file: string,
   place: Place | undefined,
   rule: string,
-): Obstacle => ({ kind, severity: 'error', file, place, rule, mend: ALL[kind].mend });
+): Obstacle => ({ kind, severity: 'error', file, place, rule, fix: ALL[kind].fix });

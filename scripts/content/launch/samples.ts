@@ -8,7 +8,7 @@ const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
  * Folders whose drawings stand in for something that exists, and for what. In the other folders
  * (courses, talks, features, icons) the drawing is the design, and stays.
  */
-const STAND_INS: Readonly<Record<string, string>> = {
+const PHOTOGRAPHS: Readonly<Record<string, string>> = {
   events: 'photographs of the event',
   gallery: 'photographs of events',
   logos: 'the logo of a real partner',
@@ -29,10 +29,10 @@ export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): O
   if (PEOPLE.includes(collection)) {
     return samples.map(({ place }) => obstacle('people', file, place, nameOf(reading)));
   }
-  return Object.entries(STAND_INS).flatMap(([folder, missing]) => {
-    const standIns = samples.filter(({ meta }) => meta.folder === folder);
-    const [first] = standIns;
-    const names = standIns.map(({ value }) => value.split('/').at(-1)).join(', ');
+  return Object.entries(PHOTOGRAPHS).flatMap(([folder, missing]) => {
+    const drawings = samples.filter(({ meta }) => meta.folder === folder);
+    const [first] = drawings;
+    const names = drawings.map(({ value }) => value.split('/').at(-1)).join(', ');
     return first
       ? [obstacle('pictures', file, first.place, `Wanted: ${missing}; now drawn: ${names}`)]
       : [];

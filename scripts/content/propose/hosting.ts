@@ -1,3 +1,5 @@
+import { callGitHub, type GitHub } from './gitHub.ts';
+
 /** A repository at a host such as GitHub. */
 export interface Repository {
   readonly host: string;
@@ -12,8 +14,6 @@ export interface Request {
   readonly title: string;
   readonly body: string;
 }
-
-const GITHUB = 'github.com';
 
 /** The repository behind a remote's address; undefined where that is a folder or no known form. */
 export function repositoryOf(address: string): Repository | undefined {
@@ -36,46 +36,31 @@ const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('
 export const compareLink = ({ host, path }: Repository, { base, branch, title }: Request): string =>
   `https://${host}/${path}/compare/${encoded(base)}...${encoded(branch)}?expand=1&title=${encodeURIComponent(title)}`;
 
-/** Where the host takes requests from programs, if the token is one for it. */
-export function apiOf({ host }: Repository, env: NodeJS.ProcessEnv): string | undefined {
-  if (env.GITHUB_API_URL) return env.GITHUB_API_URL.replace(/\/$/, '');
-  return host === GITHUB ? `https://api.${GITHUB}` : undefined;
+/** Where a program can open the request, if the host is known and the environment holds a token. */
+export function gitHubOf({ host, path }: Repository, env: NodeJS.ProcessEnv): GitHub | undefined {
+  const own = host === 'github.com' ? 'https://api.github.com' : undefined;
+  const api = env.GITHUB_API_URL?.replace(/\/$/, '') || own;
+  // The names that GitHub's own tools know.
+  const token = env.GITHUB_TOKEN || env.GH_TOKEN;
+  return api && token ? { api, token, repository: path } : undefined;
 }
 
-/** A token of the environment, under the names that GitHub's own tools know. */
-export const tokenOf = ({ GITHUB_TOKEN, GH_TOKEN }: NodeJS.ProcessEnv) => GITHUB_TOKEN || GH_TOKEN;
-
-const PATIENCE = 20_000;
-
 /**
- * Opens a pull request through GitHub's REST interface, or finds the one that is open for the branch.
+ * Opens a pull request, or finds the one that is open for the branch.
  * @returns its address
  * @throws an `Error` with the reason where the host refuses or does not answer
  */
 export async function openRequest(
-  api: string,
-  token: string,
-  { path }: Repository,
+  gitHub: GitHub,
   { base, branch, title, body }: Request,
 ): Promise<string> {
-  const call = async (query: string, content?: object) => {
-    const response = await fetch(`${api}/repos/${path}/pulls${query}`, {
-      method: content ? 'POST' : 'GET',
-      headers: {
-        Accept: 'application/vnd.github+json',
-        Authorization: `Bearer ${token}`,
-        'X-GitHub-Api-Version': '2022-11-28',
-      },
-      body: content && JSON.stringify(content),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const answer = await response.json().catch(() => ({}));
-    if (!response.ok) throw new Error(`${response.status} ${answer.message ?? ''}`.trim());
-    return answer;
-  };
-  const head = `${path.split('/')[0]}:${branch}`;
-  const [open] = await call(`?state=open&head=${encodeURIComponent(head)}`);
+  const head = encodeURIComponent(`${gitHub.repository.split('/')[0]}:${branch}`);
+  const [open] = await callGitHub<Pull[]>(gitHub, `pulls?state=open&head=${head}`);
   if (open) return open.html_url;
-  const { html_url } = await call('', { base, head: branch, title, body });
-  return html_url;
+  const content = { base, head: branch, title, body };
+  return (await callGitHub<Pull>(gitHub, 'pulls', 'POST', content)).html_url;
+}
+
+interface Pull {
+  readonly html_url: string;
 }

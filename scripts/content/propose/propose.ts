@@ -4,7 +4,7 @@ import { countText, reportText } from '../../../content/load/report.ts';
 import { compareForms, rewrite } from '../format/formatRecords.ts';
 import { PROPOSALS } from './branchName.ts';
 import { type Git, gitIn } from './git.ts';
-import { apiOf, compareLink, openRequest, repositoryOf, tokenOf } from './hosting.ts';
+import { compareLink, gitHubOf, openRequest, type Request, repositoryOf } from './hosting.ts';
 import { commit, freeBranch, leave, publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -104,37 +104,28 @@ function beSure(git: Git, standing: Standing, heads: Heads, isAddition: boolean)
 }
 
 function beValid(root: string): void {
-  const { findings } = inspect(root);
-  const problems = locate(
-    root,
-    findings.filter(({ severity }) => severity === 'error'),
-  );
-  if (problems.length === 0) return;
+  const { diagnostics } = inspect(root);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const problems = locate(root, errors);
   throw new Refusal(
-    `${reportText(problems)}\n\n${countText(problems)}. Mend this first; nothing was proposed.`,
+    `${reportText(problems)}\n\n${countText(problems)}. Fix this first; nothing was proposed.`,
   );
 }
 
 /** What a reviewer would ask about. */
 function warningsOf(root: string, changes: readonly Change[]): string[] {
   const files = new Set(changes.map(({ file }) => file));
-  const { findings } = inspect(root);
-  return locate(
-    root,
-    findings.filter(({ file }) => files.has(file)),
-  ).map(({ file, line, rule }) => `The check warns: ${file}:${line}  ${rule}`);
+  const warnings = inspect(root).diagnostics.filter(({ file }) => files.has(file));
+  return locate(root, warnings).map(
+    ({ file, line, rule }) => `The check warns: ${file}:${line}  ${rule}`,
+  );
 }
 
 function format(root: string, changes: readonly Change[]): void {
   const files = new Set(changes.map(({ file }) => file));
-  const { readings } = inspect(root);
-  rewrite(
-    root,
-    compareForms(
-      root,
-      readings.filter(({ file }) => files.has(file)),
-    ).differing,
-  );
+  const readings = inspect(root).readings.filter(({ file }) => files.has(file));
+  rewrite(root, compareForms(root, readings).differing);
 }
 
 function bodyOf(message: string, changes: readonly Change[]): string {
@@ -146,7 +137,7 @@ function bodyOf(message: string, changes: readonly Change[]): string {
 async function ask(
   git: Git,
   { remote }: Standing,
-  request: Parameters<typeof openRequest>[3],
+  request: Request,
   env: NodeJS.ProcessEnv,
   notes: string[],
 ): Promise<Pick<Outcome, 'request' | 'link'>> {
@@ -157,11 +148,10 @@ async function ask(
     return {};
   }
   const link = compareLink(repository, request);
-  const api = apiOf(repository, env);
-  const token = tokenOf(env);
-  if (!api || !token) return { link };
+  const gitHub = gitHubOf(repository, env);
+  if (!gitHub) return { link };
   try {
-    return { request: await openRequest(api, token, repository, request) };
+    return { request: await openRequest(gitHub, request) };
   } catch (error) {
     notes.push(`The request could not be opened with the token: ${(error as Error).message}.`);
     return { link };

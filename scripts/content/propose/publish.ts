@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { branchName } from './branchName.ts';
-import { commitChanges } from './commitChanges.ts';
-import { type Git, GitError } from './git.ts';
+import { ask, type Git, GitError } from './git.ts';
 import { Refusal } from './refusal.ts';
 import type { Change, Heads, Standing } from './workingCopy.ts';
 
@@ -10,13 +12,33 @@ export function freeBranch(git: Git, message: string, { commits }: Heads): strin
   return branchName(message.split('\n')[0] as string, new Set([...own, ...commits.keys()]));
 }
 
-/** The commit of the proposal; nothing points to it yet. */
-export function commit(git: Git, standing: Standing, changes: readonly Change[], message: string) {
+/**
+ * Makes the commit of the proposal, of these files as they lie there. It is made in an index of its
+ * own: neither the branch nor what is staged nor a file changes, and nothing points to it yet.
+ */
+export function commit(
+  git: Git,
+  { commit: parent }: Standing,
+  changes: readonly Change[],
+  message: string,
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'propose-'));
+  const env = { GIT_INDEX_FILE: join(folder, 'index') };
+  const signs = ask(git, ['config', '--type=bool', '--get', 'commit.gpgSign']) === 'true';
   try {
-    return commitChanges(git, standing.commit, changes, message);
+    git(['read-tree', parent], { env });
+    git(['--literal-pathspecs', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'], {
+      env,
+      input: changes.map(({ file }) => file).join('\0'),
+    });
+    const tree = git(['write-tree'], { env }).trim();
+    const sign = signs ? ['-S'] : [];
+    return git(['commit-tree', tree, '-p', parent, ...sign, '-F', '-'], { input: message }).trim();
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new Refusal(`Git cannot make the commit.\n${error.message}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -86,6 +86,6 @@ function kindOf(state: string): Change['kind'] {
   return state.includes('D') ? 'removed' : 'changed';
 }
 
-/** Records and pictures; the law that lies beside the records is code. */
+/** Records and pictures; the schema that lies beside the records is code. */
 export const isContent = ({ file }: Change): boolean =>
   /^(?:content\/(?!schema\/|load\/)|public\/images\/)/.test(file);

@@ -12,7 +12,7 @@ import { gitIn } from '../propose/git.ts';
 import { fingerprint, type Revision } from './revisions.ts';
 
 /** Folders of earlier reviews that stay: those used last. */
-const KEPT = 10;
+const MOST = 10;
 
 /**
  * A folder that holds every file of a revision; what an earlier review wrote serves again. Revisions
@@ -40,8 +40,8 @@ export function checkedOut(root: string, cache: string, revision: Revision): str
   return folder;
 }
 
-/** Where the bundle of a revision's code lies, for all revisions that share it. */
-export const codeFolder = (cache: string, revision: Revision): string =>
+/** Where the bundles of a revision's code lie, for all revisions that share it. */
+export const bundlesOf = (cache: string, revision: Revision): string =>
   join(cache, `code-${fingerprint(revision, ['code'])}`);
 
 /** Removes the folders that were not used for the longest time. */
@@ -50,5 +50,5 @@ export function forgetOld(cache: string): void {
     .map((name) => join(cache, name))
     .map((folder) => ({ folder, used: statSync(folder).mtimeMs }))
     .sort((a, b) => b.used - a.used);
-  for (const { folder } of byAge.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of byAge.slice(MOST)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,13 @@
 import { join, resolve } from 'node:path';
 import { buildTime } from '../../../content/load/clock.ts';
-import { buildSites } from './build/buildSites.ts';
-import { BuildError } from './build/runStep.ts';
+import { stateAt } from '../../../content/load/publication.ts';
+import { BuildError, buildSite } from './buildSite.ts';
 import { type ChangedFile, changedFiles } from './changes/changedFiles.ts';
-import {
-  type ContentReview,
-  readState,
-  reviewContent,
-  type State,
-} from './changes/contentReview.ts';
-import { checkedOut, forgetOld } from './checkout.ts';
-import type { PageReview } from './pages/pageReview.ts';
-import { type Revision, readRange } from './revisions.ts';
+import { type ContentReview, reviewContent } from './changes/contentReview.ts';
+import { readState, type State } from './changes/state.ts';
+import { bundlesOf, checkedOut, forgetOld } from './checkout.ts';
+import { type PageReview, reviewPages } from './pages/pageReview.ts';
+import { isSchema, type Revision, readRange } from './revisions.ts';
 
 /** All that a reviewer is told of a change. */
 export interface Review {
@@ -48,9 +44,8 @@ export async function review(options: Options): Promise<Review> {
   const cache = resolve(options.cache ?? join(root, '.cache/review'));
   const { base, head } = readRange(root, range);
   const files = changedFiles(root, base, head);
-  const [before, after] = [base, head].map((revision) =>
-    readState(checkedOut(root, cache, revision), now),
-  ) as [State, State];
+  const before = readState(checkedOut(root, cache, base), now);
+  const after = readState(checkedOut(root, cache, head), now);
   const content = reviewContent(before, after, files, now);
   const result = {
     base,
@@ -64,7 +59,7 @@ export async function review(options: Options): Promise<Review> {
   };
   if (!result.looked) return result;
   // Rules that changed with the content do not speak for both; then the builds tell.
-  const broken = files.some(isLaw) ? -1 : [before, after].findIndex(hasErrors);
+  const broken = files.some(isSchema) ? -1 : [before, after].findIndex(hasErrors);
   if (broken >= 0) {
     const when = broken === 0 ? 'before' : 'after';
     return {
@@ -73,12 +68,13 @@ export async function review(options: Options): Promise<Review> {
     };
   }
   try {
-    // A browser's driver is long to load: while the builds run, and only where a page is looked at.
-    const [[older, newer], { reviewPages }] = await Promise.all([
-      buildSites(root, cache, [before, after], [base, head], now),
-      import('./pages/pageReview.ts'),
-    ]);
-    return { ...result, ...(await reviewPages({ base: older, head: newer })) };
+    const build = ({ folder, inspection }: State, revision: Revision) => {
+      const bundles = bundlesOf(cache, revision);
+      const published = inspection.readings.map((reading) => stateAt(reading, now)).join('\n');
+      return buildSite({ folder, bundles, published }, root, now);
+    };
+    const sites = { base: await build(before, base), head: await build(after, head) };
+    return { ...result, ...(await reviewPages(sites)) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     return { ...result, unbuilt: `A build failed.\n${error.message}` };
@@ -87,8 +83,5 @@ export async function review(options: Options): Promise<Review> {
   }
 }
 
-/** Whether a file holds the rules that records obey. */
-export const isLaw = ({ file }: ChangedFile): boolean => /^content\/(?:schema|load)\//.test(file);
-
 const hasErrors = ({ inspection }: State) =>
-  inspection.findings.some(({ severity }) => severity === 'error');
+  inspection.diagnostics.some(({ severity }) => severity === 'error');

@@ -14,7 +14,8 @@ export interface Revision {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const RANGE = /^(?<base>[^\s.](?:[^\s.]|\.(?!\.))*)?(?<dots>\.{2,3})(?<head>[^\s.].*)?$/;
+/** No name of a revision holds two dots in a row. */
+const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
 
 /**
  * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
@@ -22,24 +23,18 @@ const RANGE = /^(?<base>[^\s.](?:[^\s.]|\.(?!\.))*)?(?<dots>\.{2,3})(?<head>[^\s
  * @throws UsageError, GitError
  */
 export function readRange(root: string, range: string): { base: Revision; head: Revision } {
-  const { base = 'HEAD', head = 'HEAD', dots } = RANGE.exec(range)?.groups ?? {};
-  if (!dots) throw new UsageError(`“${range}” is no range of revisions: write BASE..HEAD.`);
-  const since = dots === '...' ? gitIn(root)(['merge-base', base, head]).trim() : base;
+  const { groups } = RANGE.exec(range) ?? {};
+  if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE..HEAD.`);
+  const [base, head] = [groups.base || 'HEAD', groups.head || 'HEAD'];
+  const since = groups.dots === '...' ? gitIn(root)(['merge-base', base, head]).trim() : base;
   return { base: readRevision(root, since, base), head: readRevision(root, head) };
 }
 
 function readRevision(root: string, revision: string, name = revision): Revision {
-  const format = '%H%x00%s%x00%cs';
   // A name that begins with a hyphen would be an option.
-  const args = [
-    'log',
-    '-1',
-    `--format=${format}`,
-    '--end-of-options',
-    `${revision}^{commit}`,
-    '--',
-  ];
-  const [commit = '', subject = '', day = ''] = gitIn(root)(args).trim().split('\0');
+  const names = ['--end-of-options', `${revision}^{commit}`, '--'];
+  const line = gitIn(root)(['log', '-1', '--format=%H%x00%s%x00%cs', ...names]);
+  const [commit = '', subject = '', day = ''] = line.trim().split('\0');
   const tree = gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
   const files = tree
     .split('\0')
@@ -54,14 +49,19 @@ function readRevision(root: string, revision: string, name = revision): Revision
 /** What the files of a revision have to do with its pages. */
 export type Part = 'records' | 'pictures' | 'code' | 'other';
 
+const SCHEMA = /^content\/(?:schema|load)\//;
+
+/** Whether a file holds the rules that records obey. */
+export const isSchema = ({ file }: { readonly file: string }): boolean => SCHEMA.test(file);
+
 const PARTS: readonly [Part, RegExp][] = [
-  ['code', /^content\/(?:schema|load)\//],
+  ['code', SCHEMA],
   ['records', /^content\//],
   ['pictures', /^public\/images\//],
   // What is read, checked or run beside the build.
   [
     'other',
-    /^(?:\.ci|\.github|\.vscode|supabase|tests|scripts\/(?:artwork|bench|content|fonts))\/|^(?:README\.md|CODEOWNERS|biome\.json|(?:playwright|vitest)[\w.]*\.ts)$/,
+    /^(?:\.ci|\.github|\.vscode|supabase|tests|scripts\/(?:artwork|bench|content|fonts))\/|^(?:README\.md|CODEOWNERS|biome\.json|imports\.grit|(?:playwright|vitest)[\w.]*\.ts)$/,
   ],
   ['code', /^/],
 ];

@@ -1,44 +1,38 @@
 import { expect, test } from 'vitest';
-import {
-  atMost,
-  kilobytes,
-  milliseconds,
-  seconds,
-  shift,
-  table,
-} from '../../../scripts/bench/lib/table.ts';
+import { median, medianAndMost, short, table } from '../../../scripts/bench/lib/table.ts';
 
-test('a table names its columns, and sets numbers to the right', () => {
-  expect(
-    table(
-      ['route', 'ms'],
+const NEVER = Number.POSITIVE_INFINITY;
+
+test('the median is the middle value, or the mean of the two', () => {
+  expect(median([30, 10, 20])).toBe(20);
+  expect(median([40, 10, 20, 30])).toBe(25);
+});
+
+test('a tap that is lost now and then has a median, one that is mostly lost has none', () => {
+  expect(median([NEVER, 40, 50])).toBe(50);
+  expect(median([NEVER, 40, NEVER])).toBe(NEVER);
+  expect(short(NEVER)).toBe('–');
+});
+
+test('a shift too small for most digits is not none', () => {
+  expect(short(0.00047)).toBe('0.00047');
+  expect(short(0)).toBe('0');
+  expect(short(1234.5)).toBe('1235');
+});
+
+test('a table has a row for what was measured, and medians unless a column says more', () => {
+  const rows = new Map([
+    [
+      '/',
       [
-        ['/', '12'],
-        ['/talks', '7'],
+        { ms: 10, KB: 2 },
+        { ms: 30, KB: 2 },
+        { ms: 20, KB: 2 },
       ],
-    ),
-  ).toBe(['| route | ms |', '| --- | --: |', '| / | 12 |', '| /talks | 7 |'].join('\n'));
-});
-
-test('a value at its limit is plain, one beyond it is bold', () => {
-  expect(atMost(50, 50)).toBe('50');
-  expect(atMost(50, 50.1, milliseconds)).toBe('**50**');
-  expect(atMost(300, Number.POSITIVE_INFINITY, milliseconds)).toBe('**lost**');
-});
-
-test('what could not be measured is not passed off as held', () => {
-  expect(atMost(50, Number.NaN)).toBe('**NaN**');
-});
-
-test('units are written as a reader wants them', () => {
-  expect(kilobytes(0)).toBe('0');
-  expect(kilobytes(1_250)).toBe('1.3');
-  expect(seconds(1_234)).toBe('1.23');
-  expect(milliseconds(99.6)).toBe('100');
-  expect(shift(0)).toBe('0');
-  expect(shift(0.00047)).toBe('0.0005');
-});
-
-test('a shift too small for its digits is not none', () => {
-  expect(shift(0.00001)).toBe('< 0.0001');
+    ],
+    ['/talks', [{ ms: 7, KB: 1.234 }]],
+  ]);
+  expect(table(rows, { ms: medianAndMost })).toBe(
+    '|  | ms | KB |\n| --- | --: | --: |\n| / | 20 (30) | 2 |\n| /talks | 7 (7) | 1.23 |',
+  );
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../components/layout/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { plainText } from '../../../content/load/plainText.ts';
-import type { Content } from '../../../content/schema/collections.ts';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
@@ -120,14 +119,4 @@ describe('llms.txt', () => {
     for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
       expect(new URL(address ?? '').host).toMatch(/\.example$/);
   });
-});
-
-it('no feed knows of a record that is not published', () => {
-  const [first] = content.events;
-  const published: Content = { ...content, events: content.events.slice(1) };
-  const slug = first?.slug ?? '';
-  for (const write of [eventsRss, eventsCalendar, llmsTxt]) {
-    expect(write(content)).toContain(slug);
-    expect(write(published)).not.toContain(slug);
-  }
 });

@@ -2,56 +2,63 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageFinisher } from '../../../scripts/build/finishPage.ts';
+import { cspSource, pageFinisher } from '../../../scripts/build/finishPage.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'finish-'));
+afterAll(() => rmSync(root, { recursive: true }));
 const texts = {
-  'all.css': 'p{color:red}',
-  'talks.css': 'img{color:blue}',
-  'entry.js': 'let a=innerWidth;open(a),close(a)',
+  'all.css':
+    '@property --away{syntax:"<number>";inherits:true;initial-value:0}.seen{color:red}.unseen{color:red}.hydrated{color:red}.fetched{color:red}.seen[data-open]{color:red}#place>p{color:red}',
+  'entry.js': 'const a=1;open(a)',
+  'sample.js': 'el.className="hydrated"',
+  'more.js': 'el.className="fetched"',
 };
 for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), `${text}\n`);
-afterAll(() => rmSync(root, { recursive: true }));
 
-const style = (page: string) => `${page}.page.server.tsx?extractAssets&lang.tsx`;
 const finish = pageFinisher(
-  {
-    [style('renderer/_default')]: { file: 'all.js', css: ['all.css'] },
-    [style('renderer/_error')]: { file: 'error.js' },
-    [style('pages/talks/index')]: { file: 'talks.js', css: ['talks.css'] },
-    'renderer/_default.page.client.ts': { file: 'entry.js' },
-  },
   root,
+  {
+    'Sample.island.ts': { file: 'sample.js', dynamicImports: ['more.ts'] },
+    'more.ts': { file: 'more.js' },
+  },
+  {},
 );
-const page = (route: string, id: string) => ({
-  route,
-  id,
-  html: '<!DOCTYPE html><html><head><title>T</title></head><body><p><img src="/images/a.jpg"><img src="/images/a.jpg"></body></html>',
-});
+const HTML =
+  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><p class="seen"></p><nikash-island name="Sample" src="/sample.js"></nikash-island><script type="module" src="/entry.js" defer></script></body></html>';
 
-describe('a finished page', () => {
-  const finished = finish(page('/talks/page/2', '/pages/talks/index'), {});
+describe('a finished page', async () => {
+  const { html, sources } = await finish('/talks', HTML);
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
 
-  it('lies where its address leads, and says which originals it names', () => {
-    expect(finished.name).toBe('talks/page/2.html');
-    expect(finished.originals).toEqual(['/images/a.jpg']);
-    expect(finished.sources.route).toBe('/talks/page/2');
+  it('holds its style and its script behind its fonts, and links to neither', () => {
+    expect(html).toContain(`b{}</style><style>${style}</style><script>${script}</script></head>`);
+    expect(html).not.toMatch(/stylesheet|module/);
+    expect(script).toBe('(()=>{const a=1;open(a)})()');
   });
 
-  it('carries its own style before that of all pages, and the script with names of its own', () => {
-    expect(finished.html).toContain('<style>img{color:#00f}p{color:red}</style>');
-    expect(finished.html).toMatch(/<script>\(\(\)=>\{.+\}\)\(\)<\/script>/);
-    expect(finished.html).not.toContain('Content-Security-Policy');
+  it('has of the style what it shows, what its islands may show, and what scripts may set', () => {
+    for (const shown of ['.seen{', '.hydrated{', '.fetched{', '.seen[data-open]{', '#place>p{'])
+      expect(style).toContain(shown);
+    expect(style).not.toContain('.unseen');
+  });
+
+  it('is allowed by the hash of exactly what stands in it', () => {
+    expect(sources).toEqual({
+      route: '/talks',
+      scripts: [cspSource(script)],
+      styles: [cspSource('b{}'), cspSource(style)],
+    });
+    expect(html).not.toContain('Content-Security-Policy');
   });
 });
 
-it('the page of unknown addresses brings its policy along', () => {
-  const { html, name, sources } = finish(page('/404', '/renderer/_error'), {});
-  expect(name).toBe('404.html');
+it('the page of unknown addresses brings its policy along', async () => {
+  const { html, sources } = await finish('/404', HTML);
   expect(html).toMatch(/^<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy"/);
-  expect(html).toContain(sources.styles[0]);
+  for (const source of sources.styles) expect(html).toContain(source);
 });
 
-it('a page that the bundles do not know stops the build', () => {
-  expect(() => finish(page('/new', '/pages/new/index'), {})).toThrow('hold no pages/new/index');
+it('a page without fonts or script stops the build', async () => {
+  await expect(finish('/new', '<p>')).rejects.toThrow('/new has no script or no fonts');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
-import { fileOf, robots, sitemap } from '../../../scripts/build/sitemap.ts';
+import { sitemap } from '../../../scripts/build/sitemap.ts';
 
 it('lists each route by its full address, with its day where that is known', () => {
   const map = sitemap('https://a.example', [
@@ -10,19 +10,6 @@ it('lists each route by its full address, with its day where that is known', () 
   ]);
   expect(map).toContain('<url><loc>https://a.example/</loc></url>');
   expect(map).toContain('<loc>https://a.example/talks</loc><lastmod>2025-11-15</lastmod>');
-});
-
-it('writes a page where a host looks for it', () => {
-  expect(['/', '/talks', '/talks/page/2', '/404'].map(fileOf)).toEqual([
-    'index.html',
-    'talks.html',
-    'talks/page/2.html',
-    '404.html',
-  ]);
-});
-
-it('tells robots where the sitemap is', () => {
-  expect(robots('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
 });
 
 describe('the day of a route’s last change', () => {

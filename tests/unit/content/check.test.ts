@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../content/load/finding.ts';
+import type { Problem } from '../../../content/load/diagnostic.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/locate.ts';
 import { reportText } from '../../../content/load/report.ts';
-import { FORMATS } from '../../../scripts/content/formats.ts';
 import { acrossFiles } from './damages/across-files.ts';
 import type { Damage } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';
@@ -17,7 +16,7 @@ const VALID = miniature();
 const STACK = /^\s+at .+:\d+:\d+\)?$/m;
 
 const problemsOf = (tree: Tree) =>
-  withProject(tree, (root) => locate(root, inspect(root).findings));
+  withProject(tree, (root) => locate(root, inspect(root).diagnostics));
 
 const told = ({ file, line, column, severity, rule, suggestion }: Problem) => ({
   file,
@@ -43,66 +42,18 @@ function apply({ file, edit, change, at: [line, column] = [1, 1] }: Damage, tree
 
 const damages = [...syntax, ...fields, ...texts, ...acrossFiles, ...publication];
 
-/** What the check says of each damage, and where it has to be. */
-const outcomes = new Map<Damage, ReturnType<typeof damaged>>();
-
-function damaged(damage: Damage) {
-  const tree = new Map(VALID);
-  const place = apply(damage, tree);
-  return { ...place, problems: problemsOf(tree) };
-}
-
-function outcomeOf(damage: Damage) {
-  const outcome = outcomes.get(damage) ?? damaged(damage);
-  outcomes.set(damage, outcome);
-  return outcome;
-}
-
 describe('the content check', () => {
   it('has nothing against valid content', () => {
     expect(problemsOf(VALID)).toEqual([]);
   });
 
   it.each(damages)('finds $name', (damage) => {
-    const { line, column, problems } = outcomeOf(damage);
+    const tree = new Map(VALID);
+    const place = apply(damage, tree);
+    const problems = problemsOf(tree);
     const { file, severity = 'error', rule, suggestion, others = 0 } = damage;
-    expect(problems.map(told)).toContainEqual({ file, line, column, severity, rule, suggestion });
+    expect(problems.map(told)).toContainEqual({ file, ...place, severity, rule, suggestion });
     expect(problems).toHaveLength(1 + others);
     expect(reportText(problems)).not.toMatch(STACK);
-  });
-});
-
-/** Reads a workflow command as GitHub's runner does. */
-function readAnnotation(text: string) {
-  const [, severity, properties = '', message = ''] = /^::(\w+) (.*?)::(.*)$/.exec(text) ?? [];
-  const pairs = properties.split(',').map((pair) => pair.split('=', 2) as [string, string]);
-  const { file, line, col, title } = Object.fromEntries(
-    pairs.map(([key, value]) => [key, plain(value)]),
-  );
-  return {
-    severity,
-    file,
-    line: Number(line),
-    column: Number(col),
-    title,
-    message: plain(message),
-  };
-}
-
-const SIGNS = { '%0D': '\r', '%0A': '\n', '%3A': ':', '%2C': ',', '%25': '%' };
-
-const plain = (text: string) =>
-  text.replace(/%(?:0D|0A|3A|2C|25)/g, (sign) => SIGNS[sign as keyof typeof SIGNS]);
-
-describe('an annotation', () => {
-  it.each(damages)('stands on the line of $name', (damage) => {
-    const { line, column, problems } = outcomeOf(damage);
-    const output = FORMATS.github(problems, { records: 0, milliseconds: 0 });
-    const annotations = output.split('\n').map(readAnnotation);
-    expect(annotations).toHaveLength(problems.length);
-    const { file, severity = 'error', rule: title, suggestion } = damage;
-    const { mend } = problems.find(({ rule }) => rule === title) as Problem;
-    const message = suggestion ? `${mend}\nDid you mean ${suggestion}?` : mend;
-    expect(annotations).toContainEqual({ severity, file, line, column, title, message });
   });
 });

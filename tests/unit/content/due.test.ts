@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../forms/serve.ts';
 import { miniature, writeTree } from './miniature.ts';
 
 const TURNS: Readonly<Record<string, object>> = {
@@ -67,15 +66,13 @@ describe('npm run content:due', () => {
     [403, 1, 'The host refused to build: 403.'],
   ])('builds and tells the host, who answers %i', async (answer, status, words) => {
     const calls: string[] = [];
-    const host = createServer(({ method, url }, response) => {
+    const host = await serve(({ method, url }, response) => {
       calls.push(`${method} ${url}`);
       response.writeHead(answer).end();
     });
-    await once(host.listen(0, '127.0.0.1'), 'listening');
-    const { port } = host.address() as AddressInfo;
-    const env = { DEPLOY_HOOK_URL: `http://127.0.0.1:${port}/build` };
+    const env = { DEPLOY_HOOK_URL: `${host.url}/build` };
     const result = await run('2026-06-01T14:00', ['--rebuild'], env);
-    host.close();
+    await host.close();
     expect(result).toMatchObject({ status, output: expect.stringContaining(words) });
     expect(existsSync(join(root, 'built.txt'))).toBe(true);
     expect(calls).toEqual(['POST /build']);

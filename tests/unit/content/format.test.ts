@@ -50,7 +50,7 @@ const formatted = (tree: Tree) =>
       refused: unreadable.map(({ file }) => file),
       again: compared(root).differing,
       texts: new Map(records(tree).map((file) => [file, read(file)])),
-      findings: inspect(root).findings,
+      diagnostics: inspect(root).diagnostics,
     };
   });
 
@@ -58,9 +58,9 @@ const tidy = formatted(miniature()).texts;
 
 describe('the form of the content', () => {
   it('is the same whoever wrote a record, for every kind', () => {
-    const { rewritten, refused, again, texts, findings } = formatted(untidy());
+    const { rewritten, refused, again, texts, diagnostics } = formatted(untidy());
     expect(rewritten.sort()).toEqual(records(miniature()).sort());
-    expect({ refused, again, findings }).toEqual({ refused: [], again: [], findings: [] });
+    expect({ refused, again, diagnostics }).toEqual({ refused: [], again: [], diagnostics: [] });
     expect(texts).toEqual(tidy);
   });
 
@@ -109,8 +109,8 @@ describe('the form of the content', () => {
     tree.set(EVENT, `${tidy.get(EVENT)}`.trimEnd());
     tree.set(TALK, `${tidy.get(TALK)}`.replace('  "title"', '    "title"'));
     withProject(tree, (root) => {
-      const findings = compared(root).differing.map(({ finding }) => finding);
-      const lines = locate(root, findings).map(({ file, line }) => `${file}:${line}`);
+      const diagnostics = compared(root).differing.map(({ diagnostic }) => diagnostic);
+      const lines = locate(root, diagnostics).map(({ file, line }) => `${file}:${line}`);
       expect(lines).toContain(`${TALK}:3`);
       expect(lines).toContain(`${EVENT}:${`${tidy.get(EVENT)}`.trimEnd().split('\n').length}`);
     });

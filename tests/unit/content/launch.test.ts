@@ -52,11 +52,15 @@ describe('npm run content:launch', () => {
   });
 
   it.each([
-    ['"url": "https://partner.org', 'site', 'Address of the site: https://nikash.example'],
-    ['"link": "https://partner.org', 'booking', 'Event link: https://nikash.example'],
-  ])('tells the address behind %s as a kind of its own', (find, kind, rule) => {
-    const put = find.replace('partner.org', 'nikash.example');
-    const [line] = told(edit(ready(), 'content/site/site.json', `${find}/page"`, `${put}"`));
+    [
+      '"https://partner.org/page"',
+      '"https://nikash.example"',
+      'site',
+      'Address of the site: https://nikash.example',
+    ],
+    ['"cal.com"', '"slotbook.example"', 'booking', 'Scheduling service: slotbook.example'],
+  ])('tells %s as a kind of its own where it is %s', (find, put, kind, rule) => {
+    const [line] = told(edit(ready(), 'content/site/site.json', find, put));
     expect(line).toMatch(new RegExp(`^${kind} content/site/site.json:\\d+ ${rule}$`));
   });
 

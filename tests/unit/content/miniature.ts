@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { fieldAt } from '../../../content/load/schemaWalk.ts';
+import { listSize, openField } from '../../../content/load/schemaWalk.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 
 /** A project's files by their path; a missing folder is one that no file lies in. */
@@ -44,6 +44,7 @@ export function miniature(): Tree {
 function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
   const record = { ...(sample(tree, schema) as object), ...OWN[folder]?.(number) };
   if (folder === 'pages' && slug === 'education') nameAnchors(record);
+  if (folder === 'site') nameEvent(record);
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
 }
 
@@ -51,6 +52,10 @@ function nameAnchors(record: { sections?: { anchor: string }[] }) {
   record.sections?.forEach((section, index) => {
     section.anchor = `section-${index + 1}`;
   });
+}
+
+function nameEvent({ booking }: { booking?: { path: string } }) {
+  if (booking) booking.path = 'desk/30min';
 }
 
 function serialise(record: Record<string, unknown>, format: Collection['format']): string {
@@ -68,7 +73,9 @@ function sample(tree: Tree, schema: z.core.$ZodType): unknown {
     return Object.fromEntries(fields);
   }
   if (schema instanceof z.ZodArray) {
-    return Array.from({ length: least(schema) }, () => sample(tree, schema.element));
+    return Array.from({ length: listSize(schema).minimum ?? 0 }, () =>
+      sample(tree, schema.element),
+    );
   }
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return schema.minValue;
@@ -76,7 +83,7 @@ function sample(tree: Tree, schema: z.core.$ZodType): unknown {
 }
 
 function text(tree: Tree, schema: z.core.$ZodType): string {
-  const meta = fieldAt(schema, [])?.meta;
+  const { meta } = openField(schema);
   switch (meta?.widget) {
     case 'date':
       return '2025-02-14';
@@ -90,18 +97,10 @@ function text(tree: Tree, schema: z.core.$ZodType): string {
   }
   if (schema instanceof z.ZodURL) return 'https://partner.example/page';
   if (schema instanceof z.ZodEmail) return 'desk@nikash.example';
-  const length = Math.max(least(schema), 2);
+  const length = Math.max(listSize(schema).minimum ?? 0, 2);
   return WORDS.repeat(Math.ceil(length / WORDS.length))
     .slice(0, length)
     .replace(/ $/, '.');
-}
-
-/** How long a text or a list has to be. */
-function least(schema: z.core.$ZodType): number {
-  const limits = (schema._zod.def as z.core.$ZodStringDef).checks?.map(({ _zod: { def } }) => ({
-    ...(def as { minimum?: number; length?: number }),
-  }));
-  return Math.max(0, ...(limits ?? []).map(({ minimum, length }) => length ?? minimum ?? 0));
 }
 
 /** A reference to a record that is made for it. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CANDIDATES, stackCandidates } from '../../../components/sections/figures/candidates.ts';
 import { compactPath } from '../../../components/sections/figures/path.ts';
+import { planeWalk } from '../../../components/sections/figures/planeWalk.ts';
 import { random } from '../../../components/sections/figures/random.ts';
-import { simulateSession } from '../../../components/sections/figures/session.ts';
 
 describe('the seeded source', () => {
   it('gives the same numbers for the same seed, others for another', () => {
@@ -33,21 +32,7 @@ describe('compact path data', () => {
   });
 });
 
-describe('the trading day between the rooms', () => {
-  it('has a price a minute and marks its high', () => {
-    const { prices, high, highAt } = simulateSession('any');
-    expect(prices).toHaveLength(376);
-    expect(prices[highAt]).toBe(high);
-    expect(Math.max(...prices)).toBe(high);
-  });
-});
-
-describe('the papers marked', () => {
-  it('puts the best five in a hundred forward, all beyond the line', () => {
-    const { dots, forward, threshold } = stackCandidates();
-    expect(dots).toHaveLength(CANDIDATES.count);
-    expect(forward).toBe(20);
-    expect(dots.filter((dot) => dot.forward)).toHaveLength(forward);
-    for (const dot of dots) if (dot.forward) expect(dot.bin).toBeGreaterThanOrEqual(threshold);
-  });
+it('a walk in the plane has not come home on the page that says so', () => {
+  const [, ...places] = planeWalk('lost-171', 900).places;
+  expect(places).not.toContainEqual([0, 0]);
 });

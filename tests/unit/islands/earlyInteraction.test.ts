@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import {
-  click,
-  deferred,
-  find,
-  load,
-  place,
-  press,
-  settled,
-  setUpRuntime,
-  TAG,
-  wake,
-} from './world.ts';
+import { click, find, hydrate, load, place, press, settled, setUpRuntime, TAG } from './world.ts';
 
 setUpRuntime();
 
-describe('an interaction before it is awake', () => {
+describe('an interaction before it is hydrated', () => {
   /** What reaches the widget's own listeners. */
   function listen(target: Element) {
     const heard: Event[] = [];
@@ -24,30 +13,21 @@ describe('an interaction before it is awake', () => {
     return heard;
   }
 
-  test('a click is kept, and done again when somebody listens', async () => {
+  test('a click is kept, and done again once a slow hydration has ended', async () => {
     const island = place('interaction');
-    const chunk = deferred<unknown>();
+    const chunk = Promise.withResolvers<unknown>();
+    const hydrated = Promise.withResolvers<undefined>();
     load.mockReturnValue(chunk.promise);
+    hydrate.mockReturnValue(hydrated.promise);
     const heard = listen(island);
     expect(click(find('button')).defaultPrevented).toBe(true);
+    chunk.resolve({ hydrate });
     await settled();
+    expect(hydrate).toHaveBeenCalledOnce();
     expect(heard).toEqual([]);
-    chunk.resolve({ wake });
+    hydrated.resolve(undefined);
     await settled();
     expect(heard.map(({ type, target }) => [type, target])).toEqual([['click', find('button')]]);
-  });
-
-  test('is not done again before a slow wake has ended', async () => {
-    const island = place('interaction');
-    const awake = deferred<undefined>();
-    wake.mockReturnValue(awake.promise);
-    const heard = listen(island);
-    click(find('button'));
-    await settled();
-    expect(heard).toEqual([]);
-    awake.resolve(undefined);
-    await settled();
-    expect(heard).toHaveLength(1);
   });
 
   test('a click on the picture in a button is a click on the button', async () => {
@@ -82,13 +62,13 @@ describe('an interaction before it is awake', () => {
   });
 
   test.each(['Enter', ' '])(
-    '%j on a button is left to become a click, which wakes and is kept',
+    '%j on a button is left to become a click, which hydrates and is kept',
     async (key) => {
       const island = place('interaction');
       const heard = listen(island);
       expect(press(find('button'), key).defaultPrevented).toBe(false);
       await settled();
-      expect(wake).not.toHaveBeenCalled();
+      expect(hydrate).not.toHaveBeenCalled();
       click(find('button'));
       await settled();
       expect(heard.filter(({ type }) => type === 'click')).toHaveLength(1);
@@ -103,11 +83,11 @@ describe('an interaction before it is awake', () => {
     ['ArrowLeft', { altKey: true }],
     ['Home', { ctrlKey: true }],
     ['Enter', { metaKey: true }],
-  ])('%s %j stays the browser’s and wakes nobody', async (key, more) => {
+  ])('%s %j stays the browser’s and hydrates nobody', async (key, more) => {
     place('interaction');
     expect(press(find('button'), key, more).defaultPrevented).toBe(false);
     await settled();
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -127,14 +107,14 @@ describe('an interaction before it is awake', () => {
     expect(press(native, 'ArrowDown').defaultPrevented).toBe(false);
     await settled();
     expect(heard.map(({ type }) => type)).toEqual(['click', 'keydown']);
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('typing wakes it and is left alone', async () => {
+  test('typing hydrates it and is left alone', async () => {
     place('interaction', '<input>');
     find('input').dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
   test('outside an island nothing is touched', async () => {
@@ -151,7 +131,7 @@ describe('an interaction before it is awake', () => {
     const button = find('button');
     const heard = listen(button);
     click(button);
-    wake.mockImplementation(() => button.remove());
+    hydrate.mockImplementation(() => button.remove());
     await settled();
     expect(heard).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reactIsland } from '../../../renderer/islands/reactIsland.tsx';
+import { reactIsland } from '../../../components/widgets/reactIsland.tsx';
 
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
@@ -27,14 +27,14 @@ function place(from: number) {
   return element;
 }
 
-const wake = reactIsland(Counter);
+const hydrate = reactIsland(Counter);
 const answered = (element: Element, text: string) =>
   vi.waitFor(() => expect(element.textContent).toBe(text));
 
 test('hydrates the HTML where it stands, and answers once it has resolved', async () => {
   const element = place(1);
   const button = element.querySelector('button');
-  await wake(element, { from: 1 });
+  await hydrate(element, { from: 1 });
   expect(element.querySelector('button')).toBe(button);
   button?.click();
   await answered(element, '2');
@@ -43,22 +43,22 @@ test('hydrates the HTML where it stands, and answers once it has resolved', asyn
 
 test('a widget that cannot start gives its HTML back and rejects', async () => {
   const element = place(1);
-  await expect(wake(element, { from: 1, fails: true })).rejects.toThrow('unlucky');
+  await expect(hydrate(element, { from: 1, fails: true })).rejects.toThrow('unlucky');
   await answered(element, '1');
 });
 
 test('a widget that fails later leaves its first HTML, and says so once', async () => {
   const element = place(12);
-  await wake(element, { from: 12 });
+  await hydrate(element, { from: 12 });
   element.querySelector('button')?.click();
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
   expect(error.mock.calls[0]?.[0]).toContain('stopped');
   await answered(element, '12');
 });
 
-test('asleep, it has let go of its HTML', async () => {
+test('cleaned up, it has let go of its HTML', async () => {
   const element = place(1);
-  const sleep = await wake(element, { from: 1 });
-  sleep?.();
+  const cleanup = await hydrate(element, { from: 1 });
+  cleanup?.();
   expect(element.innerHTML).toBe('');
 });

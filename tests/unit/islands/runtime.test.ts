@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { startIslands } from '../../../renderer/islands/runtime.ts';
 import {
   click,
-  deferred,
   find,
-  idle,
+  hydrate,
   load,
   Observer,
   place,
   press,
   settled,
   setUpRuntime,
-  wake,
 } from './world.ts';
 
 setUpRuntime();
@@ -26,24 +23,8 @@ describe('the moment', () => {
     expect(load).not.toHaveBeenCalled();
     Observer.last.see(island);
     await settled();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
     expect(Observer.last.watched).not.toContain(island);
-  });
-
-  test('idle: when the page has nothing else to do', async () => {
-    place('idle');
-    expect(load).not.toHaveBeenCalled();
-    idle.mock.calls[0]?.[0]();
-    await settled();
-    expect(wake).toHaveBeenCalledOnce();
-  });
-
-  test('idle: a little later where the browser cannot say (Safari)', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    place('idle');
-    await vi.runAllTimersAsync();
-    vi.stubGlobal('requestIdleCallback', idle);
-    expect(wake).toHaveBeenCalledOnce();
   });
 
   test('scroll: at the first scroll', async () => {
@@ -53,7 +34,7 @@ describe('the moment', () => {
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('scroll'));
     await settled();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
   test('interaction: never by itself', async () => {
@@ -61,17 +42,16 @@ describe('the moment', () => {
     window.dispatchEvent(new Event('scroll'));
     await vi.runAllTimersAsync();
     expect(Observer.last.watched).not.toContain(island);
-    expect(idle).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['visible', 'idle', 'scroll', 'interaction', '?type'])(
-    '%s: a touch wakes it, whatever it waits for',
+  test.each(['visible', 'scroll', 'interaction', '?type'])(
+    '%s: a touch hydrates it, whatever it waits for',
     async (when) => {
       place(when);
       click(find('button'));
       await settled();
-      expect(wake).toHaveBeenCalledOnce();
+      expect(hydrate).toHaveBeenCalledOnce();
     },
   );
 
@@ -80,7 +60,7 @@ describe('the moment', () => {
     const island = place('?type');
     expect(island.getAttribute('asked')).toBe('podcast');
     await settled();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
   test.each(['/talks', '/talks?type=', '/talks?types=podcast', '/talks#type=podcast'])(
@@ -94,35 +74,30 @@ describe('the moment', () => {
     },
   );
 
-  test('none before its HTML has arrived whole', async () => {
-    const define = customElements.define.bind(customElements);
-    const renamed = vi
-      .spyOn(customElements, 'define')
-      .mockImplementation((_, kind) => define('early-island', kind));
-    const parsed = deferred<void>();
-    startIslands(load, parsed.promise);
-    document.body.innerHTML = '<early-island when="visible" props="{}" src="/a.js"></early-island>';
-    Observer.last.see(find('early-island'));
+  test('none before its HTML has arrived to its end', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const island = place('visible');
+    Observer.last.see(island);
     await settled();
     expect(load).toHaveBeenCalledOnce();
-    expect(wake).not.toHaveBeenCalled();
-    parsed.resolve();
+    expect(hydrate).not.toHaveBeenCalled();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
     await settled();
-    expect(wake).toHaveBeenCalledOnce();
-    renamed.mockRestore();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 });
 
 describe('the chunk', () => {
   test.each(['pointerover', 'focusin'])(
-    'is fetched at the first %s, once, without waking',
+    'is fetched at the first %s, once, without hydrating',
     async (type) => {
       place('interaction');
       for (let i = 0; i < 3; i++)
         find('button').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
       await settled();
       expect(load.mock.calls).toEqual([['/a.js']]);
-      expect(wake).not.toHaveBeenCalled();
+      expect(hydrate).not.toHaveBeenCalled();
     },
   );
 
@@ -137,18 +112,11 @@ describe('the chunk', () => {
     const island = place('interaction', '<button></button>', `props='{"total":9}'`);
     click(find('button'));
     await settled();
-    expect(wake).toHaveBeenCalledWith(island, { total: 9 });
-    expect(island.hasAttribute('awake')).toBe(true);
+    expect(hydrate).toHaveBeenCalledWith(island, { total: 9 });
+    expect(island.hasAttribute('hydrated')).toBe(true);
   });
 
-  test('gets empty props where there are none', async () => {
-    const island = place('interaction');
-    click(find('button'));
-    await settled();
-    expect(wake).toHaveBeenCalledWith(island, {});
-  });
-
-  test('wakes once, whatever calls it meanwhile', async () => {
+  test('hydrates once, whatever calls it meanwhile', async () => {
     const island = place('visible');
     Observer.last.see(island);
     Observer.last.see(island);
@@ -159,6 +127,6 @@ describe('the chunk', () => {
     click(find('button'));
     await settled();
     expect(load).toHaveBeenCalledOnce();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 });

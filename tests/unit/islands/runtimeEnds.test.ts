@@ -1,42 +1,34 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import {
+  cleanup,
   click,
-  deferred,
   error,
   find,
-  idle,
+  hydrate,
   load,
   Observer,
   place,
   settled,
   setUpRuntime,
-  sleep,
   TAG,
-  wake,
 } from './world.ts';
 
 setUpRuntime();
 
 describe('what goes wrong', () => {
-  const failures: [string, () => void][] = [
-    ['a chunk that does not come', () => load.mockRejectedValue(new Error('offline'))],
+  const wrong = new Error('broken');
+
+  test.each<[string, () => unknown]>([
+    ['a chunk that does not come', () => load.mockRejectedValue(wrong)],
     [
       'a dependency that does not come',
-      () => load.mockResolvedValueOnce({ wake }).mockRejectedValue(new Error('offline')),
+      () => load.mockResolvedValueOnce({ hydrate }).mockRejectedValue(wrong),
     ],
-    ['a chunk without wake', () => load.mockResolvedValue({})],
-    [
-      'a wake that throws',
-      () =>
-        wake.mockImplementation(() => {
-          throw new Error('broken');
-        }),
-    ],
-    ['a wake that fails later', () => wake.mockRejectedValue(new Error('broken'))],
-  ];
-
-  test.each(failures)('%s: one message, the HTML stays and is left alone', async (_, fail) => {
+    ['a chunk without hydrate', () => load.mockResolvedValue({})],
+    ['a hydrate that throws', () => hydrate.mockThrow(wrong)],
+    ['a hydrate that fails later', () => hydrate.mockRejectedValue(wrong)],
+  ])('%s: one message, the HTML stays and is left alone', async (_, fail) => {
     fail();
     const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -45,18 +37,25 @@ describe('what goes wrong', () => {
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.calls[0]?.[0]).toBe('The Sample widget failed.');
     expect(island.textContent).toBe('Press');
-    expect(island.hasAttribute('awake')).toBe(false);
+    expect(island.hasAttribute('hydrated')).toBe(false);
     expect(island.hasAttribute('failed')).toBe(true);
     expect(click(find('button')).defaultPrevented).toBe(false);
     await settled();
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test('several of one widget fail of one cause, which is said once', async () => {
-    load.mockRejectedValue(new Error('offline'));
-    const twin = (name: string) =>
-      `<${TAG} name="${name}" when="interaction" props="{}" src="/a.js"><button></button></${TAG}>`;
-    document.body.innerHTML = twin('Twin') + twin('Twin') + twin('Other');
+  test('several of one widget fail of one cause, which is said once; others live on', async () => {
+    load.mockImplementation(async (url) => {
+      if (url === '/bad.js') throw wrong;
+      return { hydrate };
+    });
+    const island = (name: string, src: string) =>
+      `<${TAG} name="${name}" when="interaction" props="{}" src="${src}"><button></button></${TAG}>`;
+    document.body.innerHTML =
+      island('Twin', '/bad.js') +
+      island('Twin', '/bad.js') +
+      island('Other', '/bad.js') +
+      island('Good', '/good.js');
     for (const button of document.querySelectorAll('button')) click(button);
     await settled();
     expect(error.mock.calls.map(([message]) => message)).toEqual([
@@ -64,80 +63,60 @@ describe('what goes wrong', () => {
       'The Other widget failed.',
     ]);
     expect(document.querySelectorAll('[failed]')).toHaveLength(3);
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
   test('intent alone says nothing', async () => {
-    load.mockRejectedValue(new Error('offline'));
+    load.mockRejectedValue(wrong);
     place('interaction');
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await settled();
     expect(error).not.toHaveBeenCalled();
   });
-
-  test('other islands live on', async () => {
-    load.mockImplementation((url) =>
-      url === '/bad.js' ? Promise.reject(new Error('offline')) : Promise.resolve({ wake }),
-    );
-    document.body.innerHTML = `<${TAG} when="interaction" props="{}" src="/bad.js"><button id="bad"></button></${TAG}><${TAG} when="interaction" props="{}" src="/good.js"><button id="good"></button></${TAG}>`;
-    click(find('#bad'));
-    click(find('#good'));
-    await settled();
-    expect(wake).toHaveBeenCalledOnce();
-    expect(error).toHaveBeenCalledOnce();
-  });
 });
 
 describe('when it leaves the page', () => {
-  test('it is put to sleep, once', async () => {
+  test('it is cleaned up, once', async () => {
     const island = place('interaction');
     click(find('button'));
     await settled();
     island.remove();
-    expect(sleep).toHaveBeenCalledOnce();
+    expect(cleanup).toHaveBeenCalledOnce();
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('asleep, it is no longer watched and does not wake', async () => {
+  test('cleaned up, it is no longer watched and does not hydrate', async () => {
     const island = place('visible');
     island.remove();
     expect(Observer.last.watched).not.toContain(island);
     Observer.last.see(island);
-    place('idle').remove();
-    idle.mock.calls[0]?.[0]();
+    place('scroll').remove();
+    window.dispatchEvent(new Event('scroll'));
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('while its chunk comes, it does not wake', async () => {
-    const chunk = deferred<unknown>();
+  test('while its chunk comes, it does not hydrate', async () => {
+    const chunk = Promise.withResolvers<unknown>();
     load.mockReturnValue(chunk.promise);
     const island = place('interaction');
     click(find('button'));
     island.remove();
-    chunk.resolve({ wake });
+    chunk.resolve({ hydrate });
     await settled();
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
   });
 
-  test('while it wakes, it is put to sleep as soon as it can be', async () => {
-    const awake = deferred<() => void>();
-    wake.mockReturnValue(awake.promise);
+  test('while it hydrates, it is cleaned up as soon as it can be', async () => {
+    const hydrated = Promise.withResolvers<() => void>();
+    hydrate.mockReturnValue(hydrated.promise);
     const island = place('interaction');
     click(find('button'));
     await settled();
     island.remove();
-    awake.resolve(sleep);
+    hydrated.resolve(cleanup);
     await settled();
-    expect(sleep).toHaveBeenCalledOnce();
-    expect(island.hasAttribute('awake')).toBe(false);
-  });
-
-  test('one that leaves nothing behind needs no sleep', async () => {
-    wake.mockReturnValue(undefined);
-    const island = place('interaction');
-    click(find('button'));
-    await settled();
-    island.remove();
-    expect(error).not.toHaveBeenCalled();
+    expect(cleanup).toHaveBeenCalledOnce();
+    expect(island.hasAttribute('hydrated')).toBe(false);
   });
 });

@@ -3,15 +3,6 @@ import { startIslands, TAG } from '../../../renderer/islands/runtime.ts';
 
 export { TAG };
 
-/** A promise that the test settles. */
-export function deferred<T>() {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 /** Lets what is already promised happen. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -31,25 +22,23 @@ export class Observer {
   see = (target: Element, isIntersecting = true) => this.callback([{ target, isIntersecting }]);
 }
 
-export const wake = vi.fn();
-export const sleep = vi.fn();
+export const hydrate = vi.fn();
+export const cleanup = vi.fn();
 export const load = vi.fn<(url: string) => Promise<unknown>>();
-export const idle = vi.fn<(callback: () => void) => void>();
 export const error = vi.spyOn(console, 'error');
 
 /** Starts the runtime in this file's document, and gives each test an empty page. */
 export function setUpRuntime() {
   beforeAll(() => {
     vi.stubGlobal('IntersectionObserver', Observer);
-    vi.stubGlobal('requestIdleCallback', idle);
-    startIslands(load, Promise.resolve());
+    startIslands(load);
   });
   beforeEach(() => {
     vi.useFakeTimers();
-    for (const mock of [wake, sleep, load, idle]) mock.mockReset();
+    for (const mock of [hydrate, cleanup, load]) mock.mockReset();
     error.mockReset().mockImplementation(() => {});
-    wake.mockReturnValue(sleep);
-    load.mockResolvedValue({ wake });
+    hydrate.mockReturnValue(cleanup);
+    load.mockResolvedValue({ hydrate });
   });
   afterEach(() => {
     document.body.replaceChildren();

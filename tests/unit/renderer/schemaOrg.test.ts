@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { schemaOrgFindings } from '../../schemaOrg.ts';
+import { schemaOrgDiagnostics } from '../../schemaOrg.ts';
 
 const graph = (node: object) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] });
 
 it('finds a type, a property and a value that schema.org does not know, and names the page', () => {
-  const findings = schemaOrgFindings({
+  const diagnostics = schemaOrgDiagnostics({
     '/good': graph({ '@type': 'Person', name: 'A', jobTitle: 'B' }),
     '/type': graph({ '@type': 'Persn', name: 'A' }),
     '/property': graph({ '@type': 'Person', name: 'A', jobTitel: 'B' }),
     '/value': graph({ '@type': 'VideoObject', name: 'A', duration: 5 }),
   }).join('\n');
-  expect(findings).toMatch(/^\/type\(.*Persn/m);
-  expect(findings).toMatch(/^\/property\(.*jobTitel/m);
-  expect(findings).toMatch(/^\/value\(.*duration/m);
-  expect(findings).not.toMatch(/^\/good/m);
+  expect(diagnostics).toMatch(/^\/type\(.*Persn/m);
+  expect(diagnostics).toMatch(/^\/property\(.*jobTitel/m);
+  expect(diagnostics).toMatch(/^\/value\(.*duration/m);
+  expect(diagnostics).not.toMatch(/^\/good/m);
 });

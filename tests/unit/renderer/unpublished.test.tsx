@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
@@ -14,6 +13,7 @@ import type { Seo } from '../../../renderer/PageModule.ts';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
+import { pages } from '../tina/pages.tsx';
 
 /** A record of each kind that can wait, and what keeps it from visitors. */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
@@ -27,33 +27,16 @@ const UNPUBLISHED: Readonly<Record<string, string>> = {
   'content/testimonials/tanvi-deshpande.json': 'draft: true',
 };
 
-const views = import.meta.glob<Record<string, ComponentType<object>>>(
-  '../../../pages/*/*Page.tsx',
-  {
-    eager: true,
-  },
-);
-const selections = import.meta.glob<{ select: (content: Content) => { seo: Seo } }>(
-  '../../../pages/*/select.ts',
-  { eager: true },
-);
-const folders = Object.keys(selections).map((file) => file.replace('select.ts', ''));
-
 /** All that the build writes of the content: every page, before pictures are encoded, and the feeds. */
 const site = (content: Content): string =>
   [
-    ...pages(content),
+    ...documents(content),
     ...[talksRss, eventsRss, eventsCalendar, llmsTxt].map((feed) => feed(content)),
   ].join('\n');
 
-function pages(content: Content): string[] {
-  return folders.map((folder) => {
-    const view = Object.keys(views).find((file) => file.startsWith(folder)) as string;
-    const [Page] = Object.values(views[view] ?? {});
-    const props = selections[`${folder}select.ts`]?.select(content);
-    if (!Page || !props) throw new Error(`${folder} is no page.`);
-    const name = folder.split('/').at(-2) as string;
-    const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
+function documents(content: Content): string[] {
+  return pages.map(({ route, Page, select }) => {
+    const props = select(content) as { seo: Seo };
     return renderToStaticMarkup(
       <Document content={content} route={route} seo={props.seo} pictures={null}>
         <Page {...props} />

@@ -1,39 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import { miniature } from '../content/miniature.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Review } from '../../../scripts/content/review/review.ts';
+import { miniature, type Tree } from '../content/miniature.ts';
 import { edit, fields, reviewOf } from './history.ts';
-import { line, problems, told } from './told.ts';
+import { line, told } from './told.ts';
 
 const TALK = 'content/talks/one-1.json';
 const OTHER = 'content/talks/one-2.json';
-const HOME = 'content/pages/home.json';
-const EVENT = 'content/events/one-1.mdx';
+const SITE = 'content/site/site.json';
 
-describe('a review of records', () => {
-  it('marks the words that changed in a text, under its label', async () => {
-    const review = await reviewOf(miniature(), (tree) =>
-      edit(tree, TALK, 'A line of gold on slate', 'A line of brass on slate'),
-    );
-    expect(told(review)).toEqual([
-      [
-        `changed ${TALK}`,
-        expect.stringMatching(/^changed \S[\w ]+: A line of -\[gold\]\+\[brass\] on slate/),
-      ],
-    ]);
-    expect(review.content.records[0]).toMatchObject({
-      name: 'Talk 1',
-      kind: 'Talks',
-      routes: ['/talks'],
-    });
-    expect(problems(review)).toEqual([]);
-  });
+describe('a review of many records', () => {
+  let review: Review;
+  const changesOf = (file: string) => told(review).find(([title]) => title?.includes(file));
 
-  it('says choices, days, numbers and references as a form shows them', async () => {
-    const review = await reviewOf(miniature(), (tree) => {
-      tree.set(
-        'content/team/asha.json',
-        `${tree.get('content/team/one-1.json')}`.replace(/"name": "[^"]*"/, '"name": "Asha"'),
+  beforeAll(async () => {
+    const tree = miniature();
+    const copy = (from: string, to: string, name: RegExp, put: string, into: Tree) =>
+      into.set(to, `${tree.get(from)}`.replace(name, put));
+    copy('content/courses/one-1.json', 'content/courses/tails.json', /Course 1/, 'Tails', tree);
+    copy('content/team/one-1.json', 'content/team/asha.json', /(?<="name": ")[^"]*/, 'Asha', tree);
+    const items = ['/talks', '/about', '/enterprise'].map((href) => ({
+      label: href.slice(1),
+      href,
+    }));
+    fields(tree, SITE, (site) => Object.assign(site, { navigation: items }));
+    for (let id = 3; id <= 102; id++) {
+      const text = `${tree.get(TALK)}`.replace('"id": 1', `"id": ${id}`);
+      tree.set(`content/talks/more-${id}.json`, text.replace('Talk 1', `Talk ${id}`));
+    }
+    review = await reviewOf(tree, (head) => {
+      edit(head, TALK, 'A line of gold on slate', 'A line of brass on slate');
+      edit(head, 'content/events/one-1.mdx', 'and nothing else', 'and **nobody** else');
+      edit(head, 'content/events/one-2.mdx', /^---\n/, '---\ndraft: true\n');
+      head.set(
+        'content/logos/one-1.json',
+        JSON.stringify(JSON.parse(`${head.get('content/logos/one-1.json')}`)),
       );
-      fields(tree, TALK, (talk) =>
+      head.delete('content/logos/one-2.json');
+      head.set('content/talks/renamed.json', `${head.get(OTHER)}`.replace('Talk 2', 'Anew'));
+      head.delete(OTHER);
+      fields(head, 'content/talks/more-3.json', (talk) =>
         Object.assign(talk, {
           type: 'podcast',
           date: '2025-03-01',
@@ -41,9 +46,44 @@ describe('a review of records', () => {
           speaker: 'content/team/asha.json',
         }),
       );
+      for (let id = 4; id <= 102; id++) {
+        fields(head, `content/talks/more-${id}.json`, (talk) =>
+          Object.assign(talk, { minutes: 90 }),
+        );
+      }
+      fields(head, SITE, (site) => {
+        const added = { label: 'Events', href: '/events' };
+        Object.assign(site, { navigation: [items[2], added, items[0], items[1]] });
+      });
+      fields<{ curriculum: { courses: { course: string }[] } }>(
+        head,
+        'content/pages/home.json',
+        ({ curriculum }) => {
+          curriculum.courses[1] = { course: 'content/courses/tails.json' };
+        },
+      );
+      head.set('components/ui/Button.tsx', 'export const Button = () => null;\n');
+      head.set('README.md', 'Words.\n');
     });
-    const talk = review.content.records.find(({ file }) => file === TALK);
-    expect(talk?.fields.map(line)).toEqual([
+  });
+
+  it('marks the words that changed in a text, under its label, and nothing else', () => {
+    expect(changesOf(TALK)).toEqual([
+      `changed ${TALK}`,
+      expect.stringMatching(/^changed \S[\w ]+: A line of -\[gold\]\+\[brass\] on slate/),
+    ]);
+    const record = review.content.records.find(({ file }) => file === TALK);
+    expect(record).toMatchObject({ name: 'Talk 1', kind: 'Talks', routes: ['/talks'] });
+    expect(changesOf('events/one-1.mdx')?.slice(1)).toEqual([
+      expect.stringMatching(
+        /^changed What happened: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./,
+      ),
+    ]);
+  });
+
+  it('says choices, days, numbers and references as a form shows them', () => {
+    const record = review.content.records.find(({ file }) => file.endsWith('more-3.json'));
+    expect(record?.fields.map(line)).toEqual([
       'changed Kind: seminar → podcast',
       'changed Published on: 2025-02-14 → 2025-03-01',
       'changed Minutes: 1 → 42',
@@ -51,131 +91,47 @@ describe('a review of records', () => {
     ]);
   });
 
-  it('tells an item more in a list as that item, and leaves its neighbours alone', async () => {
-    const tree = miniature();
-    fields<{ navigation: unknown[] }>(tree, 'content/site/site.json', (site) => {
-      site.navigation = [
-        { label: 'Talks', href: '/talks' },
-        { label: 'About', href: '/about' },
-      ];
-    });
-    const review = await reviewOf(tree, (later) =>
-      fields<{ navigation: unknown[] }>(later, 'content/site/site.json', ({ navigation }) => {
-        navigation.unshift({ label: 'Events', href: '/events' });
-      }),
-    );
-    expect(told(review)).toEqual([
-      [
-        'changed content/site/site.json',
-        'added Navigation › “Events” › Words:  → Events',
-        'added Navigation › “Events” › Link:  → /events',
-      ],
+  it('tells an item more, one that moved and one that was exchanged as such', () => {
+    expect(changesOf(SITE)).toEqual([
+      `changed ${SITE}`,
+      'moved Navigation › “enterprise”: Place 3 → Place 1',
+      'added Navigation › “Events” › Words:  → Events',
+      'added Navigation › “Events” › Link:  → /events',
     ]);
-    expect(review.content.records[0]?.routes).toContain('/hiring');
-  });
-
-  it('tells an item that moved by its places', async () => {
-    const items = ['/talks', '/about', '/events'].map((href) => ({ label: href.slice(1), href }));
-    const tree = miniature();
-    fields(tree, 'content/site/site.json', (site) => Object.assign(site, { navigation: items }));
-    const review = await reviewOf(tree, (later) =>
-      fields(later, 'content/site/site.json', (site) =>
-        Object.assign(site, { navigation: [items[2], items[0], items[1]] }),
-      ),
-    );
-    expect(told(review)[0]).toContain('moved Navigation › “events”: Place 3 → Place 1');
-    expect(told(review)[0]).toHaveLength(2);
-  });
-
-  it('tells a reference that was exchanged by the names of both records', async () => {
-    const tree = miniature();
-    const course = (file: string, title: string) =>
-      tree.set(file, `${tree.get('content/courses/one-1.json')}`.replace('Course 1', title));
-    course('content/courses/tails.json', 'Tails');
-    const review = await reviewOf(tree, (later) =>
-      fields<{ curriculum: { courses: { course: string }[] } }>(later, HOME, (home) => {
-        home.curriculum.courses[1] = { course: 'content/courses/tails.json' };
-      }),
-    );
-    expect(told(review)[0]?.[1]).toMatch(
-      /^changed Courses › Courses › “Tails” › Course: Course \d+ → Tails$/,
-    );
-  });
-
-  it('tells a new record whole, and a removed one with it', async () => {
-    const review = await reviewOf(miniature(), (tree) => {
-      fields(tree, OTHER, (talk) => Object.assign(talk, { id: 3, title: 'A third talk' }));
-      tree.set('content/talks/one-3.json', tree.get(OTHER) as string);
-      tree.delete(OTHER);
-      tree.delete('content/logos/one-2.json');
-    });
-    const [talk, logo] = told(review);
-    expect([talk?.[0], logo?.[0]]).toEqual([
-      'renamed content/talks/one-2.json → content/talks/one-3.json',
-      'removed content/logos/one-2.json',
-    ]);
-    expect(talk?.slice(1)).toEqual([
-      'changed Number: 2 → 3',
-      expect.stringContaining('changed Title'),
-    ]);
-    expect(logo).toContain('removed Place in the row: 1 → ');
-  });
-
-  it('tells the text of an event by its words, and no change of its front matter', async () => {
-    const review = await reviewOf(miniature(), (tree) =>
-      edit(tree, EVENT, 'worth, and nothing else', 'worth, and **nobody** else'),
-    );
-    const [[, ...changes] = []] = told(review);
-    expect(changes).toEqual([
-      expect.stringMatching(
-        /^changed What happened: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./,
-      ),
+    expect(review.content.records.find(({ file }) => file === SITE)?.routes).toContain('/hiring');
+    expect(changesOf('pages/home.json')?.slice(1)).toEqual([
+      expect.stringMatching(/^changed Courses › Courses › “Tails” › Course: Course \d+ → Tails$/),
     ]);
   });
 
-  it('says that only the writing changed', async () => {
-    const review = await reviewOf(miniature(), (tree) =>
-      tree.set(TALK, JSON.stringify(JSON.parse(`${tree.get(TALK)}`))),
+  it('tells a renamed record from a removed one, and says why visitors do not see a draft', () => {
+    expect(changesOf(OTHER)).toEqual([
+      `renamed ${OTHER} → content/talks/renamed.json`,
+      'changed Title: Talk 2 → Anew',
+    ]);
+    expect(changesOf('logos/one-2')).toEqual(
+      expect.arrayContaining([
+        'removed content/logos/one-2.json',
+        'removed Place in the row: 1 → ',
+      ]),
     );
-    expect(review.content).toMatchObject({ records: [], rewritten: [TALK] });
+    expect(changesOf('events/one-2.mdx')?.[1]).toBe('added Draft:  → Yes');
+    const draft = review.content.records.find(({ file }) => file.endsWith('one-2.mdx'));
+    expect(draft).toMatchObject({ hidden: 'is a draft' });
   });
 
-  it('says why visitors do not see a draft', async () => {
-    const review = await reviewOf(miniature(), (tree) =>
-      fields(tree, TALK, (talk) => Object.assign(talk, { draft: true })),
-    );
-    expect(review.content.records[0]).toMatchObject({ hidden: 'is a draft' });
-    expect(told(review)[0]?.[1]).toBe('added Draft:  → Yes');
+  it('says that only the writing changed', () => {
+    expect(review.content.rewritten).toEqual(['content/logos/one-1.json']);
   });
 
-  it('takes two hundred changed records in seconds', async () => {
-    const tree = miniature();
-    for (let id = 3; id <= 202; id++) {
-      tree.set(
-        `content/talks/one-${id}.json`,
-        `${tree.get(TALK)}`.replace('"id": 1', `"id": ${id}`).replace('Talk 1', `Talk ${id}`),
-      );
-    }
-    const review = await reviewOf(tree, (later) => {
-      for (let id = 3; id <= 202; id++)
-        fields(later, `content/talks/one-${id}.json`, (talk) =>
-          Object.assign(talk, { minutes: 90 }),
-        );
-    });
-    expect(review.content.records).toHaveLength(200);
-    expect(new Set(told(review).map((one) => one[1]))).toEqual(
-      new Set(['changed Minutes: 1 → 90']),
-    );
+  it('tells a hundred more, each in a line', () => {
+    const many = told(review).filter(([, change]) => change === 'changed Minutes: 1 → 90');
+    expect(many).toHaveLength(99);
   });
-});
 
-it('names code that came along', async () => {
-  const review = await reviewOf(miniature(), (tree) => {
-    edit(tree, TALK, 'Talk 1', 'Talk one');
-    tree.set('components/ui/Button.tsx', 'export const Button = () => null;\n');
-    tree.set('README.md', 'Words.\n');
+  it('names code that came along', () => {
+    const file = 'components/ui/Button.tsx';
+    expect(review.code).toEqual([{ what: 'added', file, part: 'code' }]);
+    expect(review.other).toMatchObject([{ file: 'README.md' }]);
   });
-  expect(review.code).toEqual([{ what: 'added', file: 'components/ui/Button.tsx', part: 'code' }]);
-  expect(review.other).toMatchObject([{ file: 'README.md' }]);
-  expect(review.content.records).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gitIn } from '../../../scripts/content/propose/git.ts';
 import { type Review, review } from '../../../scripts/content/review/review.ts';
-import type { Tree } from '../content/miniature.ts';
+import { type Tree, writeTree } from '../content/miniature.ts';
 
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Meera',
@@ -15,39 +15,28 @@ const AUTHOR = {
 };
 
 /** Two commits in a repository of their own: a tree, and what `change` makes of it. */
-export function withHistory<R>(
+export async function withHistory<R>(
   tree: Tree,
   change: (tree: Tree) => void,
-  use: (root: string) => R,
-): R {
+  use: (root: string) => Promise<R>,
+): Promise<R> {
   const root = mkdtempSync(join(tmpdir(), 'review-'));
-  const end = () => rmSync(root, { recursive: true, force: true });
   const run = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
   const commit = (files: Tree, subject: string) => {
-    for (const name of ['content', 'public', 'components']) {
-      rmSync(join(root, name), { recursive: true, force: true });
-    }
-    for (const [file, content] of files) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), content);
-    }
+    run('rm', '-r', '--quiet', '--ignore-unmatch', '.');
+    writeTree(root, new Map([...files, ['.gitignore', '.cache/\nnode_modules/\ndist/\n']]));
     run('add', '--all');
     run('commit', '--quiet', '--message', subject);
   };
   try {
     run('init', '--quiet', '--initial-branch=main');
-    writeFileSync(join(root, '.gitignore'), '.cache/\nnode_modules/\ndist/\n');
     commit(tree, 'As it was');
-    const later = new Map(tree);
-    change(later);
-    commit(later, 'As it is');
-    const result = use(root);
-    if (result instanceof Promise) return result.finally(end) as R;
-    end();
-    return result;
-  } catch (error) {
-    end();
-    throw error;
+    const head = new Map(tree);
+    change(head);
+    commit(head, 'As it is');
+    return await use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
   }
 }
 

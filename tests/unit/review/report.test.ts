@@ -28,9 +28,9 @@ describe('the report in Markdown', () => {
     for (const [i, file] of files.entries()) {
       tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
     }
-    const review = await reviewOf(tree, (later) => {
+    const review = await reviewOf(tree, (head) => {
       for (const file of files)
-        fields(later, file, (talk) =>
+        fields(head, file, (talk) =>
           Object.assign(talk, {
             title: 'A longer title',
             alt: 'w'.repeat(170),
@@ -45,7 +45,7 @@ describe('the report in Markdown', () => {
 });
 
 it('lets nothing of a record become a part of the page', async () => {
-  const html = reportHtml(await titled('"><script>alert(1)</script>'), new Map());
+  const html = await reportHtml(await titled('"><script>alert(1)</script>'));
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('&lt;script&gt;alert(1)');
 });

@@ -6,8 +6,8 @@ export function line({ path, what, shown }: FieldReview): string {
   const sides =
     shown.as === 'words'
       ? shown.parts
-          .map(({ mark, text }) =>
-            mark === 'same' ? text : `${mark === 'added' ? '+' : '-'}[${text}]`,
+          .map(({ what, text }) =>
+            what === 'same' ? text : `${what === 'added' ? '+' : '-'}[${text}]`,
           )
           .join('')
       : shown.as === 'values'

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/freePort.ts';
-import { failurePage } from '../../../scripts/studio/adminPage.ts';
 import type { EditorFailure } from '../../../scripts/studio/EditorFailure.ts';
 import { watchEditor } from '../../../scripts/studio/watchEditor.ts';
 
@@ -43,7 +42,7 @@ test('an editor that dies after its start says why, to each who opens it from th
   );
   expect(failure.message).toContain('npm start');
   expect(await refused(editor.open())).toBe(failure);
-  const page = failurePage(failure);
+  const page = failure.html;
   expect(page).toContain('<h1>The editor has stopped</h1>');
   expect(page).toContain('last said “Error: out of &lt;memory>”');
   expect(page).toContain('run <code>npm start</code> once more');

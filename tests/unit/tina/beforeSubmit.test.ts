@@ -34,7 +34,7 @@ describe('saving in the editor', () => {
     expect(await saved).toEqual(talk());
   });
 
-  it('refuses a record that breaks the law, in the check’s sentences', async () => {
+  it('refuses a record that breaks the schema, in the check’s sentences', async () => {
     const { saved, error } = submit(collections.talks, { ...talk(), number: 0, title: '' });
     await expect(saved).rejects.toThrow('“Title” is missing. Fill it in.');
     expect(error.mock.calls[0]?.[0]).toContain('“Number” is 0; it has to be at least 1.');

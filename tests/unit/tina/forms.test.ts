@@ -73,11 +73,11 @@ describe('the editor’s forms', () => {
     ]);
   });
 
-  it('show a day and a moment as such, which they keep as text', () => {
+  it('show a day and a datetime as such, which they keep as text', () => {
     expect(fieldOf('talks', 'date')).toMatchObject({ type: 'string', ui: { component: 'day' } });
     expect(fieldOf('talks', 'publishAt')).toMatchObject({
       type: 'string',
-      ui: { component: 'moment' },
+      ui: { component: 'local-datetime' },
     });
   });
 
@@ -112,7 +112,7 @@ describe('the editor’s forms', () => {
 
   it('refuse a schema that no form can show', () => {
     expect(() => formField('x', z.string())).toThrow(/no words/);
-    expect(() => formField('x', list('Words', line('Word', { max: 9 }), 2))).toThrow(
+    expect(() => formField('x', list('Words', 2, line('Word', { max: 9 })))).toThrow(
       /lists of groups/,
     );
     expect(() =>

@@ -14,18 +14,19 @@ const selections = import.meta.glob<{ select: Select }>('../../../pages/*/select
   eager: true,
 });
 
-/** Every page of the site, by the name of its folder, as the preview draws it. */
+/** Every page of the site, by the name of its folder, and as the preview draws it. */
 export const pages = Object.entries(selections).map(([file, { select }]) => {
   const folder = file.replace('select.ts', '');
   const name = folder.split('/').at(-2) ?? '';
   const [, view] = Object.entries(views).find(([one]) => one.startsWith(folder)) ?? [];
   const Page = Object.values(view ?? {})[0] as ComponentType<object>;
+  const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
   // Not as a string of texts run together: comments keep the texts apart as React does in a browser.
   const draw = (content: Content) =>
     renderToString(
-      <Layout site={content.site} route={name === 'index' ? '/' : `/${name}`}>
+      <Layout site={content.site} route={route}>
         {createElement(Page, select(content))}
       </Layout>,
     );
-  return { name, names: collectionsOf(select), draw };
+  return { name, route, Page, select, names: collectionsOf(select), draw };
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { cms } from '../../../content/schema/cms.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
-import { createMarks, unmarked } from '../../../tina/preview/marks.ts';
 import { pageQuery } from '../../../tina/preview/pageQuery.ts';
+import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
 
@@ -18,7 +18,8 @@ const isLink = (schema: z.core.$ZodType) =>
   cms.get(schema as z.ZodType)?.widget === 'link' || schema instanceof z.ZodURL;
 
 describe.each(pages)('the preview of $name', ({ name: page, names, draw }) => {
-  const live = (change?: Change) => fromTina(names, sent(names, change), createMarks()).content;
+  const live = (change?: Change) =>
+    fromTina(names, sent(names, change), createSourceMarks()).content;
 
   it('turns what the editor sends back into the content', () => {
     const back = live();
@@ -34,7 +35,7 @@ describe.each(pages)('the preview of $name', ({ name: page, names, draw }) => {
   });
 
   it('draws a page of which nothing is there yet', () => {
-    const { content: blank } = fromTina(names, {}, createMarks());
+    const { content: blank } = fromTina(names, {}, createSourceMarks());
     expect(draw(blank)).toContain('[Name]');
   });
 
@@ -67,7 +68,7 @@ describe('the preview', () => {
     const data = sent(names) as { talksConnection: { edges: { node: { speaker: unknown } }[] } };
     const [edge] = data.talksConnection.edges;
     if (edge) edge.node.speaker = null;
-    const marks = createMarks();
+    const marks = createSourceMarks();
     const { content: now } = fromTina(names, data as unknown as PreviewData, marks);
     const blank = now.team.at(-1);
     expect(unmarked(blank?.name ?? '')).toBe('[Name]');

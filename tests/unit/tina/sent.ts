@@ -6,7 +6,7 @@ import {
   type CollectionName,
   collections,
 } from '../../../content/schema/collections.ts';
-import { tinaName } from '../../../tina/forms/formField.ts';
+import { tinaName } from '../../../tina/forms/tinaName.ts';
 import type { PreviewData } from '../../../tina/preview/fromTina.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wake } from '../../../components/widgets/Typewriter/Typewriter.island.ts';
-import { TYPEWRITER_INTERVAL } from '../../../components/widgets/Typewriter/typing.ts';
-import type { Sleep } from '../../../renderer/islands/WakeModule.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Cleanup } from '../../../components/widgets/IslandModule.ts';
+import { hydrate } from '../../../components/widgets/Typewriter/Typewriter.island.ts';
 import { type Screen, stubScreen } from './screen.ts';
 
 const TEXT = 'Say it 𝛼loud';
@@ -29,29 +28,19 @@ function typed(): string {
   return TEXT.slice(0, TEXT.length - String(hidden ?? '').length);
 }
 
-test('the default is 100 ms a character', () => {
-  expect(TYPEWRITER_INTERVAL).toBe(100);
-});
-
-test('types nothing until it is seen', () => {
-  wake(heading, {});
+test('types nothing until it is seen, and then a surrogate pair as one character', () => {
+  hydrate(heading, {});
   vi.advanceTimersByTime(10_000);
   expect(typed()).toBe('');
-});
-
-test('types a character each 100 ms, and a surrogate pair as one', () => {
-  wake(heading, {});
   screen.show();
-  const seen = Array.from({ length: 9 }, () => {
-    vi.advanceTimersByTime(100);
-    return typed();
-  });
-  expect(seen.slice(0, 3)).toEqual(['S', 'Sa', 'Say']);
-  expect(seen.slice(7)).toEqual(['Say it 𝛼', 'Say it 𝛼l']);
+  vi.advanceTimersByTime(700);
+  expect(typed()).toBe('Say it ');
+  vi.advanceTimersByTime(100);
+  expect(typed()).toBe('Say it 𝛼');
 });
 
 test('keeps another pace, after a delay', () => {
-  wake(heading, { interval: 40, delay: 500 });
+  hydrate(heading, { interval: 40, delay: 500 });
   screen.show();
   vi.advanceTimersByTime(539);
   expect(typed()).toBe('');
@@ -63,7 +52,7 @@ test('keeps another pace, after a delay', () => {
 
 test('leaves the text alone, and nothing behind when it has ended', () => {
   const html = document.body.innerHTML;
-  wake(heading, {});
+  hydrate(heading, {});
   expect(document.body.innerHTML).toBe(html);
   screen.show();
   vi.advanceTimersByTime(TEXT.length * 100);
@@ -72,37 +61,20 @@ test('leaves the text alone, and nothing behind when it has ended', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('is whole at once', () => {
-  const expectWhole = () => {
-    expect(typed()).toBe(TEXT);
-    expect(vi.getTimerCount()).toBe(0);
-  };
+test.each<[string, (cleanup: Cleanup) => void]>([
+  ['motion becomes unwanted', () => screen.reduceMotion()],
+  ['it leaves the page', (cleanup) => cleanup?.()],
+])('is whole at once when %s', (_, end) => {
+  const cleanup = hydrate(heading, {}) as Cleanup;
+  screen.show();
+  vi.advanceTimersByTime(250);
+  end(cleanup);
+  expect(typed()).toBe(TEXT);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  test('with reduced motion', () => {
-    stubScreen({ reduced: true });
-    wake(heading, {});
-    expectWhole();
-  });
-
-  test('when motion becomes unwanted', () => {
-    wake(heading, {});
-    screen.show();
-    vi.advanceTimersByTime(250);
-    screen.reduceMotion();
-    expectWhole();
-  });
-
-  test('when it leaves the page', () => {
-    const sleep = wake(heading, {}) as Sleep;
-    screen.show();
-    vi.advanceTimersByTime(250);
-    sleep?.();
-    expectWhole();
-  });
-
-  test('in a browser without highlights', () => {
-    vi.stubGlobal('CSS', {});
-    wake(heading, {});
-    expectWhole();
-  });
+test('is whole in a browser without highlights', () => {
+  vi.stubGlobal('CSS', {});
+  hydrate(heading, {});
+  expect(typed()).toBe(TEXT);
 });

@@ -6,6 +6,7 @@ import {
   HELD,
   hide,
   MOVING,
+  PAUSED,
   point,
   preference,
   Screen,
@@ -17,96 +18,133 @@ import {
 
 setUpMotion();
 
-test('moves from the start, and says so once', () => {
-  start();
-  expect(states).toEqual([MOVING]);
-});
+/** What holds it still for a while, and the end of that. */
+const REASONS: readonly [what: string, hold: () => void, free: () => void][] = [
+  ['off the screen', () => Screen.last.shows(false), () => Screen.last.shows(true)],
+  ['in a hidden tab', () => hide(true), () => hide(false)],
+  ['while it is dragged', () => controller.still('drag'), () => controller.free('drag')],
+  ['under the mouse', () => point('pointerover', 'one'), () => point('pointerleave', 'moved')],
+  ['while the keyboard is in it', () => focus('one'), () => focus('before')],
+];
+const RESTING = { restsOnHover: true, resumesAfterFocus: true };
 
-describe('reasons to stand still', () => {
-  test('off the screen, and on it again', () => {
-    start();
-    Screen.last.shows(false);
-    expect(state()).toEqual(HELD);
-    Screen.last.shows(true);
-    expect(state()).toEqual(MOVING);
+describe('it stands still', () => {
+  test.each(REASONS)('%s, and moves on after it', (_, hold, free) => {
+    start(RESTING);
+    hold();
+    expect(states).toEqual([MOVING, HELD]);
+    free();
+    expect(states).toEqual([MOVING, HELD, MOVING]);
   });
 
-  test('of several reports of the screen the last one holds', () => {
+  test('until the last reason is gone', () => {
+    start(RESTING);
+    for (const [, hold] of REASONS) hold();
+    for (const [, , free] of REASONS) {
+      expect(state()).toEqual(HELD);
+      free();
+    }
+    expect(states).toEqual([MOVING, HELD, MOVING]);
+  });
+
+  test('where the last of several reports of the screen says so', () => {
     start();
     Screen.last.shows(true, false);
     expect(state()).toEqual(HELD);
   });
 
-  test('a hidden tab, from the start or later', () => {
+  test('in a tab that was hidden from the start', () => {
     hide(true);
     start();
     expect(states).toEqual([HELD]);
-    hide(false);
-    hide(true);
-    hide(false);
-    expect(states).toEqual([HELD, MOVING, HELD, MOVING]);
-  });
-
-  test('a drag', () => {
-    start();
-    controller.still('drag');
-    expect(state()).toEqual(HELD);
-    controller.free('drag');
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('it moves only when the last reason is gone', () => {
-    start({ restsOnHover: true });
-    controller.still('drag');
-    point('pointerover', 'one');
-    Screen.last.shows(false);
-    hide(true);
-    controller.free('drag');
-    Screen.last.shows(true);
-    hide(false);
-    expect(state()).toEqual(HELD);
-    point('pointerleave', 'moved');
-    expect(state()).toEqual(MOVING);
-    expect(states).toEqual([MOVING, HELD, MOVING]);
   });
 });
 
-describe('the pointer', () => {
-  test('holds what rests under it', () => {
-    start({ restsOnHover: true });
-    point('pointerover', 'one');
-    expect(state()).toEqual(HELD);
-    point('pointerleave', 'moved');
-    expect(state()).toEqual(MOVING);
+test.each([
+  ['the mouse, where it is not to rest under it', {}, () => point('pointerover', 'one')],
+  ['a finger, which leaves nothing behind it', RESTING, () => point('pointerover', 'one', 'touch')],
+  ['the mouse on its button', RESTING, () => point('pointerover', 'sign')],
+  ['focus on its button', {}, () => focus('button')],
+  ['focus by a click', {}, () => focus('one', false)],
+])('it is not held by %s', (_, options, act) => {
+  start(options);
+  act();
+  expect(states).toEqual([MOVING]);
+});
+
+test('keyboard focus stops it for good where it does not resume by itself', () => {
+  start();
+  focus('one');
+  focus('before');
+  expect(states).toEqual([MOVING, PAUSED]);
+  controller.toggle();
+  expect(state()).toEqual(MOVING);
+});
+
+describe('the button has the last word', () => {
+  test('paused, nothing else sets it going', () => {
+    start(RESTING);
+    controller.toggle();
+    for (const [, hold, free] of REASONS) {
+      hold();
+      free();
+    }
+    expect(states).toEqual([MOVING, PAUSED]);
   });
 
-  test('holds nothing else', () => {
-    start();
+  test('Play plays under the mouse that presses it, and over focus', () => {
+    start(RESTING);
     point('pointerover', 'one');
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('is a mouse: a finger leaves nothing behind it', () => {
-    start({ restsOnHover: true });
-    point('pointerover', 'one', 'touch');
-    expect(state()).toEqual(MOVING);
-  });
-
-  test('holds nothing from the button, so that Play plays under it', () => {
-    start({ restsOnHover: true });
-    point('pointerover', 'one');
+    focus('two');
     point('pointerover', 'sign');
-    expect(state()).toEqual(MOVING);
     controller.toggle();
     controller.toggle();
     expect(state()).toEqual(MOVING);
     point('pointerover', 'one');
     expect(state()).toEqual(HELD);
+  });
+
+  test('Play waits for the screen', () => {
+    start();
+    Screen.last.shows(false);
+    controller.toggle();
+    controller.toggle();
+    expect(state()).toEqual(HELD);
+    Screen.last.shows(true);
+    expect(state()).toEqual(MOVING);
+  });
+});
+
+describe('reduced motion', () => {
+  test('asked for before: still, and Play is offered', () => {
+    preference.matches = true;
+    start();
+    expect(states).toEqual([PAUSED]);
+    controller.toggle();
+    expect(state()).toEqual(MOVING);
+  });
+
+  test('asked for while the page is open: stops, even what was played', () => {
+    start();
+    controller.press(true);
+    preference.set(true);
+    expect(state()).toEqual(PAUSED);
+  });
+
+  test('no more asked for: moves again, but for what the visitor paused', () => {
+    start();
+    preference.set(true);
+    preference.set(false);
+    expect(states).toEqual([MOVING, PAUSED, MOVING]);
+    controller.toggle();
+    preference.set(true);
+    preference.set(false);
+    expect(state()).toEqual(PAUSED);
   });
 });
 
 test('stopped, it listens to nothing', () => {
-  start({ restsOnHover: true });
+  start(RESTING);
   controller.stop();
   point('pointerover', 'one');
   focus('one');

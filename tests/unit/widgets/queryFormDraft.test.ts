@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptFor, readDraft, writeDraft } from '../../../components/widgets/QueryForm/draft.ts';
-import { wakeDrafts } from '../../../components/widgets/QueryForm/QueryForm.script.ts';
 import { EMPTY_QUERY } from '../../../components/widgets/QueryForm/queryRules.ts';
 
 const values = { names: 'Asha', username: 'a@b', phone: '98', bio: 'How' };
@@ -11,14 +10,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
-  it('is read back with its attempt, by form', () => {
-    const draft = { values, attempt: { id: '1', values } };
-    writeDraft('contact-form', draft);
-    expect(readDraft('contact-form')).toEqual(draft);
-    expect(readDraft('demo-form')).toBeUndefined();
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('is gone once everything in it is deleted', () => {
     writeDraft('contact-form', { values, attempt: { id: '1', values } });
     writeDraft('contact-form', { values: EMPTY_QUERY });
@@ -34,20 +25,6 @@ describe('a draft', () => {
     vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden });
     expect(readDraft('contact-form')).toBeUndefined();
     expect(() => writeDraft('contact-form', { values })).not.toThrow();
-  });
-
-  it('wakes its form when the page is loaded again, and no other', () => {
-    writeDraft('b', { values });
-    document.body.innerHTML =
-      '<nikash-island><form id="a"></form></nikash-island><nikash-island><form id="b"></form></nikash-island>';
-    const wake = [...document.querySelectorAll('nikash-island')].map((island) => {
-      const woken = vi.fn();
-      Object.assign(island, { wake: woken });
-      return woken;
-    });
-    wakeDrafts();
-    window.dispatchEvent(new Event('load'));
-    expect(wake.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 });
 

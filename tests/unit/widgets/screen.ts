@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A screen that shows what the test says, to a visitor who wants motion or not. */
+/** A screen that shows what the test says, to a visitor who wants motion until told otherwise. */
 export interface Screen {
   /** Shows what the widgets wait to see. */
   show(): void;
@@ -9,7 +9,7 @@ export interface Screen {
 }
 
 /** Puts a screen under the widgets of this file's document, in the place of jsdom's none. */
-export function stubScreen({ reduced = false } = {}): Screen {
+export function stubScreen(): Screen {
   const watching = new Set<() => void>();
   class Observer {
     readonly #tell: () => void;
@@ -19,7 +19,7 @@ export function stubScreen({ reduced = false } = {}): Screen {
     observe = () => watching.add(this.#tell);
     disconnect = () => watching.delete(this.#tell);
   }
-  const preference = Object.assign(new EventTarget(), { matches: reduced });
+  const preference = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('matchMedia', () => preference);
   return {

@@ -7,7 +7,7 @@ import { card } from './card.ts';
 const TIGHT = 0.002;
 
 const tight = vwapReclaim(undefined, (bar) => bar.close * (1 - TIGHT));
-const mended = vwapReclaim();
+const fixed = vwapReclaim();
 
 /** Share of fifteen-minute bars whose range is wider than the tight stop. */
 const wide = mean(bars.flat().map(({ high, low, close }) => (high - low > TIGHT * close ? 1 : 0)));
@@ -27,7 +27,7 @@ export const CSS = `
 `;
 
 const row = (name: string, of: (run: Run) => string) =>
-  `<span class="dim">${name}</span><span class="dim">${of(tight)}</span><b>${of(mended)}</b>`;
+  `<span class="dim">${name}</span><span class="dim">${of(tight)}</span><b>${of(fixed)}</b>`;
 
 export const markup = (): string =>
   card(

@@ -58,7 +58,7 @@ export function alignItems(
     while (gone[0] !== undefined && b !== undefined && gone[0] < b) {
       pairs.push({ before: gone.shift(), moved: false });
     }
-    // What stands on another side of one that kept its place.
+    // What stands on another side of one that stayed.
     const moved =
       b !== undefined &&
       anchors.some(([otherA, otherB]) => otherA < a !== otherB < b && otherA !== a);

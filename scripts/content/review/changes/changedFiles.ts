@@ -45,3 +45,14 @@ export function changedFiles(root: string, base: Revision, head: Revision): Chan
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+
+/** The address on the site of a picture file. */
+export const addressOf = (file: string): string => file.replace(/^public/, '');
+
+/** The addresses under which another picture lies now. */
+export const replacedPictures = (files: readonly ChangedFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ part, what }) => part === 'pictures' && what === 'changed')
+      .map(({ file }) => addressOf(file)),
+  );

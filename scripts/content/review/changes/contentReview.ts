@@ -1,16 +1,31 @@
 import { buildTime } from '../../../../content/load/clock.ts';
-import type { Problem } from '../../../../content/load/finding.ts';
-import { type Inspection, inspect } from '../../../../content/load/inspect.ts';
 import { hiddenBecause, isPublishedAt } from '../../../../content/load/publication.ts';
 import type { Reading } from '../../../../content/load/record.ts';
+import type { Fields } from '../../../../content/load/schemaWalk.ts';
 import { collections } from '../../../../content/schema/collections.ts';
-import type { ChangedFile } from './changedFiles.ts';
+import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
 import { fieldChanges } from './fieldChanges.ts';
-import { EARLIER, fieldReview, type Side, say } from './fieldReview.ts';
+import { EARLIER, type FieldReview, fieldReview, say } from './fieldReview.ts';
 import { type Picture, picture } from './picture.ts';
-import { nameOf, type RecordReview } from './recordReview.ts';
-import { routesShowing, type Showing } from './routesShowing.ts';
-import { warningsOf } from './warnings.ts';
+import { nameOf, type State } from './state.ts';
+import { type Warnings, warningsOf } from './warnings.ts';
+
+/** A record that two revisions hold differently. */
+export interface RecordReview {
+  readonly what: ChangedFile['what'];
+  readonly file: string;
+  /** Its file before, where it was renamed. */
+  readonly from?: string;
+  /** What its editor calls it. */
+  readonly name: string;
+  /** The name of its collection. */
+  readonly kind: string;
+  /** Why visitors do not see it after the change, if they do not. */
+  readonly hidden?: string;
+  readonly fields: readonly FieldReview[];
+  /** The routes that may show it, before or after. */
+  readonly routes: readonly string[];
+}
 
 /** A picture file that changed, and who shows it. */
 export interface PictureReview {
@@ -22,35 +37,11 @@ export interface PictureReview {
 }
 
 /** Everything that a change does to the content, before a page is looked at. */
-export interface ContentReview {
+export interface ContentReview extends Warnings {
   readonly records: readonly RecordReview[];
   readonly pictures: readonly PictureReview[];
   /** Records of which only the writing changed: order of fields, spaces. */
   readonly rewritten: readonly string[];
-  /** What is wrong after the change and was not before. */
-  readonly problems: readonly Problem[];
-  /** How many problems were there before and still are. */
-  readonly standing: number;
-  /** How many problems the change mends. */
-  readonly mended: number;
-}
-
-/** A revision's content: where it lies, and what the check read there. */
-export interface State extends Side {
-  readonly inspection: Inspection;
-  readonly records: ReadonlyMap<string, Reading>;
-  readonly showing: Showing;
-}
-
-/** Reads the content of a revision that was written to a folder. */
-export function readState(folder: string, now = buildTime()): State {
-  const inspection = inspect(folder, now);
-  const records = new Map(inspection.readings.map((reading) => [reading.file, reading]));
-  const name = (file: string) => {
-    const reading = records.get(file);
-    return reading ? nameOf(reading) : file;
-  };
-  return { folder, nameOf: name, inspection, records, showing: routesShowing(inspection.readings) };
 }
 
 /** What a change does to the content, said as an editor would. */
@@ -60,11 +51,7 @@ export function reviewContent(
   files: readonly ChangedFile[],
   now = buildTime(),
 ): ContentReview {
-  const replaced = new Set(
-    files
-      .filter(({ part, what }) => part === 'pictures' && what === 'changed')
-      .map(({ file }) => addressOf(file)),
-  );
+  const replaced = replacedPictures(files);
   const own = files.filter(({ part }) => part === 'records');
   const touched = new Set(own.flatMap(({ file, from = file }) => [file, from]));
   // A record that stays as it is shows a change all the same when its picture was replaced.
@@ -85,8 +72,6 @@ export function reviewContent(
     ...warningsOf(base, head, files),
   };
 }
-
-const addressOf = (file: string) => file.replace(/^public/, '');
 
 const ORDER = Object.values(collections).map(({ label }) => label as string);
 const place = ({ kind }: RecordReview) => ORDER.indexOf(kind);
@@ -124,21 +109,17 @@ function fieldsOf(
   const { schema } = collections[collection];
   const side = after ? head : base;
   const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
-  const earlier = before?.data && (asEarlier(before.data, replaced) as Record<string, unknown>);
+  const earlier = before?.data && asEarlier(before.data, replaced);
   return fieldChanges(schema, earlier, after?.data, called).map((change) =>
     fieldReview(change, base, head),
   );
 }
 
 /** Another picture under the same name is another value. */
-function asEarlier(value: unknown, replaced: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return replaced.has(value) ? `${value}${EARLIER}` : value;
-  if (Array.isArray(value)) return value.map((item) => asEarlier(item, replaced));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, asEarlier(field, replaced)]),
+const asEarlier = (data: Fields, replaced: ReadonlySet<string>): Fields =>
+  JSON.parse(JSON.stringify(data), (_key, value) =>
+    replaced.has(value) ? `${value}${EARLIER}` : value,
   );
-}
 
 function reviewPicture(
   base: State,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { fieldAt, keysOf } from '../../../../content/load/schemaWalk.ts';
+import { type Fields, fieldAt, isFields, keysOf } from '../../../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../../../content/schema/cms.ts';
 import { alignItems } from './alignItems.ts';
 
@@ -9,7 +9,7 @@ export interface FieldChange {
   /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
   readonly path: readonly string[];
   readonly what: 'changed' | 'added' | 'removed' | 'moved';
-  /** What hangs on the field; undefined where the law knows no such field. */
+  /** What hangs on the field; undefined where the schema knows no such field. */
   readonly meta?: FieldMeta;
   /** The values; of an item that moved, its places, counted from 1. */
   readonly before?: unknown;
@@ -19,12 +19,8 @@ export interface FieldChange {
 /** What an editor sees for the value that names an item of a list. */
 export type ItemNamer = (value: unknown, meta: FieldMeta | undefined) => string;
 
-type Fields = Readonly<Record<string, unknown>>;
 type Field = ReturnType<typeof fieldAt>;
 type List = readonly unknown[];
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Both sides are of a kind; a side that is missing may be of any. */
 function both<T>(is: (value: unknown) => value is T, before: unknown, after: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { FieldMeta } from '../../../../content/schema/cms.ts';
 import type { FieldChange } from './fieldChanges.ts';
 import { type Picture, picture } from './picture.ts';
-import { kept, type Part, words } from './words.ts';
+import { type Part, sameShare, words } from './words.ts';
 
 /** A changed field in the words of an editor, ready to be shown. */
 export interface FieldReview {
@@ -34,18 +34,10 @@ const ONE_TEXT = 0.3;
 /** Says a change in the words of an editor: references by the name of their record, yes and no. */
 export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
   const { path, what, meta, before, after } = change;
-  return {
-    path,
-    what,
-    shown: what === 'moved' ? places(change) : shown(meta, before, after, base, head),
-  };
+  if (what !== 'moved') return { path, what, shown: shown(meta, before, after, base, head) };
+  const places = { before: `Place ${before}`, after: `Place ${after}` };
+  return { path, what, shown: { as: 'values', ...places } };
 }
-
-const places = ({ before, after }: FieldChange): Shown => ({
-  as: 'values',
-  before: `Place ${before}`,
-  after: `Place ${after}`,
-});
 
 function shown(
   meta: FieldMeta | undefined,
@@ -61,7 +53,7 @@ function shown(
   const isText = typeof before === 'string' && typeof after === 'string';
   if (isText && !meta?.widget?.match(/reference|date|hidden/) && b && a) {
     const parts = words(b, a);
-    if (kept(parts) >= ONE_TEXT) return { as: 'words', parts };
+    if (sameShare(parts) >= ONE_TEXT) return { as: 'words', parts };
   }
   return { as: 'values', before: b, after: a };
 }

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 
 /** A stretch of a text that stayed, went or came. */
 export interface Part {
-  readonly mark: 'same' | 'removed' | 'added';
+  readonly what: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
@@ -16,8 +16,8 @@ export function words(before: string, after: string): Part[] {
   let removed = '';
   let added = '';
   const flush = () => {
-    if (removed) parts.push({ mark: 'removed', text: removed });
-    if (added) parts.push({ mark: 'added', text: added });
+    if (removed) parts.push({ what: 'removed', text: removed });
+    if (added) parts.push({ what: 'added', text: added });
     removed = '';
     added = '';
   };
@@ -27,7 +27,7 @@ export function words(before: string, after: string): Part[] {
     const isGap = !isChange && !value.trim() && index > 0 && index < raw.length - 1;
     if (!isChange && !isGap) {
       flush();
-      parts.push({ mark: 'same', text: value });
+      parts.push({ what: 'same', text: value });
       return;
     }
     if (!come) removed += value;
@@ -38,9 +38,9 @@ export function words(before: string, after: string): Part[] {
 }
 
 /** What share of the longer text stayed, from 0 to 1. */
-export function kept(parts: readonly Part[]): number {
-  const length = (...marks: Part['mark'][]) =>
-    parts.reduce((sum, { mark, text }) => sum + (marks.includes(mark) ? text.length : 0), 0);
+export function sameShare(parts: readonly Part[]): number {
+  const length = (...kinds: Part['what'][]) =>
+    parts.reduce((sum, { what, text }) => sum + (kinds.includes(what) ? text.length : 0), 0);
   const longer = Math.max(length('same', 'removed'), length('same', 'added'));
   return longer === 0 ? 1 : length('same') / longer;
 }

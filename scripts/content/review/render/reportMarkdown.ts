@@ -1,7 +1,8 @@
+import type { RecordReview } from '../changes/contentReview.ts';
 import type { FieldReview, Shown } from '../changes/fieldReview.ts';
-import type { RecordReview } from '../changes/recordReview.ts';
 import type { PageReview } from '../pages/pageReview.ts';
-import { isLaw, type Review } from '../review.ts';
+import type { Review } from '../review.ts';
+import { isSchema } from '../revisions.ts';
 import {
   added,
   count,
@@ -10,13 +11,15 @@ import {
   headline,
   isExplained,
   list,
+  NOT_CONTENT_ALONE,
   pagesOf,
   problemCounts,
+  RULES_CHANGED,
   recordCounts,
   short,
+  shorten,
   WHAT,
 } from './say.ts';
-import { shortened } from './shortened.ts';
 
 /** GitHub takes comments of up to 65,536 signs. */
 const MOST_SIGNS = 60_000;
@@ -77,8 +80,8 @@ function summary(review: Review): string {
 function problems({ content }: Review): string {
   if (content.problems.length === 0) return '';
   const lines = content.problems.map(
-    ({ severity, rule, mend, file, line }) =>
-      `- **${severity}** ${text(rule)} ${text(mend)} ${inCode(`${file}:${line}`)}`,
+    ({ severity, rule, fix, file, line }) =>
+      `- **${severity}** ${text(rule)} ${text(fix)} ${inCode(`${file}:${line}`)}`,
   );
   return `### What to look at first\n\n${lines.join('\n')}`;
 }
@@ -87,10 +90,8 @@ function code(review: Review): string {
   if (review.code.length === 0) return '';
   const files = review.code.map(({ what, file }) => `- ${WHAT[what]} ${inCode(file)}`);
   const more = files.length > FILES ? [`- and ${files.length - FILES} more`] : [];
-  const law = review.code.some(isLaw)
-    ? ' The rules of the content changed too; both revisions are checked by those of this checkout.'
-    : '';
-  return `### Code\n\nThis change is not content alone: pages may look different for reasons that no record shows.${law}\n\n${[...files.slice(0, FILES), ...more].join('\n')}`;
+  const rules = review.code.some(isSchema) ? ` ${RULES_CHANGED}` : '';
+  return `### Code\n\n${NOT_CONTENT_ALONE}${rules}\n\n${[...files.slice(0, FILES), ...more].join('\n')}`;
 }
 
 function pages(review: Review): string {
@@ -148,10 +149,10 @@ function said(shown: Shown): string {
   }
   const { parts } = shown;
   return parts
-    .map(({ mark, text: words }, i) => {
-      if (mark === 'removed') return `<del>${text(words)}</del>`;
-      if (mark === 'added') return `<ins>${text(words)}</ins>`;
-      return text(shortened(words, i > 0, i < parts.length - 1));
+    .map(({ what, text: words }, i) => {
+      if (what === 'removed') return `<del>${text(words)}</del>`;
+      if (what === 'added') return `<ins>${text(words)}</ins>`;
+      return text(shorten(words, i > 0, i < parts.length - 1));
     })
     .join('');
 }

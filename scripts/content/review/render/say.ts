@@ -1,6 +1,6 @@
-import type { Problem } from '../../../../content/load/finding.ts';
+import type { Problem } from '../../../../content/load/diagnostic.ts';
+import type { RecordReview } from '../changes/contentReview.ts';
 import type { Picture } from '../changes/picture.ts';
-import type { RecordReview } from '../changes/recordReview.ts';
 import type { PageReview } from '../pages/pageReview.ts';
 import type { Review } from '../review.ts';
 
@@ -10,7 +10,7 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 
 /** Items in a row: `a, b and c`. */
 export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  new Intl.ListFormat('en-GB').format(items);
 
 /** Bytes as people read them. */
 export const weight = (bytes: number): string =>
@@ -29,6 +29,12 @@ export function facts({ file, bytes, width, height }: Picture): string {
   if (!file) return 'not there';
   return [width ? `${width} × ${height} px` : 'drawing', weight(bytes)].join(', ');
 }
+
+/** What the report says of a change that is not content alone. */
+export const NOT_CONTENT_ALONE =
+  'This change is not content alone: pages may look different for reasons that no record shows.';
+export const RULES_CHANGED =
+  'The rules of the content changed too; both revisions are checked by those of this checkout.';
 
 export const WHAT: Readonly<Record<RecordReview['what'], string>> = {
   added: 'New',
@@ -53,36 +59,31 @@ const covers = (route: string, page: string) =>
 export const isExplained = (page: PageReview, { content }: Review): boolean =>
   content.records.some(({ routes }) => routes.some((route) => covers(route, page.route)));
 
-/** `2 records change`: the whole in one sentence. */
+/** `2 records change`: the change in one sentence. */
 export function headline({
   content: { records, pictures, rewritten },
   pages,
-  ...review
+  unbuilt,
+  looked,
 }: Review): string {
-  const what = [
-    records.length > 0 && count(records.length, 'record'),
-    records.length === 0 && pictures.length > 0 && count(pictures.length, 'picture'),
-  ].filter((part) => typeof part === 'string');
-  if (what.length === 0) {
+  const [number, what] =
+    records.length > 0 ? [records.length, 'record'] : [pictures.length, 'picture'];
+  if (number === 0) {
     return rewritten.length > 0 ? 'Only the writing changes' : 'No content changes';
   }
-  const one = what[0]?.startsWith('1 ') ? 'changes' : 'change';
-  const where =
-    review.unbuilt || !review.looked
-      ? ''
-      : pages.length === 0
-        ? ', no page'
-        : `, ${count(pages.length, 'page')} with ${what[0]?.startsWith('1 ') ? 'it' : 'them'}`;
-  return `${what[0]} ${one}${where}`;
+  const change = `${count(number, what)} ${number === 1 ? 'changes' : 'change'}`;
+  if (unbuilt || !looked) return change;
+  if (pages.length === 0) return `${change}, no page`;
+  return `${change}, ${count(pages.length, 'page')} with ${number === 1 ? 'it' : 'them'}`;
 }
 
 /** How many records came, went and changed. */
 export function recordCounts(records: readonly RecordReview[]): string {
-  const kinds = (Object.keys(WHAT) as RecordReview['what'][])
-    .map((what) => [what, records.filter((record) => record.what === what).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([what, number]) => `${number} ${WHAT[what].toLowerCase()}`);
-  return kinds.length > 0 ? list(kinds) : 'none';
+  const kinds = Object.entries(WHAT).flatMap(([what, name]) => {
+    const number = records.filter((record) => record.what === what).length;
+    return number > 0 ? `${number} ${name.toLowerCase()}` : [];
+  });
+  return list(kinds) || 'none';
 }
 
 /** How many errors and warnings the change brings. */
@@ -92,13 +93,13 @@ export function problemCounts(problems: readonly Problem[]): string {
     errors > 0 && count(errors, 'error'),
     problems.length > errors && count(problems.length - errors, 'warning'),
   ].filter((part) => typeof part === 'string');
-  return kinds.length > 0 ? list(kinds) : 'none';
+  return list(kinds) || 'none';
 }
 
 /** What was wrong before, and is still or no longer. */
-export function earlierProblems({ standing, mended }: Review['content']): string {
+export function earlierProblems({ standing, fixed }: Review['content']): string {
   const parts = [
-    mended > 0 && `mends ${mended}`,
+    fixed > 0 && `fixes ${fixed}`,
     standing > 0 && `leaves ${standing} that ${standing === 1 ? 'was' : 'were'} there before`,
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? `The change ${list(parts)}.` : '';
@@ -106,3 +107,22 @@ export function earlierProblems({ standing, mended }: Review['content']): string
 
 /** The first letters of a commit. */
 export const short = (commit: string): string => commit.slice(0, 8);
+
+/** What stands for a route in an address within the report. */
+export const idOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';
+
+/** Unchanged text longer than this is cut in its middle. */
+const LONG = 220;
+const CONTEXT = 90;
+
+/**
+ * A long stretch that stayed, without its middle: what stands beside a change remains.
+ * @param isAfter whether a change stands before it
+ * @param isBefore whether a change stands behind it
+ */
+export function shorten(text: string, isAfter: boolean, isBefore: boolean): string {
+  if (text.length <= LONG) return text;
+  const start = isAfter ? text.slice(0, CONTEXT) : '';
+  const end = isBefore ? text.slice(-CONTEXT) : '';
+  return `${start} … ${end}`.trim();
+}

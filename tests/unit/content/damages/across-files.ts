@@ -1,87 +1,100 @@
-import { copy, type Damage, EDUCATION, EVENT, HOME, move, png, SVG, TALK } from './damage.ts';
+import {
+  copy,
+  type Damage,
+  EDUCATION,
+  EVENT,
+  HOME,
+  inFile,
+  move,
+  png,
+  SVG,
+  TALK,
+} from './damage.ts';
 
 /** Content that is broken only when all files are seen together. */
 export const acrossFiles: Damage[] = [
-  {
-    name: 'a dangling reference',
-    file: HOME,
-    edit: ['"content/courses/one-1.json"', '⟦"content/courses/one-l.json"'],
-    rule: '“Course” names content/courses/one-l.json, which does not exist.',
-    suggestion: 'content/courses/one-1.json',
-  },
-  {
-    name: 'a reference to the wrong collection',
-    file: TALK,
-    edit: ['"content/team/one-6.json"', '⟦"content/courses/one-6.json"'],
-    rule: '“Speaker” is not a file of content/team/.',
-  },
-  {
-    name: 'the same record twice in a list',
-    file: HOME,
-    edit: ['"content/courses/one-2.json"', '⟦"content/courses/one-1.json"'],
-    rule: '“Course” names content/courses/one-1.json, which stands in this list already.',
-  },
-  {
-    name: 'a course in two sections',
-    file: EDUCATION,
-    edit: ['"content/courses/one-7.json"', '⟦"content/courses/one-4.json"'],
-    rule: '“Course” stands in another section already.',
-  },
-  {
-    name: 'two sections with one anchor',
-    file: EDUCATION,
-    edit: ['"section-2"', '⟦"section-1"'],
-    rule: '“Anchor” is the anchor of another section too.',
-  },
-  {
-    name: 'a missing picture',
-    file: TALK,
-    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/onne.svg"'],
-    rule: '“Picture” names /images/talks/onne.svg, and there is no such file under public/.',
-    suggestion: '/images/talks/one.svg',
-  },
-  {
-    name: 'a picture that is not what its ending says',
-    file: SVG,
-    change: (tree) => tree.set(SVG, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-    rule: 'The file is a PNG picture, and its ending says SVG.',
-  },
-  {
-    name: 'a picture that is none',
-    file: SVG,
-    change: (tree) => tree.set(SVG, 'not found'),
-    rule: 'The file is no picture that a browser shows, and its ending says SVG.',
-  },
-  {
-    name: 'a picture that holds a script',
-    file: SVG,
-    change: (tree) => tree.set(SVG, '<svg xmlns="x"><script>alert(1)</script></svg>'),
-    rule: 'The SVG holds a script.',
-  },
-  {
-    name: 'a picture too small for its place',
-    file: TALK,
-    severity: 'warning',
-    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
-    change: (tree) => tree.set('public/images/talks/one.png', png(640, 360)),
-    rule: '“Picture” names /images/talks/one.png, which is 640 by 360 px: too small to be sharp where it is shown.',
-  },
-  {
-    name: 'a picture that is too small once it is cropped',
-    file: TALK,
-    severity: 'warning',
-    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
-    change: (tree) => tree.set('public/images/talks/one.png', png(2000, 450)),
-    rule: '“Picture” names /images/talks/one.png, which is 2000 by 450 px: cropped to 16:9 it has 800 px, too few to be sharp where it is shown.',
-  },
-  {
-    name: 'a picture far larger than its place',
-    file: TALK,
-    severity: 'warning',
-    edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
-    change: (tree) => tree.set('public/images/talks/one.png', png(6400, 3600)),
-    rule: '“Picture” names /images/talks/one.png, which is 6400 by 3600 px: far larger than it is ever shown.',
-  },
+  ...inFile(HOME, [
+    {
+      name: 'a dangling reference',
+      edit: ['"content/courses/one-1.json"', '⟦"content/courses/one-l.json"'],
+      rule: '“Course” names content/courses/one-l.json, which does not exist.',
+      suggestion: 'content/courses/one-1.json',
+    },
+    {
+      name: 'the same record twice in a list',
+      edit: ['"content/courses/one-2.json"', '⟦"content/courses/one-1.json"'],
+      rule: '“Course” names content/courses/one-1.json, which stands in this list already.',
+    },
+    {
+      name: 'a link to a page that does not exist',
+      edit: ['"/about"', '⟦"/teams#top"'],
+      rule: '“Goes to” leads to /teams, and the site has no such page.',
+      suggestion: '/team#top',
+    },
+  ]),
+  ...inFile(TALK, [
+    {
+      name: 'a reference to the wrong collection',
+      edit: ['"content/team/one-6.json"', '⟦"content/courses/one-6.json"'],
+      rule: '“Speaker” is not a file of content/team/.',
+    },
+    {
+      name: 'a missing picture',
+      edit: ['"/images/talks/one.svg"', '⟦"/images/talks/onne.svg"'],
+      rule: '“Picture” names /images/talks/onne.svg, and there is no such file under public/.',
+      suggestion: '/images/talks/one.svg',
+    },
+    {
+      name: 'a picture too small for its place',
+      severity: 'warning',
+      edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+      change: (tree) => tree.set('public/images/talks/one.png', png(640, 360)),
+      rule: '“Picture” names /images/talks/one.png, which is 640 by 360 px: too small to be sharp where it is shown.',
+    },
+    {
+      name: 'a picture that is too small once it is cropped',
+      severity: 'warning',
+      edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+      change: (tree) => tree.set('public/images/talks/one.png', png(2000, 450)),
+      rule: '“Picture” names /images/talks/one.png, which is 2000 by 450 px: cropped to 16:9 it has 800 px, too few to be sharp where it is shown.',
+    },
+    {
+      name: 'a picture far larger than its place',
+      severity: 'warning',
+      edit: ['"/images/talks/one.svg"', '⟦"/images/talks/one.png"'],
+      change: (tree) => tree.set('public/images/talks/one.png', png(6400, 3600)),
+      rule: '“Picture” names /images/talks/one.png, which is 6400 by 3600 px: far larger than it is ever shown.',
+    },
+  ]),
+  ...inFile(EDUCATION, [
+    {
+      name: 'a course in two sections',
+      edit: ['"content/courses/one-7.json"', '⟦"content/courses/one-4.json"'],
+      rule: '“Course” stands in another section already.',
+    },
+    {
+      name: 'two sections with one anchor',
+      edit: ['"section-2"', '⟦"section-1"'],
+      rule: '“Anchor” is the anchor of another section too.',
+    },
+  ]),
+  ...inFile(SVG, [
+    {
+      name: 'a picture that is not what its ending says',
+      change: (tree) => tree.set(SVG, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+      rule: 'The file is a PNG picture, and its ending says SVG.',
+    },
+    {
+      name: 'a picture that is none',
+      change: (tree) => tree.set(SVG, 'not found'),
+      rule: 'The file is no picture that a browser shows, and its ending says SVG.',
+    },
+    {
+      name: 'a picture that holds a script',
+      change: (tree) => tree.set(SVG, '<svg xmlns="x"><script>alert(1)</script></svg>'),
+      rule: 'The SVG holds a script.',
+    },
+  ]),
   {
     name: 'a picture that nothing uses',
     file: 'public/images/talks/two.svg',
@@ -107,13 +120,6 @@ export const acrossFiles: Damage[] = [
     severity: 'warning',
     edit: ['"id": 1', '"id": ⟦2'],
     rule: '“Place in the row” is 2, and no record has 1.',
-  },
-  {
-    name: 'a link to a page that does not exist',
-    file: HOME,
-    edit: ['"/about"', '⟦"/teams#top"'],
-    rule: '“Goes to” leads to /teams, and the site has no such page.',
-    suggestion: '/team#top',
   },
   {
     name: 'a record that nothing uses',

@@ -26,6 +26,10 @@ export const EVENT = 'content/events/one-1.mdx';
 export const EDUCATION = 'content/pages/education.json';
 export const SVG = 'public/images/talks/one.svg';
 
+/** Several damages to one file. */
+export const inFile = (file: string, damages: readonly Omit<Damage, 'file'>[]): Damage[] =>
+  damages.map((damage) => ({ ...damage, file }));
+
 export const move = (from: string, to: string) => (tree: Tree) => {
   tree.set(to, tree.get(from) as string);
   tree.delete(from);

@@ -1,127 +1,124 @@
-import { type Damage, EVENT, HOME, TALK } from './damage.ts';
+import { type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
 
 /** Records that break the schema of their own collection. */
 export const fields: Damage[] = [
-  {
-    name: 'an unknown field',
-    file: TALK,
-    edit: ['"thumbnailUrl"', '⟦"minute": 1,\n  "thumbnailUrl"'],
-    rule: '“minute” is not a field here.',
-    suggestion: 'minutes',
-  },
-  {
-    name: 'a missing field',
-    file: TALK,
-    edit: ['  "title": "Talk 1",\n', ''],
-    rule: '“Title” is missing.',
-  },
-  {
-    name: 'a missing field inside a group',
-    file: HOME,
-    edit: ['"seo": {\n    "title": "A line of.",', '"seo": ⟦{'],
-    rule: '“Title” is missing.',
-  },
-  {
-    name: 'an emptied field',
-    file: TALK,
-    edit: ['"Talk 1"', '""'],
-    rule: '“Title” is missing.',
-  },
-  {
-    name: 'a missing field in front matter',
-    file: EVENT,
-    edit: ['---\ntitle: Quant winter school\n', '---\n⟦'],
-    rule: '“Title” is missing.',
-  },
-  {
-    name: 'a missing text in MDX',
-    file: EVENT,
-    change: (tree) => tree.set(EVENT, `${tree.get(EVENT)}`.replace(/\n---\n[\s\S]*/, '\n---\n')),
-    at: [12, 1],
-    rule: '“What happened” is missing.',
-  },
-  {
-    name: 'a missing alternative text',
-    file: TALK,
-    edit: [',\n  "alt": "A l"', ''],
-    rule: '“What the picture shows” is missing.',
-  },
-  {
-    name: 'text for a number',
-    file: TALK,
-    edit: ['"minutes": 1', '"minutes": ⟦"1"'],
-    rule: '“Minutes” has to be a number, and is text.',
-  },
-  {
-    name: 'a number with decimals',
-    file: TALK,
-    edit: ['"minutes": 1', '"minutes": ⟦1.5'],
-    rule: '“Minutes” has to be a whole number, and is 1.5.',
-  },
-  {
-    name: 'a number for text',
-    file: TALK,
-    edit: ['"Talk 1"', '⟦1'],
-    rule: '“Title” has to be text, and is a number.',
-  },
-  {
-    name: 'text for a list',
-    file: EVENT,
-    edit: [
-      'images:\n  - src: /images/events/one.svg\n    alt: A l\n  - src: /images/events/one.svg\n    alt: A l',
-      'images: ⟦none',
-    ],
-    rule: '“Pictures” has to be a list, and is text.',
-  },
-  {
-    name: 'a number too high',
-    file: TALK,
-    edit: ['"minutes": 1', '"minutes": ⟦1000'],
-    rule: '“Minutes” is 1000; it has to be at most 600.',
-  },
-  {
-    name: 'a choice that does not exist',
-    file: TALK,
-    edit: ['"seminar"', '⟦"seminer"'],
-    rule: '“Kind” cannot be “seminer”.',
-    suggestion: 'seminar',
-  },
-  {
-    name: 'over-long text',
-    file: TALK,
-    edit: ['"Talk 1"', `⟦"${'T'.repeat(91)}"`],
-    rule: '“Title” has 91 characters; it has to have at most 80.',
-  },
-  {
-    name: 'too short a text',
-    file: HOME,
-    edit: ['"A line of."', '⟦"A"'],
-    rule: '“Title” has 1 character; it has to have at least 10.',
-  },
-  {
-    name: 'an item too few',
-    file: EVENT,
-    edit: ['  - src: /images/events/one.svg\n    alt: A l\n  - ', '  ⟦- '],
-    rule: '“Pictures” has 1 item; it has to have at least 2.',
-  },
-  {
-    name: 'an item too many where the number is fixed',
-    file: HOME,
-    edit: ['"counters": [\n', '"counters": ⟦[\n    { "value": 1, "label": "Ideas" },\n'],
-    rule: '“Counters” has 3 items; it has to have 2.',
-  },
-  {
-    name: 'a day that the calendar does not have',
-    file: TALK,
-    edit: ['"2025-02-14"', '⟦"2025-02-31"'],
-    rule: '“Published on” is not a day of the calendar.',
-  },
-  {
-    name: 'an address that is not https',
-    file: TALK,
-    edit: ['"https://partner', '⟦"http://partner'],
-    rule: '“Link to the recording” is not an https:// address.',
-  },
+  ...inFile(TALK, [
+    {
+      name: 'an unknown field',
+      edit: ['"thumbnailUrl"', '⟦"minute": 1,\n  "thumbnailUrl"'],
+      rule: '“minute” is not a field here.',
+      suggestion: 'minutes',
+    },
+    {
+      name: 'a missing field',
+      edit: ['  "title": "Talk 1",\n', ''],
+      rule: '“Title” is missing.',
+    },
+    {
+      name: 'an emptied field',
+      edit: ['"Talk 1"', '""'],
+      rule: '“Title” is missing.',
+    },
+    {
+      name: 'a number with decimals',
+      edit: ['"minutes": 1', '"minutes": ⟦1.5'],
+      rule: '“Minutes” has to be a whole number, and is 1.5.',
+    },
+    {
+      name: 'a choice that does not exist',
+      edit: ['"seminar"', '⟦"seminer"'],
+      rule: '“Kind” cannot be “seminer”.',
+      suggestion: 'seminar',
+    },
+    {
+      name: 'a day that the calendar does not have',
+      edit: ['"2025-02-14"', '⟦"2025-02-31"'],
+      rule: '“Published on” is not a day of the calendar.',
+    },
+    {
+      name: 'an address that is not https',
+      edit: ['"https://partner', '⟦"http://partner'],
+      rule: '“Link to the recording” is not an https:// address.',
+    },
+  ]),
+  ...inFile(HOME, [
+    {
+      name: 'a missing field inside a group',
+      edit: ['"seo": {\n    "title": "A line of.",', '"seo": ⟦{'],
+      rule: '“Title” is missing.',
+    },
+    {
+      name: 'a broken link',
+      edit: ['"/about"', '⟦"about.html"'],
+      rule: '“Goes to” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
+    },
+  ]),
+  ...inFile(EVENT, [
+    {
+      name: 'a missing field in front matter',
+      edit: ['---\ntitle: Quant winter school\n', '---\n⟦'],
+      rule: '“Title” is missing.',
+    },
+    {
+      name: 'a missing text in MDX',
+      change: (tree) => tree.set(EVENT, `${tree.get(EVENT)}`.replace(/\n---\n[\s\S]*/, '\n---\n')),
+      at: [12, 1],
+      rule: '“What happened” is missing.',
+    },
+    {
+      name: 'text for a list',
+      edit: [
+        'images:\n  - src: /images/events/one.svg\n    alt: A l\n  - src: /images/events/one.svg\n    alt: A l',
+        'images: ⟦none',
+      ],
+      rule: '“Pictures” has to be a list, and is text.',
+    },
+    {
+      name: 'an item too few',
+      edit: ['  - src: /images/events/one.svg\n    alt: A l\n  - ', '  ⟦- '],
+      rule: '“Pictures” has 1 item; it has to have at least 2.',
+    },
+    {
+      name: 'a last day before the first',
+      edit: ['date: 2025-02-14', 'date: 2025-02-14\nuntil: ⟦2025-02-13'],
+      rule: '“Last day” is before the first day.',
+    },
+    {
+      name: 'dates of another year',
+      edit: ['dates: 14 February 2025', 'dates: ⟦14 February 2024'],
+      rule: '“Dates, as shown” does not name the year of the first day.',
+    },
+    {
+      name: 'words for a link that is not there',
+      edit: ['images:', 'linkLabel: ⟦See it\nimages:'],
+      rule: '“Words on the link” has no link to stand on.',
+    },
+  ]),
+  ...inFile('content/site/site.json', [
+    {
+      name: 'a scheduling service that the site does not know',
+      edit: ['"cal.com"', '⟦"https://evil.example"'],
+      rule: '“Scheduling service” cannot be “https://evil.example”.',
+    },
+    {
+      name: 'a scheduling service with the name of what every object has',
+      edit: ['"cal.com"', '⟦"constructor"'],
+      rule: '“Scheduling service” cannot be “constructor”.',
+    },
+    ...[
+      'https://evil.example/desk/30min',
+      '//evil.example/30min',
+      'desk/../admin',
+      'desk/30min?x=1',
+      'desk',
+      'desk/30min#x',
+      '@evil.example/30min',
+    ].map((path) => ({
+      name: `${path} for an event`,
+      edit: ['"desk/30min"', `⟦"${path}"`] as const,
+      rule: '“Event at the service” is not the path of an event, such as account/30min.',
+    })),
+  ]),
   {
     name: 'a broken mail address',
     file: 'content/site/site.json',
@@ -129,39 +126,9 @@ export const fields: Damage[] = [
     rule: '“General enquiries” is not a mail address.',
   },
   {
-    name: 'a broken link',
-    file: HOME,
-    edit: ['"/about"', '⟦"about.html"'],
-    rule: '“Goes to” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
-  },
-  {
-    name: 'a space at the end',
-    file: TALK,
-    edit: ['"Talk 1"', '⟦"Talk 1 "'],
-    rule: '“Title” starts or ends with a space or a line break.',
-  },
-  {
     name: 'a handle without its @',
     file: 'content/testimonials/one-1.json',
     edit: ['"@learner_1"', '⟦"learner_1"'],
     rule: '“Handle” is not a handle such as @lakshmi_n.',
-  },
-  {
-    name: 'a last day before the first',
-    file: EVENT,
-    edit: ['date: 2025-02-14', 'date: 2025-02-14\nuntil: ⟦2025-02-13'],
-    rule: '“Last day” is before the first day.',
-  },
-  {
-    name: 'dates of another year',
-    file: EVENT,
-    edit: ['dates: 14 February 2025', 'dates: ⟦14 February 2024'],
-    rule: '“Dates, as shown” does not name the year of the first day.',
-  },
-  {
-    name: 'words for a link that is not there',
-    file: EVENT,
-    edit: ['images:', 'linkLabel: ⟦See it\nimages:'],
-    rule: '“Words on the link” has no link to stand on.',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Tree } from '../miniature.ts';
-import { type Damage, EVENT, HOME, TALK } from './damage.ts';
+import { type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
 
 const SPEAKER = 'content/team/one-6.json';
 const LEARNER = 'content/testimonials/one-2.json';
@@ -22,74 +22,71 @@ const nineTalks = (tree: Tree) => {
 
 /** Records that visitors do not see, and what that does to the others. */
 export const publication: Damage[] = [
-  {
-    name: 'a draft that is neither yes nor no',
-    file: TALK,
-    edit: ['"alt": "A l"', '"alt": "A l",\n  "draft": ⟦"yes"'],
-    rule: '“Draft” has to be yes or no, and is text.',
-  },
-  {
-    name: 'a moment that is none',
-    file: TALK,
-    edit: ['"alt": "A l"', '"alt": "A l",\n  "publishAt": ⟦"2026-02-30"'],
-    rule: '“Publish at” is not a day or a day with its time.',
-  },
+  ...inFile(TALK, [
+    {
+      name: 'a draft that is neither yes nor no',
+      edit: ['"alt": "A l"', '"alt": "A l",\n  "draft": ⟦"yes"'],
+      rule: '“Draft” has to be yes or no, and is text.',
+    },
+    {
+      name: 'a time that is none',
+      edit: ['"alt": "A l"', '"alt": "A l",\n  "publishAt": ⟦"2026-02-30"'],
+      rule: '“Publish at” is not a day or a day with its time.',
+    },
+    {
+      name: 'a record that expired',
+      severity: 'warning',
+      edit: ['"alt": "A l"', '"alt": "A l",\n  "expiresAt": ⟦"2025-03-01"'],
+      rule: 'The record expired on 1 March 2025 at 00:00: visitors no longer see it.',
+    },
+    {
+      name: 'a reference to a draft',
+      edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+      change: add(SPEAKER, { draft: true }),
+      rule: `“Speaker” names ${SPEAKER}, which is a draft.`,
+    },
+    {
+      name: 'a reference to a record that comes later',
+      edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+      change: add(SPEAKER, { publishAt: '2090-12-01T09:30' }),
+      rule: `“Speaker” names ${SPEAKER}, which is not published before 1 December 2090 at 09:30.`,
+    },
+    {
+      name: 'a reference to a record that will expire',
+      edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
+      change: add(SPEAKER, { expiresAt: '2090-12-01' }),
+      rule: `“Speaker” names ${SPEAKER}, which expires on 1 December 2090 at 00:00.`,
+    },
+  ]),
+  ...inFile(HOME, [
+    {
+      name: 'a list that a draft makes too short',
+      severity: 'warning',
+      edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
+      change: add(LEARNER, { draft: true }),
+      rule: '“First row” shows 3 of its 4, and its page is made for 4: this record is a draft.',
+    },
+    {
+      name: 'a list that will be too short',
+      severity: 'warning',
+      edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
+      change: add(LEARNER, { expiresAt: '2090-12-01' }),
+      rule: '“First row” shows 3 of its 4 from 1 December 2090 at 00:00 on, and its page is made for 4: this record expires on 1 December 2090 at 00:00.',
+    },
+    {
+      name: 'a link to a record that visitors do not see',
+      severity: 'warning',
+      edit: ['"/about"', '⟦"/events#one-1"'],
+      change: (tree) =>
+        tree.set(EVENT, `${tree.get(EVENT)}`.replace('images:', 'draft: true\nimages:')),
+      rule: '“Goes to” leads to /events#one-1, which is a draft.',
+    },
+  ]),
   {
     name: 'an end before the beginning',
     file: EVENT,
     edit: ['images:', 'publishAt: 2090-12-01\nexpiresAt: ⟦2090-11-30T23:59\nimages:'],
-    rule: '“Expires at” is not after the moment of publishing.',
-  },
-  {
-    name: 'a record that expired',
-    file: TALK,
-    severity: 'warning',
-    edit: ['"alt": "A l"', '"alt": "A l",\n  "expiresAt": ⟦"2025-03-01"'],
-    rule: 'The record expired on 1 March 2025 at 00:00: visitors no longer see it.',
-  },
-  {
-    name: 'an event that expired',
-    file: EVENT,
-    severity: 'warning',
-    edit: ['images:', 'expiresAt: ⟦2025-03-01T18:30\nimages:'],
-    rule: 'The record expired on 1 March 2025 at 18:30: visitors no longer see it.',
-  },
-  {
-    name: 'a reference to a draft',
-    file: TALK,
-    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
-    change: add(SPEAKER, { draft: true }),
-    rule: `“Speaker” names ${SPEAKER}, which is a draft.`,
-  },
-  {
-    name: 'a reference to a record that comes later',
-    file: TALK,
-    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
-    change: add(SPEAKER, { publishAt: '2090-12-01T09:30' }),
-    rule: `“Speaker” names ${SPEAKER}, which is not published before 1 December 2090 at 09:30.`,
-  },
-  {
-    name: 'a reference to a record that will expire',
-    file: TALK,
-    edit: [`"${SPEAKER}"`, `⟦"${SPEAKER}"`],
-    change: add(SPEAKER, { expiresAt: '2090-12-01' }),
-    rule: `“Speaker” names ${SPEAKER}, which expires on 1 December 2090 at 00:00.`,
-  },
-  {
-    name: 'a list that a draft makes too short',
-    file: HOME,
-    severity: 'warning',
-    edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
-    change: add(LEARNER, { draft: true }),
-    rule: '“First row” shows 3 of its 4, and its page is made for 4: this record is a draft.',
-  },
-  {
-    name: 'a list that will be too short',
-    file: HOME,
-    severity: 'warning',
-    edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
-    change: add(LEARNER, { expiresAt: '2090-12-01' }),
-    rule: '“First row” shows 3 of its 4 from 1 December 2090 at 00:00 on, and its page is made for 4: this record expires on 1 December 2090 at 00:00.',
+    rule: '“Expires at” is not after the time of publishing.',
   },
   {
     name: 'fewer talks than the page is made for',
@@ -101,14 +98,5 @@ export const publication: Damage[] = [
     },
     at: [12, 12],
     rule: 'Visitors see 8 talks, and their page is made for 9: this record is a draft.',
-  },
-  {
-    name: 'a link to a record that visitors do not see',
-    file: HOME,
-    severity: 'warning',
-    edit: ['"/about"', '⟦"/events#one-1"'],
-    change: (tree) =>
-      tree.set(EVENT, `${tree.get(EVENT)}`.replace('images:', 'draft: true\nimages:')),
-    rule: '“Goes to” leads to /events#one-1, which is a draft.',
   },
 ];

@@ -1,152 +1,127 @@
-import { bytes, type Damage, EVENT, TALK } from './damage.ts';
+import { bytes, type Damage, EVENT, inFile, TALK } from './damage.ts';
 
 const wholeLines = (text: string) => text.replaceAll('\n', '\r\n');
 
 /** Files that cannot be read, or not as they are. */
 export const syntax: Damage[] = [
-  {
-    name: 'JSON without a comma',
-    file: TALK,
-    edit: ['"Talk 1",\n  "description"', '"Talk 1"⟦\n  "description"'],
-    rule: 'Here a comma was expected.',
-  },
-  {
-    name: 'JSON with a comma too many',
-    file: TALK,
-    edit: ['"alt": "A l"\n}', '"alt": "A l",\n⟦}'],
-    rule: 'Here a field’s name in double quotes was expected.',
-  },
-  {
-    name: 'JSON without a closing quote',
-    file: TALK,
-    edit: ['"Talk 1",', '⟦"Talk 1,'],
-    rule: 'This text has no closing quote on its line.',
-  },
-  {
-    name: 'JSON without a colon',
-    file: TALK,
-    edit: ['"title": ', '"title" ⟦'],
-    rule: 'Here a colon was expected.',
-  },
-  {
-    name: 'JSON without its closing brace',
-    file: TALK,
-    edit: ['"A l"\n}', '"A l"⟦'],
-    rule: 'Here a closing } was expected.',
-  },
-  {
-    name: 'JSON with a comment',
-    file: TALK,
-    edit: ['  "title"', '  ⟦// shown first\n  "title"'],
-    rule: 'A record cannot hold comments.',
-  },
-  {
-    name: 'JSON with a stray word',
-    file: TALK,
-    edit: ['"minutes": 1', '"minutes": ⟦one'],
-    rule: 'This is no value.',
-  },
-  {
-    name: 'JSON with text after its end',
-    file: TALK,
-    edit: ['"A l"\n}', '"A l"\n}\n⟦}'],
-    rule: 'Here the file should end.',
-  },
-  {
-    name: 'an empty file',
-    file: TALK,
-    change: (tree) => tree.set(TALK, ''),
-    rule: 'Here a value was expected.',
-  },
-  {
-    name: 'a list in place of a record',
-    file: TALK,
-    change: (tree) => tree.set(TALK, '[]\n'),
-    rule: '“The record” has to be a group of fields, and is a list.',
-  },
-  {
-    name: 'a field that stands twice in JSON',
-    file: TALK,
-    edit: ['  "type"', '  ⟦"title": "Talk 1",\n  "type"'],
-    rule: '“title” stands twice in the same group.',
-  },
-  {
-    name: 'a byte order mark',
-    file: TALK,
-    change: bytes(TALK, (content) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), content])),
-    rule: 'The file begins with an invisible byte order mark.',
-  },
-  {
-    name: 'bytes that are not UTF-8',
-    file: TALK,
-    edit: ['"Talk 1"', '"Talk ⟦�"'],
-    rule: 'Here stand bytes that are not UTF-8.',
-  },
-  {
-    name: 'line endings of Windows',
-    file: TALK,
-    severity: 'warning',
-    change: bytes(TALK, (content) => Buffer.from(wholeLines(`${content}`))),
-    rule: 'The lines end as on Windows (CRLF).',
-  },
-  {
-    name: 'broken front matter',
-    file: EVENT,
-    edit: ['title: Quant', 'title: ⟦"Quant'],
-    rule: 'This text has no closing quote.',
-  },
-  {
-    name: 'an unquoted colon in front matter',
-    file: EVENT,
-    edit: ['title: Quant', 'title: ⟦Winter: Quant'],
-    rule: 'This text holds a colon, which would begin a new field.',
-  },
-  {
-    name: 'an asterisk at the beginning of front matter text',
-    file: EVENT,
-    edit: ['place: A.', 'place: ⟦*Mumbai'],
-    rule: 'This text begins with *, which YAML takes for its own sign.',
-  },
-  {
-    name: 'an asterisk before more words in front matter',
-    file: EVENT,
-    edit: ['title: Quant ', 'title: *Quant ⟦'],
-    rule: 'A sign before this is one of YAML’s own, such as * & ! % or @.',
-  },
-  {
-    name: 'a field that stands twice in front matter',
-    file: EVENT,
-    edit: ['dates:', '⟦title: Again\ndates:'],
-    rule: 'This field stands twice in the front matter.',
-  },
-  {
-    name: 'a comment in front matter',
-    file: EVENT,
-    edit: ['dates: 14 February 2025', 'dates: 14 February 2025 ⟦# ask Devika'],
-    rule: 'A record cannot hold comments.',
-  },
-  {
-    name: 'a line of comment in front matter',
-    file: EVENT,
-    edit: ['dates:', '⟦# ask Devika\ndates:'],
-    rule: 'A record cannot hold comments.',
-  },
-  {
-    name: 'no front matter',
-    file: EVENT,
-    change: (tree) => tree.set(EVENT, 'A school in winter.\n'),
-    rule: 'The file does not begin with front matter.',
-  },
-  {
-    name: 'front matter without an end',
-    file: EVENT,
-    edit: ['---\n\nA line', '\nA line'],
-    rule: 'The front matter has no end.',
-  },
-  {
-    name: 'front matter that would run as a program',
-    file: EVENT,
-    edit: ['---\n', '---js\n'],
-    rule: 'The file does not begin with front matter.',
-  },
+  ...inFile(TALK, [
+    {
+      name: 'JSON without a comma',
+      edit: ['"Talk 1",\n  "description"', '"Talk 1"⟦\n  "description"'],
+      rule: 'Here a comma was expected.',
+    },
+    {
+      name: 'JSON with a comma too many',
+      edit: ['"alt": "A l"\n}', '"alt": "A l",\n⟦}'],
+      rule: 'Here a field’s name in double quotes was expected.',
+    },
+    {
+      name: 'JSON without a closing quote',
+      edit: ['"Talk 1",', '⟦"Talk 1,'],
+      rule: 'This text has no closing quote on its line.',
+    },
+    {
+      name: 'JSON without a colon',
+      edit: ['"title": ', '"title" ⟦'],
+      rule: 'Here a colon was expected.',
+    },
+    {
+      name: 'JSON without its closing brace',
+      edit: ['"A l"\n}', '"A l"⟦'],
+      rule: 'Here a closing } was expected.',
+    },
+    {
+      name: 'JSON with a comment',
+      edit: ['  "title"', '  ⟦// shown first\n  "title"'],
+      rule: 'A record cannot hold comments.',
+    },
+    {
+      name: 'JSON with a stray word',
+      edit: ['"minutes": 1', '"minutes": ⟦one'],
+      rule: 'This is no value.',
+    },
+    {
+      name: 'JSON with text after its end',
+      edit: ['"A l"\n}', '"A l"\n}\n⟦}'],
+      rule: 'Here the file should end.',
+    },
+    {
+      name: 'an empty file',
+      change: (tree) => tree.set(TALK, ''),
+      rule: 'Here a value was expected.',
+    },
+    {
+      name: 'a list in place of a record',
+      change: (tree) => tree.set(TALK, '[]\n'),
+      rule: '“The record” has to be a group of fields, and is a list.',
+    },
+    {
+      name: 'a field that stands twice in JSON',
+      edit: ['  "type"', '  ⟦"title": "Talk 1",\n  "type"'],
+      rule: '“title” stands twice in the same group.',
+    },
+    {
+      name: 'a byte order mark',
+      change: bytes(TALK, (content) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), content])),
+      rule: 'The file begins with an invisible byte order mark.',
+    },
+    {
+      name: 'bytes that are not UTF-8',
+      edit: ['"Talk 1"', '"Talk ⟦�"'],
+      rule: 'Here stand bytes that are not UTF-8.',
+    },
+    {
+      name: 'line endings of Windows',
+      severity: 'warning',
+      change: bytes(TALK, (content) => Buffer.from(wholeLines(`${content}`))),
+      rule: 'The lines end as on Windows (CRLF).',
+    },
+  ]),
+  ...inFile(EVENT, [
+    {
+      name: 'broken front matter',
+      edit: ['title: Quant', 'title: ⟦"Quant'],
+      rule: 'This text has no closing quote.',
+    },
+    {
+      name: 'an unquoted colon in front matter',
+      edit: ['title: Quant', 'title: ⟦Winter: Quant'],
+      rule: 'This text holds a colon, which would begin a new field.',
+    },
+    {
+      name: 'an asterisk at the beginning of front matter text',
+      edit: ['place: A.', 'place: ⟦*Mumbai'],
+      rule: 'This text begins with *, which YAML takes for its own sign.',
+    },
+    {
+      name: 'an asterisk before more words in front matter',
+      edit: ['title: Quant ', 'title: *Quant ⟦'],
+      rule: 'A sign before this is one of YAML’s own, such as * & ! % or @.',
+    },
+    {
+      name: 'a field that stands twice in front matter',
+      edit: ['dates:', '⟦title: Again\ndates:'],
+      rule: 'This field stands twice in the front matter.',
+    },
+    {
+      name: 'a comment in front matter',
+      edit: ['dates: 14 February 2025', 'dates: 14 February 2025 ⟦# ask Devika'],
+      rule: 'A record cannot hold comments.',
+    },
+    {
+      name: 'no front matter',
+      change: (tree) => tree.set(EVENT, 'A school in winter.\n'),
+      rule: 'The file does not begin with front matter.',
+    },
+    {
+      name: 'front matter without an end',
+      edit: ['---\n\nA line', '\nA line'],
+      rule: 'The front matter has no end.',
+    },
+    {
+      name: 'front matter that would run as a program',
+      edit: ['---\n', '---js\n'],
+      rule: 'The file does not begin with front matter.',
+    },
+  ]),
 ];

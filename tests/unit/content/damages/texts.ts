@@ -7,7 +7,7 @@ export const texts: Damage[] = [
     what: 'Look: ⟦![a board](/images/events/one.svg)',
     rule: 'A picture cannot stand in this text.',
   },
-  { what: 'Look <br />', rule: 'HTML or a component cannot stand in this text.' },
+  { what: 'Look ⟦<br />', rule: 'HTML or a component cannot stand in this text.' },
   { what: '⟦- one\n- two', rule: 'A list cannot stand in this text.' },
   { what: 'First.\n\n⟦1. one\n2. two', rule: 'A numbered list cannot stand in this text.' },
   { what: 'The ⟦`vol` of it', rule: 'Code cannot stand in this text.' },
@@ -16,30 +16,33 @@ export const texts: Damage[] = [
   { what: '⟦| a | b |\n| - | - |', rule: 'A table cannot stand in this text.' },
   {
     what: '⟦import x from "y"',
-    rule: 'The text cannot be read: Unexpected expression import x from "y".',
+    rule: 'A line that begins with import or export cannot stand in this text.',
   },
   {
     what: 'See ⟦http://partner.example',
     rule: '“Link” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
   },
-  { what: 'The sum ⟦{1 + 1} is', rule: 'The text cannot be read: Unexpected expression 1 + 1.' },
+  {
+    what: 'The sum ⟦{1 + 1} is',
+    rule: 'An expression in curly brackets cannot stand in this text.',
+  },
   {
     what: 'See ⟦<Chart>',
     rule: 'The text cannot be read: Expected a closing tag for `<Chart>`.',
   },
   {
-    what: 'See [us](⟦javascript:alert)',
+    what: 'See ⟦[us](javascript:alert)',
     rule: '“Link” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
   },
   {
-    what: 'See [us](⟦/abuot)',
+    what: 'See ⟦[us](/abuot)',
     rule: '“Link” leads to /abuot, and the site has no such page.',
     suggestion: '/about',
   },
 ].map(({ what, rule, suggestion }) => ({
   name: `in a text: ${what.replace('⟦', '').split('\n')[0]}`,
   file: EVENT,
-  edit: ['---\n\n', `---\n\n${what.includes('⟦') ? what : what.replace('<', '⟦<')}\n\n`],
+  edit: ['---\n\n', `---\n\n${what}\n\n`],
   rule,
   suggestion,
 }));

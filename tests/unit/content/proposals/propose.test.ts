@@ -46,19 +46,14 @@ describe('a proposal', () => {
     expect(copy.git('rev-parse', `${BRANCH}@{upstream}`)).toBe(copy.there('rev-parse', BRANCH));
   });
 
-  it('gets a name that no branch has', async () => {
+  it('gets a name that no branch has, and does not depend on what is staged', async () => {
     copy.git('branch', BRANCH);
     copy.there('branch', `${BRANCH}-2`, 'main');
-    copy.rename('Anew');
-    expect(await propose(copy.root, MESSAGE, {})).toMatchObject({ branch: `${BRANCH}-3` });
-  });
-
-  it('does not depend on what is staged', async () => {
     copy.rename('Staged');
     copy.git('add', TALK);
     copy.rename('Anew');
-    await propose(copy.root, MESSAGE, {});
-    expect(copy.there('show', `${BRANCH}:${TALK}`)).toContain('"Anew"');
+    expect(await propose(copy.root, MESSAGE, {})).toMatchObject({ branch: `${BRANCH}-3` });
+    expect(copy.there('show', `${BRANCH}-3:${TALK}`)).toContain('"Anew"');
     expect(copy.state()).toMatchObject({ status: '', staged: '' });
   });
 
@@ -87,22 +82,17 @@ describe('a proposal', () => {
     expect(copy.read(TALK)).toMatch(/"Anew"[\s\S]+\n\n$/);
   });
 
-  it('tells what the check warns of in its files', async () => {
+  it('tells what the check warns of in its files, and where to ask when the host is unknown', async () => {
+    copy.git('remote', 'set-url', 'origin', copy.remote);
     copy.write(TALK, copy.read(TALK).replace('"alt"', '"expiresAt": "2020-01-01",\n  "alt"'));
-    const { notes } = await propose(copy.root, MESSAGE, {});
-    expect(notes).toEqual([
+    const outcome = await propose(copy.root, MESSAGE, { GITHUB_TOKEN: 'secret' });
+    expect(outcome).not.toHaveProperty('link');
+    expect(outcome.notes).toEqual([
       expect.stringMatching(
         `^The check warns: ${TALK}:\\d+ {2}The record expired on 1 January 2020`,
       ),
+      `Ask for a review of the branch ${BRANCH} where origin lies.`,
     ]);
-  });
-
-  it('says where to ask for a review when the host is unknown', async () => {
-    copy.git('remote', 'set-url', 'origin', copy.remote);
-    copy.rename('Anew');
-    const outcome = await propose(copy.root, MESSAGE, { GITHUB_TOKEN: 'secret' });
-    expect(outcome).not.toHaveProperty('link');
-    expect(outcome.notes).toEqual([`Ask for a review of the branch ${BRANCH} where origin lies.`]);
   });
 });
 

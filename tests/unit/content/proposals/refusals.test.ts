@@ -38,9 +38,7 @@ describe('nothing is proposed and nothing changes', () => {
     copy.rename('x'.repeat(90));
     const reason = await refused();
     expect(reason).toContain(`${TALK}:3:12  error  “Title” has 90 characters`);
-    expect(reason).toMatch(
-      /1 error, 0 warnings in 1 file. Mend this first; nothing was proposed.$/,
-    );
+    expect(reason).toMatch(/1 error, 0 warnings in 1 file. Fix this first; nothing was proposed.$/);
   });
 
   it('on no branch, or on one that the remote does not know', async () => {

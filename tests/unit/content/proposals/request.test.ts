@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { propose } from '../../../../scripts/content/propose/propose.ts';
+import { serve } from '../../../forms/serve.ts';
 import { BRANCH, MESSAGE, proposingCopy, TALK } from './workingCopy.ts';
 
 const copy = proposingCopy();
@@ -9,27 +9,23 @@ const copy = proposingCopy();
 describe('with a token', () => {
   const calls: { method?: string; url?: string; token?: string; body?: unknown }[] = [];
   let answers: { status: number; body: unknown }[] = [];
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serve>>;
   let env: NodeJS.ProcessEnv;
 
   beforeEach(async () => {
     calls.length = 0;
-    server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const text = Buffer.concat(chunks).toString();
+    server = await serve(async (request, response) => {
       const { method, url, headers } = request;
-      calls.push({ method, url, token: headers.authorization, body: text && JSON.parse(text) });
+      const sent = await text(request);
+      calls.push({ method, url, token: headers.authorization, body: sent && JSON.parse(sent) });
       const { status, body } = answers.shift() ?? { status: 500, body: {} };
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    env = { GH_TOKEN: 'secret', GITHUB_API_URL: `http://127.0.0.1:${port}` };
+    env = { GH_TOKEN: 'secret', GITHUB_API_URL: server.url };
     copy.rename('Anew');
   });
 
-  afterEach(() => new Promise((done) => server.close(done)));
+  afterEach(() => server.close());
 
   it('the request is opened', async () => {
     answers = [

@@ -1,0 +1,50 @@
+import EmblaCarousel from 'embla-carousel';
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+import type { IslandModule } from '../IslandModule.ts';
+import { bindMotionButton } from '../motion/bindMotionButton.ts';
+import { takeOverScroller } from '../motion/embla.ts';
+import { MotionController } from '../motion/MotionController.ts';
+import { LOGO_DELAY, LOGO_SUBJECT } from './carousel.ts';
+
+/** Moves the row on by one, without end. A drag and the keyboard hold it only as long as they last. */
+export const hydrate: IslandModule['hydrate'] = (element) => {
+  const button = element.querySelector<HTMLElement>('[data-motion]');
+  const row = element.querySelector<HTMLElement>('[role=group]');
+  if (!button || !row) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  row.dataset.carousel = '';
+  const carousel = EmblaCarousel(row, { loop: true, align: 'start' });
+  takeOverScroller(carousel);
+  const next = () => carousel.scrollNext(reducedMotion().matches);
+  const previous = () => carousel.scrollPrev(reducedMotion().matches);
+
+  let timer = 0;
+  const show = bindMotionButton(button, LOGO_SUBJECT, () => controller, signal);
+  const controller: MotionController = new MotionController({
+    element: row,
+    resumesAfterFocus: true,
+    onChange: ({ moving, wanted }) => {
+      show(wanted);
+      clearInterval(timer);
+      if (moving) timer = window.setInterval(next, LOGO_DELAY);
+    },
+  });
+  carousel
+    .on('pointerDown', () => controller.still('drag'))
+    .on('pointerUp', () => controller.free('drag'));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') previous();
+    if (key === 'ArrowRight') next();
+  };
+  row.addEventListener('keydown', onKeyDown, { signal });
+
+  return () => {
+    listening.abort();
+    clearInterval(timer);
+    controller.stop();
+    carousel.destroy();
+    delete row.dataset.carousel;
+  };
+};

@@ -1,0 +1,53 @@
+import type { IslandModule } from '../IslandModule.ts';
+
+/** Width from which the bar shows its links, and needs no menu (specification 9, mobile breakpoint). */
+const WIDE = '(width >= 48rem)';
+
+/** Opens the menu as a modal dialog instead of a popover: focus stays inside, the page is inert. */
+export const hydrate: IslandModule['hydrate'] = (element) => {
+  const opener = element.querySelector('button');
+  const menu = element.querySelector('dialog');
+  if (!opener || !menu) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const open = () => {
+    // A dialog gives focus back to what had it before; Safari does not focus a pressed button.
+    opener.focus({ preventScroll: true });
+    menu.showModal();
+    opener.ariaExpanded = 'true';
+  };
+  const close = () => menu.close();
+
+  // What listens within the island goes with it.
+  opener.addEventListener('click', (event) => {
+    // Else the browser would open it as a popover.
+    event.preventDefault();
+    open();
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, button')) close();
+  });
+  menu.addEventListener('close', () => {
+    opener.ariaExpanded = 'false';
+  });
+  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), { signal });
+  opener.ariaExpanded = 'false';
+
+  // Opened before this script came: the same menu, with its focus and its scroll position.
+  if (menu.matches(':popover-open')) {
+    const { scrollTop } = menu;
+    const { activeElement } = document;
+    menu.hidePopover();
+    open();
+    menu.scrollTop = scrollTop;
+    if (activeElement instanceof HTMLElement && menu.contains(activeElement))
+      activeElement.focus({ preventScroll: true });
+  }
+
+  return () => {
+    listening.abort();
+    close();
+    opener.ariaExpanded = null;
+  };
+};

@@ -1,0 +1,34 @@
+import type { Range } from './document.ts';
+
+/** Where in a record something is: a field by its path, or a stretch of the file's text. */
+export type Place =
+  | {
+      readonly path: readonly PropertyKey[];
+      readonly part: 'key' | 'value' | 'opening';
+      /** A stretch inside the value, for long texts. */
+      readonly within?: Range;
+    }
+  | Range;
+
+/** Something that a rule has against a file, before its line is known. */
+export interface Diagnostic {
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  /** Without a place the diagnostic is about the file as a whole. */
+  readonly place?: Place;
+  /** What is wrong. */
+  readonly rule: string;
+  /** What to do. */
+  readonly fix: string;
+  /** What was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** A diagnostic with its place in the text. Lines and columns count from 1. */
+export interface Problem extends Omit<Diagnostic, 'place'> {
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+  /** The lines around it with a caret under the place; empty where there is no text to show. */
+  readonly frame: string;
+}

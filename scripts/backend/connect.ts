@@ -1,0 +1,26 @@
+import postgres from 'postgres';
+
+/** What runs SQL and gives the rows of its last statement. */
+export type RunSql = <Row extends object = Record<string, unknown>>(text: string) => Promise<Row[]>;
+
+/**
+ * A client of the database behind a unix socket, as its owner; it connects when it is first asked.
+ *
+ * It sends simple queries only, which are one protocol message each. PGlite has one session for all
+ * its connections, and the messages of a prepared statement would mix with those of PostgREST.
+ */
+export function connect(socket: string): { sql: RunSql; close(): Promise<void> } {
+  const client = postgres({
+    path: socket,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    // Asking for the types of arrays would take a prepared statement.
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  return {
+    sql: (text) => client.unsafe(text),
+    close: () => client.end(),
+  };
+}

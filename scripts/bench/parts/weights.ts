@@ -1,0 +1,45 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { onSlowPhone, SLOW_PHONE } from '../lib/slowPhone.ts';
+import { withSites } from '../lib/withSites.ts';
+import type { Part } from '../Part.ts';
+import { sum, transfers } from '../transfers.ts';
+import { walkThrough } from '../walkThrough.ts';
+
+/** Milliseconds in which a page at rest may still fetch something. */
+const REST = 1_500;
+
+const KB = 1_000;
+
+/** The site's own bytes so far, as sent; script counts what stands inlined in the document. */
+async function weigh(page: Page) {
+  const own = (await transfers(page)).filter(({ url }) => url.startsWith('/'));
+  const inlined = await page
+    .locator('script:not([src], [type="application/ld+json"])')
+    .allTextContents();
+  return {
+    all: sum(own) / KB,
+    script: (sum(own, 'script') + brotliCompressSync(inlined.join('')).length) / KB,
+    fonts: sum(own, 'font') / KB,
+    pictures: sum(own, 'picture') / KB,
+  };
+}
+
+export const weights: Part = {
+  name: 'weights',
+  about: `${SLOW_PHONE} KB of 1,000 bytes as sent, inlined script counted as script: before anybody scrolls, and scrolled through to the end.`,
+  runs: 1,
+  measure: ({ sites, routes, runs }, record) =>
+    withSites(sites, async (browser, served) => {
+      for (const route of routes)
+        for (let run = 0; run < runs; run++)
+          for (const { origin, row } of served)
+            await onSlowPhone(browser, async (page) => {
+              await page.goto(origin + route, { waitUntil: 'networkidle' });
+              await page.waitForTimeout(REST);
+              record(row(`${route} untouched`), await weigh(page));
+              await walkThrough(page);
+              record(row(`${route} scrolled`), await weigh(page));
+            });
+    }),
+};

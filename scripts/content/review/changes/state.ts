@@ -1,0 +1,34 @@
+import { buildTime } from '../../../../content/load/clock.ts';
+import { type Inspection, inspect } from '../../../../content/load/inspect.ts';
+import type { Reading } from '../../../../content/load/record.ts';
+import { fieldAt, keysOf } from '../../../../content/load/schemaWalk.ts';
+import { type Collection, collections } from '../../../../content/schema/collections.ts';
+import type { Side } from './fieldReview.ts';
+import { routesShowing, type Showing } from './routesShowing.ts';
+
+/** A revision's content: where it lies, and what the check read there. */
+export interface State extends Side {
+  readonly inspection: Inspection;
+  readonly records: ReadonlyMap<string, Reading>;
+  readonly showing: Showing;
+}
+
+/** What a record is called: its title, or the name of its file. */
+export function nameOf({ collection, data, slug }: Reading): string {
+  const { schema, single, label }: Collection & { single?: string } = collections[collection];
+  if (single) return label;
+  const key = keysOf(schema).find((one) => fieldAt(schema, [one])?.meta?.isTitle);
+  const title = key && data?.[key];
+  return typeof title === 'string' && title ? title : slug;
+}
+
+/** Reads the content of a revision that was written to a folder. */
+export function readState(folder: string, now = buildTime()): State {
+  const inspection = inspect(folder, now);
+  const records = new Map(inspection.readings.map((reading) => [reading.file, reading]));
+  const name = (file: string) => {
+    const reading = records.get(file);
+    return reading ? nameOf(reading) : file;
+  };
+  return { folder, nameOf: name, inspection, records, showing: routesShowing(inspection.readings) };
+}

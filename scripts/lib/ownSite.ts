@@ -1,0 +1,25 @@
+// Every website that a person has open can send requests to this machine.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Connect middleware: what another website sends or embeds is refused, in words. A link that leads here
+ * is no more than a link. Browsers say in `Sec-Fetch-Site` who sends (Fetch Metadata, W3C); programs
+ * that are no browsers are under nobody's control but the person's.
+ */
+export function refuseOtherSites(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const isLink = method === 'GET' && headers['sec-fetch-dest'] === 'document';
+  if (headers['sec-fetch-site'] !== 'cross-site' || isLink) next();
+  else
+    response
+      .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+      .end('This server answers no other website.');
+}
+
+/** Whether a page of this very server sent the request: scripts say so in `Origin` when they send. */
+export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === `http://${host}` || origin === `https://${host}`;
+}

@@ -1,1 +1,0 @@
-export { prepareSystemFonts as default } from '../../scripts/lib/systemFonts.ts';

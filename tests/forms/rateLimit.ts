@@ -1,0 +1,215 @@
+// Here the test plays the gateway: it speaks to PostgREST itself and says who the visitor is.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backendUrl, reset, sql } from './site.ts';
+import { FORMS, submission } from './submission.ts';
+
+const LIMIT = 10;
+const PERIOD_S = 600;
+const ADDRESS = '203.0.113.7';
+
+async function send(form: string, address: string | Record<string, string>, body: unknown) {
+  const gateway = typeof address === 'string' ? { 'x-forwarded-for': address } : address;
+  const answer = await fetch(`${backendUrl}/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...gateway },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    code: text && JSON.parse(text).code,
+    retryAfter: Number(answer.headers.get('retry-after')),
+  };
+}
+
+const sendOne = (address: string | Record<string, string>) =>
+  send('contact', address, submission());
+
+async function fill(address: string | Record<string, string>, count = LIMIT, form = 'contact') {
+  for (let sent = 0; sent < count; sent++) {
+    expect((await send(form, address, submission())).status).toBe(201);
+  }
+}
+
+async function count(table: string): Promise<number> {
+  return Number((await sql(`select count(*) from ${table}`))[0]?.count);
+}
+
+/** Lets time pass for what the limit remembers. */
+const age = (by: string) =>
+  sql(`update form_guard.visitors set
+    arrivals = array(select arrival - interval '${by}' from unnest(arrivals) as arrival),
+    last_arrival = last_arrival - interval '${by}'`);
+
+describe('the rate limit', () => {
+  beforeEach(async () => {
+    await reset();
+    await sql(
+      'delete from form_guard.rate_limit; insert into form_guard.rate_limit default values',
+    );
+  });
+
+  describe.each(FORMS)('%s', (form) => {
+    it(`takes ${LIMIT} from one address, then answers 429 and says how long to wait`, async () => {
+      await fill(ADDRESS, LIMIT, form);
+      const refusal = await send(form, ADDRESS, submission());
+      expect(refusal).toMatchObject({ status: 429, code: 'too_many_submissions' });
+      expect(refusal.retryAfter).toBeGreaterThan(0);
+      expect(refusal.retryAfter).toBeLessThanOrEqual(PERIOD_S);
+      expect(await count(form)).toBe(LIMIT);
+    });
+  });
+
+  describe('as a limit', () => {
+    it('is of one form and one address', async () => {
+      await fill(ADDRESS);
+      expect((await send('request_demo', ADDRESS, submission())).status).toBe(201);
+      expect((await sendOne('203.0.113.8')).status).toBe(201);
+      expect((await sendOne(ADDRESS)).status).toBe(429);
+    });
+
+    it('is over when the period is over', async () => {
+      await fill(ADDRESS);
+      await age('599 seconds');
+      const refusal = await sendOne(ADDRESS);
+      expect(refusal).toMatchObject({ status: 429, retryAfter: 1 });
+      await age('1 second');
+      await fill(ADDRESS);
+      expect((await sendOne(ADDRESS)).status).toBe(429);
+    });
+
+    it('gives back one place for each submission that has aged', async () => {
+      await fill(ADDRESS, 2);
+      await age('10 minutes');
+      await fill(ADDRESS, LIMIT - 2);
+      await fill(ADDRESS, 2);
+      expect((await sendOne(ADDRESS)).status).toBe(429);
+    });
+
+    it('answers a retry of what has arrived with 409, not 429', async () => {
+      const arrived = submission();
+      expect((await send('contact', ADDRESS, arrived)).status).toBe(201);
+      await fill(ADDRESS, LIMIT - 1);
+      expect((await sendOne(ADDRESS)).status).toBe(429);
+      expect(await send('contact', ADDRESS, arrived)).toMatchObject({ status: 409, code: '23505' });
+    });
+
+    it('does not count what is refused', async () => {
+      for (let sent = 0; sent < LIMIT + 1; sent++) {
+        expect((await send('contact', ADDRESS, submission({ phone: '1' }))).status).toBe(400);
+      }
+      expect(await count('form_guard.visitors')).toBe(0);
+      await fill(ADDRESS);
+    });
+
+    it('holds for submissions that arrive together', async () => {
+      const answers = await Promise.all(Array.from({ length: 3 * LIMIT }, () => sendOne(ADDRESS)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * LIMIT);
+      expect(await count('contact')).toBe(LIMIT);
+    });
+
+    it('holds for many rows in one request, which is refused whole', async () => {
+      const rows = Array.from({ length: LIMIT + 1 }, () => submission());
+      expect((await send('contact', ADDRESS, rows)).status).toBe(429);
+      expect(await count('contact')).toBe(0);
+    });
+
+    it('is set in the database', async () => {
+      await sql("update form_guard.rate_limit set submissions = 1, period = '1 day'");
+      await fill(ADDRESS, 1);
+      const { status, retryAfter } = await sendOne(ADDRESS);
+      expect(status).toBe(429);
+      expect(retryAfter).toBeGreaterThan(PERIOD_S);
+    });
+
+    it('is not for the owner at a console', async () => {
+      await sql(`
+      insert into contact (submission_id, name, email, phone, query)
+      select gen_random_uuid(), 'Owner', 'a@b', '9876543210', 'Typed in by hand.'
+      from generate_series(1, ${LIMIT + 1})`);
+      expect(await count('form_guard.visitors')).toBe(0);
+    });
+  });
+
+  describe('the visitor', () => {
+    it.each([
+      [
+        'whom the nearest proxy names, not the client',
+        '198.51.100.1, 203.0.113.7',
+        '8.8.8.8,203.0.113.7',
+      ],
+      ['with an IPv4 address written as IPv6', ADDRESS, `::ffff:${ADDRESS}`],
+      ['with any address of one IPv6 /64', '2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff'],
+      ['who is named by no address', 'not an address', ''],
+    ])('%s is one', async (_, first, second) => {
+      await fill(first);
+      expect((await sendOne(second)).status).toBe(429);
+      expect(await count('form_guard.visitors')).toBe(1);
+    });
+
+    it.each([
+      ['IPv4 addresses', '203.0.113.7', '203.0.113.8'],
+      ['IPv4 addresses written as IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+      ['IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ])('with two %s are two', async (_, first, second) => {
+      await fill(first);
+      expect((await sendOne(second)).status).toBe(201);
+    });
+
+    it('without any header shares the limit with the others', async () => {
+      await fill({});
+      expect((await sendOne({})).status).toBe(429);
+    });
+
+    it('is named by the header that the gateway overwrites, where there is one', async () => {
+      await fill({ 'cf-connecting-ip': ADDRESS, 'x-forwarded-for': '192.0.2.1' });
+      const moved = { 'cf-connecting-ip': ADDRESS, 'x-forwarded-for': '192.0.2.2' };
+      expect((await sendOne(moved)).status).toBe(429);
+    });
+
+    it('is not named by that header behind a gateway which lets it through', async () => {
+      await sql('update form_guard.rate_limit set address_header = null');
+      await fill({ 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': ADDRESS });
+      const spoofed = { 'cf-connecting-ip': '192.0.2.2', 'x-forwarded-for': ADDRESS };
+      expect((await sendOne(spoofed)).status).toBe(429);
+    });
+
+    it('stands further left behind more proxies', async () => {
+      await sql('update form_guard.rate_limit set trusted_proxies = 2');
+      await fill(`1.1.1.1, ${ADDRESS}, 10.0.0.1`);
+      expect((await sendOne(`2.2.2.2, ${ADDRESS}, 10.0.0.2`)).status).toBe(429);
+      expect((await sendOne(`${ADDRESS}, 192.0.2.1, 10.0.0.1`)).status).toBe(201);
+    });
+  });
+
+  describe('what it remembers', () => {
+    it('names no address, and cannot be recomputed without the salt', async () => {
+      await fill(ADDRESS, 1);
+      const [seen] = await sql(`
+      select visitors::text, visitor = sha256('${ADDRESS}') as unsalted from form_guard.visitors`);
+      expect(seen?.visitors).not.toContain(ADDRESS);
+      expect(seen?.unsalted).toBe(false);
+      const [salt] = await sql('select length(salt) as bytes from form_guard.rate_limit');
+      expect(salt?.bytes).toBe(32);
+    });
+
+    it('is purged once it no longer matters, as much at a time as asked', async () => {
+      for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await fill(address, 1);
+      await age('10 minutes');
+      await sql("insert into form_guard.visitors values ('contact', 'new', array[now()], now())");
+      const purge = async (atMost: string) =>
+        Number((await sql(`select form_guard.forget_visitors(${atMost}) as gone`))[0]?.gone);
+      expect(await purge('1')).toBe(1);
+      expect(await purge('')).toBe(2);
+      expect(await count('form_guard.visitors')).toBe(1);
+    });
+
+    it('is purged by the next submission too', async () => {
+      await fill('192.0.2.1', 1);
+      await age('10 minutes');
+      await fill('192.0.2.2', 1);
+      expect(await count('form_guard.visitors')).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { checkSync } from 'recheck';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { itemOf, openField, shapeOf } from '../../../content/load/schemaWalk.ts';
+import { namedCollections } from '../../../content/schema/collections.ts';
+import { href } from '../../../content/schema/fields.ts';
+import { type JsonSchema, jsonSchema } from '../../../scripts/content/generate/jsonSchema.ts';
+
+/** All patterns that a schema tries on texts, its own and zod's. */
+function patternsIn(schema: z.core.$ZodType): RegExp[] {
+  const open = openField(schema).schema;
+  const item = itemOf(schema);
+  const inner = item ? [item] : Object.values(shapeOf(schema));
+  const rules = [
+    open._zod.def,
+    ...((open._zod.def as Rule).checks ?? []).map(({ _zod }) => _zod.def),
+  ];
+  const own = rules.flatMap((rule) => Object.values(rule).filter((part) => part instanceof RegExp));
+  const zods = (open._zod as { pattern?: RegExp }).pattern ?? [];
+  return [...own, ...[zods].flat(), ...inner.flatMap(patternsIn)];
+}
+
+interface Rule {
+  checks?: z.core.$ZodCheck[];
+}
+
+/** All patterns that a JSON Schema gives to code editors. */
+function jsonPatternsIn({ pattern, items, properties, allOf = [] }: JsonSchema): RegExp[] {
+  const inner = [...allOf, ...Object.values(properties ?? {}), ...(items ? [items].flat() : [])];
+  return [
+    ...(pattern ? [new RegExp(pattern, 'u')] : []),
+    ...inner.flatMap((one) => jsonPatternsIn(one as JsonSchema)),
+  ];
+}
+
+const patterns = new Map(
+  namedCollections
+    .flatMap(([, collection]) => [
+      ...patternsIn(collection.schema),
+      ...jsonPatternsIn(jsonSchema(collection)),
+    ])
+    .map((pattern) => [String(pattern), pattern]),
+);
+
+describe('the patterns of the schemas', () => {
+  // As JavaScript, on every machine alike: the tool would prefer a program of the machine's kind.
+  beforeAll(() => {
+    process.env.RECHECK_BACKEND = 'pure';
+  });
+
+  it('are all found', () => {
+    expect(patterns.size).toBeGreaterThan(20);
+    expect([...patterns.keys()].filter((text) => text.includes('mailto:'))).toHaveLength(2);
+  });
+
+  it.each([...patterns])('never keep the check busy: %s', (_, { source, flags }) => {
+    const found = checkSync(source, flags);
+    const attack = found.status === 'vulnerable' ? found.attack.pattern : undefined;
+    expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: undefined });
+  });
+});
+
+describe('a link', () => {
+  const takes = (link: string) => href().safeParse(link).success;
+
+  it.each(['/', '/events', '/events#top', '/talks/', '/talks/page/2', '/a/b/#top', '#top'])(
+    'may be %s',
+    (link) => expect(takes(link)).toBe(true),
+  );
+
+  it.each(['//evil.example', '/a//b', '/a.html', 'https:///x', 'https://', 'javascript:x', ''])(
+    'may not be %s',
+    (link) => expect(takes(link)).toBe(false),
+  );
+
+  it('is refused at once, however long it is', () => {
+    const start = performance.now();
+    expect(takes(`/${'a'.repeat(100_000)}.`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+
+/** What a server answered, byte by byte. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** How long a server may wait for the rest of a body that never comes: then the client goes. */
+const PATIENCE_MS = 300;
+
+/**
+ * Sends bytes as they are, which no client of HTTP would, and reads the answer to its end.
+ * @param isAborted whether the connection is cut as soon as they are sent
+ * @returns undefined where the connection ended without an answer, or the server waits for more
+ */
+export function exchange(port: number, bytes: string, isAborted = false) {
+  return new Promise<Answer | undefined>((resolve) => {
+    const parts: Buffer[] = [];
+    const socket = connect(port, 'localhost')
+      .on('data', (part) => parts.push(part))
+      .on('error', () => {})
+      .on('close', () => resolve(answerOf(Buffer.concat(parts))))
+      .setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.write(bytes, 'latin1', () => isAborted && socket.destroy());
+  });
+}
+
+function answerOf(bytes: Buffer): Answer | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const [line = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((header) => {
+      const [name = '', value = ''] = header.split(/: ?(.*)/s);
+      return [name.toLowerCase(), value];
+    }),
+  );
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1]),
+    headers,
+    body: bytes.subarray(end + 4),
+  };
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_ATTRIBUTE } from '../../../tina/patches/clickToEdit.ts';
+import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
+import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
+import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
+import { pages } from './pages.tsx';
+import { sent } from './sent.ts';
+
+/** What the editor sent under a handle: `q---home.hero.lead`. */
+function valueAt(data: PreviewData, handle: string): unknown {
+  const [, path = ''] = handle.split('---');
+  return path.split('.').reduce<unknown>((value, key) => (value as PreviewData)?.[key], data);
+}
+
+/** All words of a value: a text, a number, a tree of text. */
+function wordsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { text, children } = value as { text?: string; children?: unknown[] };
+  return text ?? (children ?? []).map(wordsIn).join('');
+}
+
+/** What a place shows of itself: a picture's address, a day, its texts; a link stands for all within. */
+function shownBy(place: Element): string[] {
+  if (place instanceof HTMLImageElement) return [new URL(place.src).pathname];
+  const texts = textsOf(place, place instanceof HTMLAnchorElement);
+  return place instanceof HTMLTimeElement ? [...texts, place.dateTime] : texts;
+}
+
+const textsOf = (place: Node, isDeep: boolean): string[] =>
+  [...place.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
+    return isDeep ? textsOf(node, true) : [];
+  });
+
+describe.each(pages)('every place of $name', ({ names, draw }) => {
+  const data = sent(names);
+  const marks = createSourceMarks();
+  const live = fromTina(names, data, marks);
+  beforeAll(() => {
+    // A browser with script draws nothing of the rest.
+    document.body.innerHTML = draw(live.content).replaceAll(/<noscript>.*?<\/noscript>/g, '');
+    new EditOverlay(marks).update(document.body, live.values);
+  });
+
+  it('says what its own field holds', () => {
+    const places = [...document.body.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)];
+    expect(places.length).toBeGreaterThan(50);
+    for (const place of places) {
+      const value = valueAt(data, place.getAttribute(FIELD_ATTRIBUTE) ?? '');
+      const shown = shownBy(place);
+      if (typeof value === 'object') expect(wordsIn(value)).toContain(shown[0]);
+      // What is read aloud of a counter begins with its number: 118K+.
+      else expect(shown.map((text) => text.slice(-String(value).length))).toContain(String(value));
+    }
+  });
+
+  it('bears no mark for a visitor’s eyes or ears', () => {
+    const html = document.body.innerHTML.replaceAll(/#from=\d+/g, '');
+    expect(unmarked(html)).toBe(html);
+  });
+});

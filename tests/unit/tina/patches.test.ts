@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+// What Tina's own code has to say for each patch to fit. Tina does not load outside a browser, so that its
+// code is read; that the patches do their work is seen in tests/editor.
+const PATCHES = 'tina/patches';
+const ADMIN = 'tinacms/dist/index.js';
+const HOOKS = 'tinacms/dist/react.js';
+const REDUCER = '@tinacms/app/src/lib/graphql-reducer.ts';
+const SERVER = '@tinacms/cli/dist/index.js';
+
+const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
+  'adminPage.ts': [
+    [ADMIN, 'LOCAL_CLIENT_KEY = "tina.local.isLogedIn"', 'getItem(LOCAL_CLIENT_KEY) === "true"'],
+    [SERVER, '<title>TinaCMS</title>'],
+  ],
+  'canonicalFiles.ts': [
+    [
+      '@tinacms/graphql/dist/index.js',
+      'async get(filepath) {',
+      'async put(filepath, data, basePath',
+    ],
+    [SERVER, 'bridge: new FilesystemBridge2(', 'chokidar.watch(collectionContentFiles)'],
+  ],
+  'checkUploads.ts': [
+    [ADMIN, 'await cms.media.persist(', 'async persist(files'],
+    [SERVER, 'file.pipe(fs8.createWriteStream(saveTo));'],
+  ],
+  'clickToEdit.ts': [
+    [
+      HOOKS,
+      '"[data-tina-field], [data-tina-field-overlay]"',
+      'document.addEventListener("click", mouseDownHandler, true)',
+      'document.querySelector("[data-tina-field]")',
+    ],
+    [REDUCER, "event?.data?.type === 'quick-edit'"],
+  ],
+  'keepTyped.ts': [
+    [
+      ADMIN,
+      'form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
+      'form.initialize(values);\n        return response;',
+    ],
+  ],
+  'keepUnsaved.ts': [[SERVER, 'server.ws.send({ type: "full-reload", path: "*" })']],
+  'patchEditor.ts': [
+    [ADMIN, 'props.cmsCallback(cms);'],
+    ['@tinacms/app/src/main.tsx', '<React.StrictMode>'],
+  ],
+  'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
+  'refuseDeletion.ts': [
+    ['@tinacms/schema-tools/dist/index.js', 'ERR_HAS_REFERENCES = "has references"'],
+    [
+      ADMIN,
+      'error.message.includes(ERR_HAS_REFERENCES)',
+      'error.message.split("\\n\t").filter(Boolean)[1]',
+      'deleteDocument(collection: $collection, relativePath: $relativePath)',
+    ],
+  ],
+  'renderAtOnce.ts': [
+    [
+      HOOKS,
+      'event.data.type === "updateData"',
+      'window.addEventListener("message", handleMessage)',
+    ],
+    [REDUCER, "type: 'updateData'"],
+  ],
+  'useLiveData.ts': [
+    [HOOKS, 'type: "user-select-form"', '}, [props.data, id]);'],
+    [REDUCER, "event.data.type === 'user-select-form'", "event.data.type === 'open'"],
+  ],
+};
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const installed = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)).version;
+
+it('each patch has a contract', () => {
+  expect(readdirSync(PATCHES).sort()).toEqual(Object.keys(CONTRACTS));
+});
+
+describe.each(Object.entries(CONTRACTS))('tina/patches/%s', (patch, contract) => {
+  it('is written for the installed version', () => {
+    const versions = read(`${PATCHES}/${patch}`).matchAll(/(@?tinacms(?:\/\w+)?) (\d+\.\d+\.\d+)/g);
+    const named = [...versions].map(([, name = '', version]) => [name, version]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named).toEqual(named.map(([name = '']) => [name, installed(name)]));
+  });
+
+  it.each(contract)('fits %s', (file, ...says) => {
+    const code = read(`node_modules/${file}`);
+    expect(says.filter((part) => !code.includes(part))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  BOOKING_PROVIDERS,
+  type BookingProvider,
+} from '../../../content/schema/bookingProviders.ts';
+
+const PATH = 'desk/30min';
+
+let place: HTMLElement;
+
+/** A fresh widget: it knows which scripts the page has. */
+async function draw(provider: BookingProvider) {
+  const { drawCalendar } = await import('../../../components/widgets/Booking/calendar.ts');
+  return drawCalendar(place, { provider, path: PATH }, new AbortController().signal);
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+
+/** What the service's script does once it has come. */
+const arrive = async (does: () => void) => {
+  does();
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+};
+
+/** Puts a calendar into its place, and says what it was asked for. */
+function show(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  place.append(frame);
+  return frame;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  place = document.createElement('div');
+  document.body.append(place);
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.Cal = undefined;
+  window.Calendly = undefined;
+});
+
+describe('the calendar', () => {
+  it.each(Object.keys(BOOKING_PROVIDERS) as BookingProvider[])(
+    'of %s asks for the one script that the table names',
+    (provider) => {
+      void draw(provider).catch(() => {});
+      return vi.waitFor(() =>
+        expect(scripts().map(({ src }) => src)).toEqual([BOOKING_PROVIDERS[provider].script]),
+      );
+    },
+  );
+
+  it('of Cal.com is told of the event, month view and light theme', async () => {
+    const drawn = draw('cal.com');
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    const calls = window.Cal?.q ?? [];
+    await arrive(() => {});
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual([
+      ['init', { origin: 'https://app.cal.com' }],
+      [
+        'inline',
+        {
+          elementOrSelector: place,
+          calLink: PATH,
+          config: { layout: 'month_view', theme: 'light' },
+        },
+      ],
+    ]);
+    const frame = show();
+    frame.dispatchEvent(new Event('load'));
+    expect(await drawn).toBe(frame);
+  });
+
+  it('of Calendly is told of the event', async () => {
+    const asked: string[] = [];
+    const drawn = draw('calendly');
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await arrive(() => {
+      window.Calendly = {
+        initInlineWidget({ url, parentElement }) {
+          asked.push(url);
+          expect(parentElement).toBe(place);
+        },
+      };
+    });
+    await vi.waitFor(() => expect(asked).toEqual([`https://calendly.com/${PATH}`]));
+    const frame = show();
+    frame.dispatchEvent(new Event('load'));
+    expect(await drawn).toBe(frame);
+  });
+
+  it('is given up where another script comes', async () => {
+    const drawn = draw('calendly');
+    const refused = expect(drawn).rejects.toThrow('another script');
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await arrive(() => {});
+    await refused;
+  });
+});

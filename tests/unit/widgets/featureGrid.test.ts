@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { bundleDuration } from '../../../components/widgets/FeatureGrid/bundleDuration.ts';
+import { spanAt } from '../../../components/widgets/FeatureGrid/spans.ts';
+import { FEATURE_SPANS, type Feature } from '../../../content/schema/features.ts';
+
+describe('bundle animation duration', () => {
+  test.each(['0.45s', '.45s', '450ms'])('reads %s, however the build wrote it', (value) => {
+    document.documentElement.style.setProperty('--duration-bundle', value);
+    expect(bundleDuration()).toBeCloseTo(0.45);
+  });
+});
+
+describe('the columns of a card', () => {
+  const columns = (...spans: Feature['className'][]) =>
+    spans.map((_, place) => Number(spanAt(spans, place).match(/\d+$/)?.[0]));
+
+  test('a wide one beside a narrow one', () => {
+    expect(columns('wide', 'narrow', 'narrow', 'wide')).toEqual([7, 5, 5, 7]);
+  });
+  test('equals share their row in halves', () => {
+    expect(columns('wide', 'wide', 'narrow', 'narrow')).toEqual([6, 6, 6, 6]);
+  });
+  test('every row is full, however many cards there are', () => {
+    for (const length of [1, 4, 5, 6, 8]) {
+      const spans = Array.from({ length }, (_, i) => FEATURE_SPANS[i % 3 === 0 ? 0 : 1]);
+      const rows = Array.from({ length: Math.ceil(length / 2) }, (_, row) =>
+        columns(...spans)
+          .slice(2 * row, 2 * row + 2)
+          .reduce((sum, span) => sum + span, 0),
+      );
+      expect(new Set(rows)).toEqual(new Set([12]));
+    }
+  });
+});

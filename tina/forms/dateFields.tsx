@@ -1,0 +1,32 @@
+import { wrapFieldsWithMeta } from 'tinacms';
+import { clockText } from '../../content/schema/datetime.ts';
+
+const STYLE =
+  'block w-full rounded-md border border-gray-200 bg-white px-3 py-2 text-base text-gray-700 shadow-inner focus:border-blue-500 focus:outline-none';
+
+/** A day of the calendar, kept as it stands in the record: Tina's own field makes a point in time of it. */
+export const dayField = {
+  name: 'day',
+  Component: wrapFieldsWithMeta<{ id?: string }>(({ input }) => (
+    <input type="date" {...input} className={STYLE} />
+  )),
+};
+
+interface DatetimeProps {
+  input: { value: string; onChange: (value: string) => void; name: string };
+}
+
+/** A datetime by Mumbai's clock, wherever the editor sits. A record keeps its text until it is changed. */
+export const datetimeField = {
+  // The schema's name for the widget.
+  name: 'local-datetime',
+  Component: wrapFieldsWithMeta<DatetimeProps>(({ input: { value, onChange, name } }) => (
+    <input
+      type="datetime-local"
+      name={name}
+      value={clockText(value)}
+      onChange={(event) => onChange(event.target.value)}
+      className={STYLE}
+    />
+  )),
+};

@@ -1,0 +1,19 @@
+import type { TinaCMS } from 'tinacms';
+import { checkUploads } from './checkUploads.ts';
+import { keepUnsaved } from './keepUnsaved.ts';
+import { refuseDeletion } from './refuseDeletion.ts';
+
+const patched = new WeakSet<TinaCMS>();
+
+/**
+ * Tina: calls `cmsCallback` from an effect, which React's strict mode runs twice on the same editor.
+ * Here: its changes are made once.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function patchEditor(cms: TinaCMS): void {
+  if (patched.has(cms)) return;
+  patched.add(cms);
+  checkUploads(cms);
+  refuseDeletion(cms);
+  keepUnsaved(cms);
+}

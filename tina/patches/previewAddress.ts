@@ -1,0 +1,21 @@
+/** Decoded once more by Tina: a hash only in the preview's address. */
+const HASH = '%23';
+
+/**
+ * Tina: has the preview's address in its own hash, decodes it, and knows no record in it.
+ * Here: the file of the record to open stands in the hash of the preview's address.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ * @param route the page that shows the record
+ */
+export const previewAddress = (route: string, file: string) => `${route}${HASH}${file}`;
+
+/**
+ * The record that the editor was asked to open. The hash is taken out of the address, so that it does not
+ * open the record again when the page is left and entered.
+ */
+export function takeRequestedFile(): string | undefined {
+  const file = decodeURIComponent(window.location.hash.slice(1));
+  if (!file.startsWith('content/')) return undefined;
+  history.replaceState(history.state, '', window.location.pathname);
+  return file;
+}

@@ -1,0 +1,133 @@
+import type { State } from '../../content/load/publication.ts';
+import { FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
+import { FLAG } from './previewStyle.ts';
+import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
+
+const UNSEEN = '.sr-only';
+const WITH_SOURCE = 'img[src], time[datetime]';
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Finds the field that each text and picture of the page came from, and makes a click on it open that field.
+ * The marks are gone afterwards: what stands in the page is what a visitor reads.
+ */
+export class EditOverlay {
+  readonly #marks: SourceMarks;
+  /** Texts whose mark was taken out, with their field, as long as they say the same. */
+  readonly #texts = new WeakMap<Node, { words: string; handle: string }>();
+  #clickable = new Set<Element>();
+
+  constructor(marks: SourceMarks) {
+    this.#marks = marks;
+  }
+
+  /**
+   * @param values the fields of numbers and days by their value
+   * @returns the elements that say something else than the last time
+   */
+  update(root: Element, values: Values): Element[] {
+    const found = new Map<Element, string>();
+    const changed: Element[] = [];
+    const numbers: [Element, string][] = [];
+    for (const text of textsIn(root)) {
+      const place = placeOf(text);
+      if (isMarked(text.data)) {
+        this.#take(text);
+        changed.push(place);
+      }
+      const known = this.#texts.get(text);
+      if (known?.words === text.data) {
+        if (!found.has(place)) found.set(place, known.handle);
+      } else if (values.has(text.data.trim())) numbers.push([place, text.data.trim()]);
+    }
+    for (const element of root.querySelectorAll(WITH_SOURCE)) {
+      const { src, dateTime } = element as HTMLImageElement & HTMLTimeElement;
+      const handle = src && this.#marks.read(src);
+      if (handle) found.set(element, handle);
+      else if (dateTime) numbers.push([element, dateTime]);
+    }
+    for (const [element, value] of numbers) {
+      const handle = !found.has(element) && nearest(element, values.get(value) ?? [], found, root);
+      if (handle) found.set(element, handle);
+    }
+    this.#show(found);
+    cleanAttributes(root);
+    return changed;
+  }
+
+  #take(text: Text): void {
+    const [handle, words] = [this.#marks.read(text.data), unmarked(text.data)];
+    if (handle) this.#texts.set(text, { words, handle });
+    text.data = words;
+  }
+
+  #show(found: ReadonlyMap<Element, string>): void {
+    for (const old of this.#clickable) if (!found.has(old)) old.removeAttribute(FIELD_ATTRIBUTE);
+    for (const [element, handle] of found) {
+      if (element.getAttribute(FIELD_ATTRIBUTE) !== handle)
+        element.setAttribute(FIELD_ATTRIBUTE, handle);
+    }
+    this.#clickable = new Set(found.keys());
+  }
+}
+
+function* textsIn(root: Element): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) yield text as Text;
+}
+
+/** What to click for a text: the link, where its only words or its name are this text. */
+function placeOf(text: Text): Element {
+  const parent = text.parentElement as Element;
+  const link = parent.closest('a');
+  if (!link) return parent;
+  const others = [...textsIn(link)].filter((other) => other !== text && isRead(other));
+  return others.length === 0 ? link : parent;
+}
+
+const isRead = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(UNSEEN);
+
+/** Words that only say what is shown: names of pictures, anchors, addresses of mail. */
+function cleanAttributes(root: Element): void {
+  for (const element of root.querySelectorAll('*')) {
+    for (const attribute of element.attributes) {
+      if (isMarked(attribute.value)) attribute.value = unmarked(attribute.value);
+    }
+  }
+}
+
+const groupOf = (handle: string) => handle.slice(0, handle.lastIndexOf('.') + 1);
+
+/**
+ * Of the fields that hold a value, the one whose group stands nearest around the element. None where
+ * that leaves a choice.
+ */
+function nearest(
+  element: Element,
+  handles: readonly string[],
+  found: ReadonlyMap<Element, string>,
+  root: Element,
+): string | undefined {
+  const around = (place: Element) =>
+    handles.filter((handle) =>
+      [...found].some(([one, other]) => other.startsWith(groupOf(handle)) && place.contains(one)),
+    );
+  for (let place = element.parentElement; place && place !== root; place = place.parentElement) {
+    const near = around(place);
+    if (near.length > 0) return near.length === 1 ? near[0] : undefined;
+  }
+  return undefined;
+}
+
+/** Flags the items of lists that visitors do not see now, though the preview shows them. */
+export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, State>): void {
+  for (const item of root.querySelectorAll('li')) {
+    const field = item.querySelector(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
+    const [, state] = [...unpublished].find(([record]) => field?.startsWith(`${record}.`)) ?? [];
+    // Its pictures may be items of a list too.
+    const isWithin = item.parentElement?.closest(`[${FLAG}]`);
+    if (state && !isWithin) item.setAttribute(FLAG, state);
+    else item.removeAttribute(FLAG);
+  }
+}
