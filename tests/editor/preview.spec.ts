@@ -6,7 +6,7 @@ import { field, openedFile } from './admin.ts';
 import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
 import { openPreview, PLACES, place, preview } from './previewPage.ts';
 import { keep, read, saveLine, write } from './records.ts';
-import { previewTest as test } from './session.ts';
+import { test } from './session.ts';
 import { tinaServer } from './tinaServer.ts';
 
 /** What an editor clicks on each page, and the words to put there. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { dragItem, field } from './admin.ts';
 import { openPreview, place, preview } from './previewPage.ts';
-import { previewTest as test } from './session.ts';
+import { test } from './session.ts';
 
 /** For each word of the form about the vision: how many frames went by until the page showed it. */
 const countFrames = (vision: Locator) =>

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { restoreRecords } from './records.ts';
 
 /**
@@ -28,27 +28,3 @@ export const test = base.extend<{ records: undefined }, { session: BrowserContex
     { auto: true },
   ],
 });
-
-let shared: Page | undefined;
-
-/** Tests on one page: the editor stays loaded, and each test moves within it to the preview of its own. */
-export const previewTest = test.extend({
-  context: ({ session }, use) => use(session),
-  page: async ({ session }, use) => {
-    if (!shared || shared.isClosed()) shared = await session.newPage();
-    await use(shared);
-    if (await isUnsaved(shared)) await shared.close();
-    else await leavePreview(shared);
-  },
-});
-
-/** Tina reads the preview's address ten times a second, and may go back there while it is being left. */
-const leavePreview = (page: Page): Promise<void> =>
-  expect(async () => {
-    await page.goto('/admin/#/');
-    await expect(page.locator('#tina-iframe')).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-
-/** Whether the editor would ask before its page is closed. */
-const isUnsaved = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
