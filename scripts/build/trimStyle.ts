@@ -8,24 +8,16 @@ const words = (text: string): string[] => text.match(/[^\s"'`<>=;{}\\]+/g) ?? []
 const namesIn = (css: string, pattern: RegExp) =>
   Array.from(css.matchAll(pattern), ([, name = '']) => name);
 
-const trimmed = new Map<string, Promise<string>>();
+/** The elements of a page and their classes, each once. */
+export const tagsIn = (html: string): string => [...new Set(html.match(TAGS))].join(' ');
 
 /**
  * The part of a stylesheet that a page can show: 3 to 7 KB less of every page than the sheet of
  * all pages, which would take /about past the first 14 KB of a connection.
  * @param css the style sheets of the page
- * @param scripts those of the page's islands, which may show what is not in the page yet
+ * @param content the page's tags, and the scripts of its islands, which may show what is not there yet
  */
-export function trimStyle(css: string, html: string, scripts: readonly string[]): Promise<string> {
-  // The pages of a long list are alike.
-  const tags = [...new Set(html.match(TAGS))].join(' ');
-  const key = [css, tags, ...scripts].join('\n');
-  const style = trimmed.get(key) ?? purge(css, [tags, ...scripts].join(' '));
-  trimmed.set(key, style);
-  return style;
-}
-
-async function purge(css: string, content: string): Promise<string> {
+export async function trimStyle(css: string, content: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: content, extension: 'txt' }],
     css: [{ raw: css }],
