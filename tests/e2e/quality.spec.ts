@@ -83,16 +83,6 @@ test('what a keyboard comes to is in view, whatever heights change on the way', 
   await page.goto('/hiring');
   for (let press = 1; press <= 20; press++) {
     await page.keyboard.press('Tab');
-    // The way is smooth; only where it ends counts.
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const { scrollY } = window;
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(window.scrollY === scrollY)),
-          );
-        }),
-    );
     await expect(page.locator(':focus'), `press ${press}`).toBeInViewport();
   }
 });
