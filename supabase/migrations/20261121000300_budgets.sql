@@ -251,7 +251,7 @@ set search_path = ''
 as $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regclass('cron.job') is null then
     return false;
