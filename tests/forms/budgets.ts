@@ -80,7 +80,9 @@ describe('what is remembered of a visitor', () => {
       expect(arrivals).not.toContain('203.0');
       expect(unsalted).toBe(false);
     }
-    expect(await sql('select length(salt) as bytes from form_guard.salts')).toEqual([{ bytes: 32 }]);
+    expect(await sql('select length(salt) as bytes from form_guard.salts')).toEqual([
+      { bytes: 32 },
+    ]);
   });
 
   it('gets another salt each day, and counts across midnight all the same', async () => {
@@ -89,9 +91,7 @@ describe('what is remembered of a visitor', () => {
     await fill(ADDRESS, 5);
     expect((await sendOne(ADDRESS)).status).toBe(429);
     expect(await count('(select distinct salt from form_guard.salts) as salts')).toBe(2);
-    expect(
-      await count('(select distinct network from form_guard.arrivals) as networks'),
-    ).toBe(8);
+    expect(await count('(select distinct network from form_guard.arrivals) as networks')).toBe(8);
   });
 
   it('is forgotten when it no longer counts, and its salt with the last of its day', async () => {

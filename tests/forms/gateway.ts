@@ -25,7 +25,11 @@ export async function send(form: string, address: string | Record<string, string
 export const sendOne = (address: string | Record<string, string>) =>
   send('contact', address, submission());
 
-export async function fill(address: string | Record<string, string>, count = LIMIT, form = 'contact') {
+export async function fill(
+  address: string | Record<string, string>,
+  count = LIMIT,
+  form = 'contact',
+) {
   for (let sent = 0; sent < count; sent++) {
     expect((await send(form, address, submission())).status).toBe(201);
   }
@@ -52,4 +56,3 @@ export async function asMigrated(): Promise<void> {
     insert into form_guard.budgets select * from migrated;
     update form_guard.rate_limit set address_header = 'x-forwarded-for', trusted_proxies = 1`);
 }
-

@@ -78,7 +78,9 @@ it('they go forward, twice without harm, and back again to what was before, newe
 it('each is whole or not at all, wherever it breaks off, with tools that know no transaction', async () => {
   for (const { sql } of all) {
     const before = await shape();
-    const statements = [...sql.matchAll(/^(?=create |alter |grant |revoke |drop |\$migration\$;)/gm)];
+    const statements = [
+      ...sql.matchAll(/^(?=create |alter |grant |revoke |drop |\$migration\$;)/gm),
+    ];
     for (const place of [statements.at(1), statements.at(-1)]) {
       const broken = `${sql.slice(0, place?.index)}select 1 / 0;\n${sql.slice(place?.index)}`;
       expect(await refusal(broken)).toBe('division by zero');
@@ -119,7 +121,8 @@ it('where there is pg_cron, visitors are forgotten every hour, until the way bac
     create function cron.unschedule(bigint) returns boolean language sql as
       'delete from cron.job where jobid = $1 returning true'`);
   for (const { sql } of all) await db.exec(sql);
-  const jobs = async () => (await db.query<{ command: string }>('select command from cron.job')).rows;
+  const jobs = async () =>
+    (await db.query<{ command: string }>('select command from cron.job')).rows;
   const [job] = await jobs();
   await db.exec(job?.command ?? '');
   const { rows } = await db.query("select forms_gateway() ->> 'forgets_by_schedule' as forgets");

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADDRESS, age, asMigrated, count, fill, LIMIT, PERIOD_S, send, sendOne } from './gateway.ts';
+import {
+  ADDRESS,
+  age,
+  asMigrated,
+  count,
+  fill,
+  LIMIT,
+  PERIOD_S,
+  send,
+  sendOne,
+} from './gateway.ts';
 import { sql } from './site.ts';
 import { FORMS, submission } from './submission.ts';
 
@@ -124,13 +134,16 @@ describe('the rate limit', () => {
       expect((await sendOne({})).status).toBe(429);
     });
 
-    it.each(['cf-connecting-ip', 'X-Real-IP'])('is named by %s and no other header', async (header) => {
-      await sql(`update form_guard.rate_limit set address_header = '${header}'`);
-      await fill({ [header]: ADDRESS, 'x-forwarded-for': '192.0.2.1' });
-      const moved = { [header]: ADDRESS, 'x-forwarded-for': '192.0.2.2' };
-      expect((await sendOne(moved)).status).toBe(429);
-      expect((await sendOne({ [header]: '192.0.2.3' })).status).toBe(201);
-    });
+    it.each(['cf-connecting-ip', 'X-Real-IP'])(
+      'is named by %s and no other header',
+      async (header) => {
+        await sql(`update form_guard.rate_limit set address_header = '${header}'`);
+        await fill({ [header]: ADDRESS, 'x-forwarded-for': '192.0.2.1' });
+        const moved = { [header]: ADDRESS, 'x-forwarded-for': '192.0.2.2' };
+        expect((await sendOne(moved)).status).toBe(429);
+        expect((await sendOne({ [header]: '192.0.2.3' })).status).toBe(201);
+      },
+    );
 
     it.each([null, 'cf-connecting-ip'])(
       'is not whom a client claims to be where the named header (%s) is missing',
