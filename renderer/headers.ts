@@ -87,16 +87,22 @@ export function metaPolicy(inline: InlineSources, services: Services): string {
   return policyOf(rest);
 }
 
-const EVERYWHERE: HeaderRule = {
+/**
+ * A browser that has heard it does not come back over HTTP before it is over, whatever becomes of the
+ * certificate. So it begins small, speaks of no other name, and the operator raises it.
+ */
+const FIRST_TRANSPORT = `max-age=${DAY}`;
+
+const everywhere = (transport = FIRST_TRANSPORT): HeaderRule => ({
   path: '/*',
   headers: {
-    'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains; preload`,
+    'Strict-Transport-Security': transport,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   },
-};
+});
 
 /** Who may put an answer into a page: the site alone, or everybody. Not for every path the same. */
 const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
@@ -109,13 +115,15 @@ const BOOKING_ROUTE = '/';
  * The one source of response headers. No two rules that fit one path set the same header: some hosts
  * let the later one win, and others join both into a value that means neither.
  * @param files other files at the top of the site, to be asked for again like pages
+ * @param transport the Strict-Transport-Security that the operator asks for
  */
 export const headerRules = (
   pages: readonly PageSources[],
   files: readonly string[] = [],
   { data, booking }: Services = {},
+  transport?: string,
 ): readonly HeaderRule[] => [
-  EVERYWHERE,
+  everywhere(transport),
   ...pages.map(({ route, ...inline }) => ({
     path: route,
     headers: {

@@ -10,6 +10,9 @@ import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 /** PostgREST's connection, and a few people who ask something beside it. */
 const MAX_CONNECTIONS = 8;
 
+/** The proxy before this database (proxy.ts) tells the visitor's address in this header. */
+const GATEWAY = "update form_guard.rate_limit set address_header = 'x-forwarded-for'";
+
 /**
  * Opens the database of a folder, or one in memory, and serves it on a socket. The folder must be
  * locked: PGlite does not notice a second process.
@@ -22,6 +25,7 @@ export async function openDatabase(dataDir?: string) {
   const socket = join(host, '.s.PGSQL.5432');
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
   await migrate(db);
+  await db.exec(GATEWAY);
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {

@@ -56,13 +56,15 @@ interface HeaderFiles {
   services: Services;
   /** The site's host name, for nginx. */
   host: string;
+  /** What the operator asks for as Strict-Transport-Security. */
+  transport?: string;
 }
 
 /**
  * Writes what makes a host send the site's headers: `_headers` and the speculation rules into the
  * site, `nginx.conf` beside it.
  */
-export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): void {
+export function writeHeaderFiles({ root, pages, services, host, transport }: HeaderFiles): void {
   const paths = new Set(
     pages.map(({ route }) => rulePath(route)).filter((path) => path !== NOT_FOUND),
   );
@@ -71,5 +73,5 @@ export function writeHeaderFiles({ root, pages, services, host }: HeaderFiles): 
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
-  writeRules(root, headerRules(byRule(pages), files, services), host);
+  writeRules(root, headerRules(byRule(pages), files, services, transport), host);
 }

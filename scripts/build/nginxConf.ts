@@ -34,6 +34,12 @@ export function nginxConf(rules: readonly HeaderRule[], host: string): string {
   const [everywhere, ...special] = rules;
   return `# Written by npm run build from renderer/headers.ts: it holds the hashes of this build.
 server {
+  listen 80;
+  server_name ${host};
+  return 301 https://${host}$request_uri;
+}
+
+server {
   # For HTTP/2: from nginx 1.25.1 also “http2 on;”, before it “listen 443 ssl http2;”.
   listen 443 ssl;
   server_name ${host};

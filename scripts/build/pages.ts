@@ -22,6 +22,7 @@ import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
 
 const ROOT = 'dist/client';
 
@@ -39,6 +40,17 @@ const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
   'production',
   process.cwd(),
 );
+const transport = readTransport();
+
+function readTransport(): string | undefined {
+  try {
+    return strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 const services = {
   data: data && new URL(data).origin,
   booking: site.booking.provider,
@@ -74,7 +86,7 @@ write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
-writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host });
+writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host, transport });
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);

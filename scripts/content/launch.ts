@@ -4,10 +4,12 @@ import { loadEnv } from 'vite';
 import { drawnPictures } from './launch/drawnPictures.ts';
 import { launchList } from './launch/launchList.ts';
 import { holdsUp, launchText } from './launch/launchText.ts';
+import { projectObstacles } from './launch/project.ts';
 
 const root = process.cwd();
 // The same reading of .env and the environment as the build's.
 const env = loadEnv('production', root);
-const groups = launchList(root, { env, drawn: await drawnPictures() });
+const [drawn, project] = await Promise.all([drawnPictures(), projectObstacles(env)]);
+const groups = launchList(root, { env, drawn, project });
 console.log(launchText(groups));
 process.exitCode = groups.some(holdsUp) ? 1 : 0;

@@ -1,5 +1,9 @@
 -- What the two forms of the site send. A public key writes here, so the database trusts nobody:
 -- it repeats every rule of the form and lets the key insert, never read.
+--
+-- One statement, whatever runs it: it is done whole or not at all, and a second time does nothing.
+-- supabase/rollbacks/ has the way back.
+do $once$ begin if to_regnamespace('form_guard') is null then execute $migration$
 
 create schema form_guard;
 revoke all on schema form_guard from public, anon, authenticated, service_role;
@@ -74,3 +78,5 @@ alter table public.request_demo enable row level security;
 
 create policy "Anybody may send" on public.contact for insert to anon with check (true);
 create policy "Anybody may send" on public.request_demo for insert to anon with check (true);
+
+$migration$; end if; end $once$;

@@ -1,5 +1,6 @@
 -- At most so many submissions of one form from one network in a period; one more answers 429.
 -- Only what is stored counts: a refused submission leaves no trace here either.
+do $once$ begin if to_regclass('form_guard.rate_limit') is null then execute $migration$
 
 create table form_guard.rate_limit (
   singleton boolean primary key default true check (singleton),
@@ -33,7 +34,8 @@ create table form_guard.visitors (
 create index visitors_last_arrival on form_guard.visitors (last_arrival);
 
 comment on column form_guard.visitors.visitor is
-  'Salted hash of the network address: it tells visitors apart and names none of them.';
+  'Salted hash of the network address. It still names it to whoever has the salt, who only has to try '
+  'all addresses: so it is personal data for as long as it is kept.';
 
 -- The IPv4 address, or the /64 that one IPv6 subscriber owns whole. A gateway that names nobody,
 -- or names no address, puts all its visitors together: noticed soon, and no way round the limit.
@@ -156,3 +158,5 @@ create trigger limit_submissions before insert on public.request_demo
 
 revoke all on all tables in schema form_guard from public, anon, authenticated, service_role;
 revoke all on all functions in schema form_guard from public, anon, authenticated, service_role;
+
+$migration$; end if; end $once$;

@@ -47,8 +47,8 @@ export const test = base.extend<{ emptyTables: undefined }, { site: FormSite }>(
   baseURL: ({ site }, use) => use(site.url),
   emptyTables: [
     async ({ site }, use) => {
-      await site.sql('truncate contact, request_demo, form_guard.visitors');
-      await site.sql('update form_guard.rate_limit set submissions = 100000');
+      await site.sql('truncate contact, request_demo, form_guard.arrivals');
+      await site.sql('update form_guard.budgets set submissions = 100000');
       await use(undefined);
     },
     { auto: true },

@@ -115,7 +115,7 @@ test('the rate limit: says when to come back, and lets through what comes then',
   page,
   site,
 }) => {
-  await site.sql('update form_guard.rate_limit set submissions = 1');
+  await site.sql("update form_guard.budgets set submissions = 1 where name = 'address'");
   const on = await demo(page);
   await on.fill();
   await on.send();
@@ -125,7 +125,7 @@ test('the rate limit: says when to come back, and lets through what comes then',
   await expect(on.failure).toBeVisible();
   await expect(on.element.getByText('in 10 minutes')).toBeVisible();
   await on.expectValues(second);
-  await site.sql('truncate form_guard.visitors');
+  await site.sql('truncate form_guard.arrivals');
   await on.send();
   await on.expectStored(site, [VALID, second]);
 });

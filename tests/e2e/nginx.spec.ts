@@ -44,8 +44,9 @@ const folderOfTypes = () =>
   dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
 
 /** The server of the build on a port of this machine, in what surrounds it on anybody's. */
-function confFor(folder: string, port: number): string {
+function confFor(folder: string, port: number, httpPort: number): string {
   const server = readFileSync(CONF, 'utf8')
+    .replace(/listen 80;/, `listen 127.0.0.1:${httpPort};`)
     .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
     .replace(/root \S+;/, `root ${resolve(SITE)};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -74,8 +75,9 @@ ${server}
 async function startNginx() {
   const folder = mkdtempSync(join(tmpdir(), 'nikash-nginx-'));
   const port = await freePort();
+  const httpPort = await freePort();
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, confFor(folder, port));
+  writeFileSync(conf, confFor(folder, port, httpPort));
   const nginx = spawn('nginx', ['-p', folder, '-c', conf, '-e', 'stderr'], { stdio: 'pipe' });
   const end = once(nginx, 'close');
   let said = '';
@@ -86,6 +88,8 @@ async function startNginx() {
   if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What answers at port 80. */
+    httpUrl: `http://127.0.0.1:${httpPort}`,
     /** What nginx complained of. */
     said: () => said,
     async close() {
@@ -140,6 +144,18 @@ test('clean addresses, and the 404 page with its status for all others', async (
     expect(await response.text(), path).toContain('<main');
     expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
   }
+});
+
+test('who comes over HTTP is sent to the same address over HTTPS, and to no other host', async ({
+  request,
+}) => {
+  const response = await request.get(`${nginx.httpUrl}/talks?type=podcast`, {
+    headers: { Host: 'evil.example' },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  const host = /server_name (\S+);/.exec(readFileSync(CONF, 'utf8'))?.[1];
+  expect(response.headers().location).toBe(`https://${host}/talks?type=podcast`);
 });
 
 test('texts come compressed, and a page that did not change does not come again', async ({

@@ -1,5 +1,7 @@
 // One backend for everything that is asked of it: starting it takes longer than all the questions.
 import { afterAll, expect, it } from 'vitest';
+import './budgets.ts';
+import './launch.ts';
 import './permissions.ts';
 import './rateLimit.ts';
 import './tables.ts';

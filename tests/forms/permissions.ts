@@ -74,7 +74,7 @@ describe.each(FORMS)('with the public key, %s', (form) => {
 });
 
 describe('with the public key, everything else', () => {
-  it.each(['visitors', 'rate_limit', 'schema_migrations', 'pg_authid'])(
+  it.each(['arrivals', 'salts', 'rate_limit', 'schema_migrations', 'pg_authid'])(
     'has no table %s',
     async (table) => {
       expect(await call('GET', table)).toEqual({ status: 404, code: '42P01' });
@@ -84,13 +84,13 @@ describe('with the public key, everything else', () => {
   it.each(['form_guard', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
     'does not open the schema %s',
     async (schema) => {
-      const read = await call('GET', 'visitors', { 'accept-profile': schema });
-      const write = await call('POST', 'visitors', { 'content-profile': schema }, '{}');
+      const read = await call('GET', 'salts', { 'accept-profile': schema });
+      const write = await call('POST', 'salts', { 'content-profile': schema }, '{}');
       expect([read, write]).toEqual(Array(2).fill({ status: 406, code: 'PGRST106' }));
     },
   );
 
-  it.each(['forget_visitors', 'limit_submissions', 'mark_suspected', 'pg_sleep'])(
+  it.each(['forget_visitors', 'visitor_address', 'mark_suspected', 'pg_sleep'])(
     'does not call the function %s',
     async (name) => {
       expect(await call('POST', `rpc/${name}`, {}, '{}')).toEqual({
@@ -99,6 +99,17 @@ describe('with the public key, everything else', () => {
       });
     },
   );
+
+  it('is not described, and no comment names the trap', async () => {
+    expect(await call('GET', '')).toMatchObject({ status: 404 });
+    expect(await call('GET', '', { accept: 'application/openapi+json' })).toMatchObject({
+      status: 404,
+    });
+    const told = await sql(`
+      select description from pg_description join pg_class on objoid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and description ~* 'honeypot|trap|suspect'`);
+    expect(told).toEqual([]);
+  });
 
   it('is not won by a token that claims another role', async () => {
     const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
@@ -137,11 +148,13 @@ describe('in the catalogue', () => {
       end
       union all
       select role, proname from unnest(array['anon', 'authenticated', 'service_role']) as role, pg_proc
-      where pronamespace = 'form_guard'::regnamespace and has_function_privilege(role, oid, 'execute')
+      where pronamespace in ('public'::regnamespace, 'form_guard'::regnamespace)
+        and has_function_privilege(role, oid, 'execute')
       union all
       select role, 'form_guard' from unnest(array['anon', 'authenticated', 'service_role']) as role
       where has_schema_privilege(role, 'form_guard', 'usage, create')`);
-    expect(rights).toEqual([]);
+    // It tells its caller from which address the call came.
+    expect(rights).toEqual([{ role: 'anon', object: 'forms_gateway' }]);
   });
 
   it('the service role reads and erases, and writes nothing', async () => {

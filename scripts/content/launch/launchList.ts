@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly drawn: ReadonlySet<string>;
   /** The time of going live. */
   readonly now?: number;
+  /** What is open in the project that receives the forms, which has to be asked (project.ts). */
+  readonly project?: readonly Obstacle[];
 }
 
 /** All obstacles of one kind, with their lines. */
@@ -31,7 +33,10 @@ export interface Group {
 }
 
 /** What still stands between the content of the project at `root` and going live; empty if nothing. */
-export function launchList(root: string, { env, drawn, now = buildTime() }: Surroundings): Group[] {
+export function launchList(
+  root: string,
+  { env, drawn, now = buildTime(), project = [] }: Surroundings,
+): Group[] {
   const { readings, diagnostics } = inspect(root, now);
   const hidden = readings.filter((reading) => !isPublishedAt(reading, now));
   const hiddenFiles = new Set(hidden.map(({ file }) => file));
@@ -43,6 +48,7 @@ export function launchList(root: string, { env, drawn, now = buildTime() }: Surr
         obstacle(severity === 'error' ? 'mistakes' : 'warnings', file, place, rule),
       ),
     ...keyObstacles(root, env),
+    ...project,
     ...readings
       .filter(({ file }) => !hiddenFiles.has(file))
       .flatMap((reading) => [...addressObstacles(reading), ...sampleObstacles(reading, drawn)]),

@@ -14,6 +14,10 @@ export const KINDS = {
     title: 'Keys of the forms',
     fix: 'Set them in .env or in the environment of npm run build; without them the forms reach nobody.',
   },
+  project: {
+    title: 'The project that receives the forms',
+    fix: 'Run supabase db push and supabase config push, and choose the header as the README says (Deploy).',
+  },
   booking: {
     title: 'The booking link',
     fix: 'Choose your scheduling service, and put in the path of your event.',
@@ -38,6 +42,10 @@ export const NOTES = {
   unpublished: {
     title: 'Records that visitors will not see',
     fix: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',
+  },
+  forgetting: {
+    title: 'The database has no schedule',
+    fix: 'Switch on pg_cron in the project, then run there: select form_guard.schedule_forgetting();',
   },
   warnings: {
     title: 'Warnings of the check',

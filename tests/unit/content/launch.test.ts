@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnPictures } from '../../../scripts/content/launch/drawnPictures.ts';
 import { launchList } from '../../../scripts/content/launch/launchList.ts';
 import { holdsUp, launchText } from '../../../scripts/content/launch/launchText.ts';
+import { obstacle } from '../../../scripts/content/launch/obstacle.ts';
 import { placeholders } from '../../../scripts/content/launch/placeholders.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';
 
@@ -118,6 +119,18 @@ describe('npm run content:launch', () => {
       'keys .env.example:3 VITE_SUPABASE_ANON_KEY is not set',
     ]);
     expect(told(ready(), { env: {} })[0]).toBe('keys .env:1 VITE_SUPABASE_URL is not set');
+  });
+
+  it('tells what is open in the project that receives the forms, and a missing schedule as a note', () => {
+    const open = (kind: 'project' | 'forgetting') => {
+      const project = [obstacle(kind, 'supabase/config.toml', undefined, 'Anybody can sign up')];
+      return withProject(ready(), (root) =>
+        launchList(root, { env: KEYS, drawn: new Set(), project }),
+      );
+    };
+    expect(open('project').map(holdsUp)).toEqual([true]);
+    expect(launchText(open('project'))).toContain('supabase config push');
+    expect(open('forgetting').map(holdsUp)).toEqual([false]);
   });
 
   it('begins with what the check refuses', () => {

@@ -15,7 +15,7 @@ interface Job {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const files = globSync('.github/workflows/*.yml').sort();
 const PINNED = /^\s*(?:- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
-const NPM = /^npm (?:ci|test|run (?<script>[\w:]+)(?: -- .+)?)$/;
+const NPM = /^npm (?:ci|test|audit --audit-level=high|run (?<script>[\w:]+)(?: -- .+)?)$/;
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');

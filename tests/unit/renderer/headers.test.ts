@@ -8,6 +8,7 @@ import {
   writeHeaders,
 } from '../../../renderer/headers.ts';
 import { nginxConf } from '../../../scripts/build/nginxConf.ts';
+import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/strictTransport.ts';
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
 const PAGES = ['/', '/talks', '/talks/*', '/404'].map((route) => ({ route, ...INLINE }));
@@ -51,9 +52,46 @@ describe('response headers', () => {
     for (const path of ['/', '/talks', '/404']) expect(opener(path), path).toBe('same-origin');
   });
 
+  it('ask for HTTPS for a day and for no other name, until the operator asks for more', () => {
+    const asked = (value?: string) =>
+      headersFor(headerRules(PAGES, [], SERVICES, value), '/talks')['Strict-Transport-Security'];
+    expect(asked()).toBe('max-age=86400');
+    expect(asked('max-age=63072000')).toBe('max-age=63072000');
+  });
+
   it('read back what they wrote', () => {
     expect(readHeaders(writeHeaders(rules))).toEqual(rules);
   });
+});
+
+describe('the setting of HSTS', () => {
+  const read = (value: string) => strictTransport({ [STRICT_TRANSPORT]: value });
+
+  it.each([
+    'max-age=0',
+    'max-age=604800',
+    'max-age=31536000; includeSubDomains',
+    'max-age=63072000; includeSubDomains; preload',
+  ])('takes “%s”', (value) => expect(read(` ${value} `)).toBe(value));
+
+  it('may be left out', () => {
+    expect(strictTransport({})).toBeUndefined();
+    expect(read('')).toBeUndefined();
+  });
+
+  it.each([
+    ['31536000', 'Write it as the header says it'],
+    ['max-age=1 year', 'Write it as the header says it'],
+    ['max-age=31536000\nX-Evil: 1', 'Write it as the header says it'],
+    ['max-age=31536000; preload', 'The lists of browsers take a name only with'],
+    ['max-age=600; includeSubDomains; preload', 'The lists of browsers take a name only with'],
+  ])('refuses “%s”', (value, words) => expect(() => read(value)).toThrow(words));
+});
+
+it('nginx sends who comes over HTTP to HTTPS, under the name of the site', () => {
+  const [first] = nginxConf(rules, 'site.example').split('\n}');
+  expect(first).toContain('listen 80;');
+  expect(first).toContain('return 301 https://site.example$request_uri;');
 });
 
 it('nginx serves the pages of a folder and the editor for the web', () => {

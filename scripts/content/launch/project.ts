@@ -1,0 +1,107 @@
+import { type Obstacle, obstacle } from './obstacle.ts';
+import { placeholders } from './placeholders.ts';
+
+/** What the database tells of the limit, about the request that asks (supabase/migrations). */
+interface Gateway {
+  address: string | null;
+  address_header: string;
+  is_chosen: boolean;
+  forgets_by_schedule: boolean;
+}
+
+const CONFIG = 'supabase/config.toml';
+const MIGRATIONS = 'supabase/migrations/20261121000300_budgets.sql';
+
+const PATIENCE_MS = 10_000;
+
+/** Nobody's, by agreement (RFC 5737). */
+const FORGED = '192.0.2.77';
+
+/** What a client writes into a header: into a list for every proxy that may be trusted. */
+const forgery = (header: string) =>
+  header === 'x-forwarded-for' ? Array(8).fill(FORGED).join(', ') : FORGED;
+
+/**
+ * What is still open in the project that the forms are sent to, found out from outside as an attacker
+ * would, with the public key. Nothing is written there.
+ * @returns nothing without a project; what cannot be asked is an obstacle too
+ */
+export async function projectObstacles(env: Readonly<Record<string, string>>): Promise<Obstacle[]> {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
+  // Keys that are missing or invented are told by themselves.
+  if (!url || !key || placeholders(url).length > 0) return [];
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url.replace(/\/+$/, '')}/${path}`, {
+      headers: { apikey: key, ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  try {
+    const found = [limitObstacles(get), descriptionObstacles(get), signUpObstacles(get)];
+    return (await Promise.all(found)).flat();
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const why = cause instanceof Error ? cause.message || cause.name : message;
+    return [of(CONFIG, `${url} could not be asked: ${why}`)];
+  }
+}
+
+type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
+
+const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
+
+async function limitObstacles(get: Get): Promise<Obstacle[]> {
+  const ask = async (headers?: Record<string, string>) => {
+    const answer = await get('rest/v1/rpc/forms_gateway', headers);
+    return answer.ok ? ((await answer.json()) as Gateway) : answer.status;
+  };
+  const gateway = await ask();
+  if (gateway === 404) return [of(MIGRATIONS, 'The project’s database has not all migrations')];
+  if (typeof gateway === 'number')
+    return [of(MIGRATIONS, `The project’s database answers with status ${gateway}`)];
+  const { address, address_header: header, is_chosen, forgets_by_schedule } = gateway;
+  // A gateway that refuses such a request has not believed it.
+  const forged = await ask({ [header]: forgery(header.toLowerCase()) });
+  const isBelieved = typeof forged !== 'number' && forged.address !== address;
+  return [
+    ...(is_chosen
+      ? []
+      : [
+          of(
+            MIGRATIONS,
+            `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
+          ),
+        ]),
+    ...(isBelieved
+      ? [of(MIGRATIONS, `Visitors can write any address into ${header}, and the limit believes it`)]
+      : []),
+    ...(address === null && !isBelieved
+      ? [of(MIGRATIONS, `No address comes in ${header}: all visitors share one limit`)]
+      : []),
+    ...(forgets_by_schedule
+      ? []
+      : [
+          obstacle(
+            'forgetting',
+            MIGRATIONS,
+            undefined,
+            'The traces of visitors wait for the next submission to be deleted',
+          ),
+        ]),
+  ];
+}
+
+async function descriptionObstacles(get: Get): Promise<Obstacle[]> {
+  const answer = await get('rest/v1/');
+  return answer.ok
+    ? [of(MIGRATIONS, 'The project describes to everybody which tables and fields it has')]
+    : [];
+}
+
+async function signUpObstacles(get: Get): Promise<Obstacle[]> {
+  const answer = await get('auth/v1/settings');
+  // A PostgREST of one's own has nothing to sign up to.
+  if (answer.status === 404) return [];
+  if (!answer.ok) return [of(CONFIG, `The project’s sign-ups answer with status ${answer.status}`)];
+  const { disable_signup: isClosed } = (await answer.json()) as { disable_signup?: boolean };
+  return isClosed === true ? [] : [of(CONFIG, 'Anybody can sign up to the project')];
+}

@@ -1,0 +1,138 @@
+// What a sender of many addresses meets, and what is left of visitors and of refused requests.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS, age, asMigrated, count, fill, LIMIT, send, sendOne } from './gateway.ts';
+import { backendUrl, sql } from './site.ts';
+import { FORMS, submission } from './submission.ts';
+
+beforeEach(asMigrated);
+
+/** Sets how many submissions a budget has, low enough to use it up in a test. */
+const set = (budget: string, submissions: number) =>
+  sql(`update form_guard.budgets set submissions = ${submissions} where name = '${budget}'`);
+
+describe('a budget', () => {
+  it.each([
+    ['network', 'an IPv4 /24', ['203.0.113.0', '203.0.113.128', '203.0.113.255'], '203.0.114.0'],
+    ['network', 'an IPv6 /48', ['2001:db8:1::', '2001:db8:1:ffff::'], '2001:db8:2::'],
+    ['provider', 'an IPv4 /16', ['203.0.0.0', '203.0.255.255'], '203.1.0.0'],
+    ['provider', 'an IPv6 /32', ['2001:db8::', '2001:db8:ffff::'], '2001:db9::'],
+    ['everybody', 'all', ['203.0.113.7', '2001:db8::1', 'not an address', '198.51.100.1'], null],
+  ])('of a %s is shared by %s', async (budget, _, [last = '', ...first], outside) => {
+    await set(budget, first.length);
+    for (const address of first) await fill(address, 1);
+    const refusal = await sendOne(last);
+    expect(refusal).toMatchObject({ status: 429, code: 'too_many_submissions' });
+    expect(refusal.retryAfter).toBeGreaterThan(0);
+    if (outside) expect((await sendOne(outside)).status).toBe(201);
+    expect((await send('request_demo', last, submission())).status).toBe(201);
+  });
+
+  it('as the migrations set it ends the flood from a free /48 at 50', async () => {
+    const answers: number[] = [];
+    for (let host = 0; host < 60; host++) {
+      answers.push((await sendOne(`2001:470:1:${host.toString(16)}::1`)).status);
+    }
+    expect(answers).toEqual([...Array(50).fill(201), ...Array(10).fill(429)]);
+    expect(await count('contact')).toBe(50);
+  });
+
+  it('waits as long as the longest of those that are used up', async () => {
+    await set('network', 1);
+    await fill(ADDRESS, 1);
+    const { retryAfter } = await sendOne(ADDRESS);
+    expect(retryAfter).toBeGreaterThan(3590);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
+  });
+});
+
+describe.each(FORMS)('a refused request of %s', (form) => {
+  const arrived = submission();
+  const repeat = () => arrived;
+
+  it.each([
+    ['over the limit', 429, () => submission()],
+    ['against a rule', 400, () => submission({ phone: '1' })],
+    ['sent again', 409, repeat],
+    ['over the limit and sent again', 409, repeat],
+  ])('%s writes nothing', async (what, status, next) => {
+    await send(form, ADDRESS, arrived);
+    if (what.startsWith('over')) await fill(ADDRESS, LIMIT - 1, form);
+    // Whoever writes gets a transaction number, also when it is undone. A sequence takes one for 32.
+    const numbers = async () =>
+      Number((await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0]?.next);
+    const before = await numbers();
+    const requests = 64;
+    for (let sent = 0; sent < requests; sent++) {
+      expect((await send(form, ADDRESS, next())).status).toBe(status);
+    }
+    expect((await numbers()) - before).toBeLessThan(requests / 10);
+  });
+});
+
+describe('what is remembered of a visitor', () => {
+  it('holds no address, and cannot be recomputed without the salt', async () => {
+    await fill(ADDRESS, 1);
+    const rows = await sql(`
+      select arrivals::text, network = sha256('${ADDRESS}') or network = sha256('${ADDRESS}/32')
+        as unsalted from form_guard.arrivals`);
+    expect(rows).toHaveLength(4);
+    for (const { arrivals, unsalted } of rows) {
+      expect(arrivals).not.toContain('203.0');
+      expect(unsalted).toBe(false);
+    }
+    expect(await sql('select length(salt) as bytes from form_guard.salts')).toEqual([
+      { bytes: 32 },
+    ]);
+  });
+
+  it('gets another salt each day, and counts across midnight all the same', async () => {
+    await fill(ADDRESS, 5);
+    await sql("update form_guard.salts set day = day - 1; select 'yesterday'");
+    await fill(ADDRESS, 5);
+    expect((await sendOne(ADDRESS)).status).toBe(429);
+    expect(await count('(select distinct salt from form_guard.salts) as salts')).toBe(2);
+    expect(await count('(select distinct network from form_guard.arrivals) as networks')).toBe(8);
+  });
+
+  it('is forgotten when it no longer counts, and its salt with the last of its day', async () => {
+    const forget = async (atMost = '') =>
+      Number((await sql(`select form_guard.forget_visitors(${atMost}) as gone`))[0]?.gone);
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await fill(address, 1);
+    expect(await forget()).toBe(0);
+    await age('11 minutes');
+    expect(await forget('1')).toBe(1);
+    expect(await forget()).toBe(2);
+    await age('1 day');
+    expect(await forget()).toBe(9);
+    expect(await count('form_guard.salts')).toBe(1);
+    await age('1 day');
+    await forget();
+    expect(await count('form_guard.salts')).toBe(0);
+  });
+
+  it('is forgotten by the next submission too', async () => {
+    await fill('192.0.2.1', 1);
+    await age('3 days');
+    await fill('192.0.2.2', 1);
+    expect(await count('form_guard.arrivals')).toBe(4);
+    expect(await count('form_guard.salts')).toBe(1);
+  });
+});
+
+it('the database tells a caller from which address it comes, and whether that was chosen', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${backendUrl}/rpc/forms_gateway`, { headers })).json();
+  expect(await ask({ 'x-forwarded-for': `192.0.2.1, ${ADDRESS}` })).toEqual({
+    address: ADDRESS,
+    address_header: 'x-forwarded-for',
+    is_chosen: true,
+    forgets_by_schedule: false,
+  });
+  await sql('update form_guard.rate_limit set address_header = null');
+  expect(await ask({ 'x-forwarded-for': ADDRESS })).toEqual({
+    address: null,
+    address_header: 'cf-connecting-ip',
+    is_chosen: false,
+    forgets_by_schedule: false,
+  });
+});

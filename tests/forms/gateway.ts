@@ -1,0 +1,58 @@
+// Here the test plays the gateway: it speaks to PostgREST itself and says who the visitor is.
+import { expect } from 'vitest';
+import { backendUrl, reset, sql } from './site.ts';
+import { submission } from './submission.ts';
+
+export const LIMIT = 10;
+export const PERIOD_S = 600;
+export const ADDRESS = '203.0.113.7';
+
+export async function send(form: string, address: string | Record<string, string>, body: unknown) {
+  const gateway = typeof address === 'string' ? { 'x-forwarded-for': address } : address;
+  const answer = await fetch(`${backendUrl}/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...gateway },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    code: text && JSON.parse(text).code,
+    retryAfter: Number(answer.headers.get('retry-after')),
+  };
+}
+
+export const sendOne = (address: string | Record<string, string>) =>
+  send('contact', address, submission());
+
+export async function fill(
+  address: string | Record<string, string>,
+  count = LIMIT,
+  form = 'contact',
+) {
+  for (let sent = 0; sent < count; sent++) {
+    expect((await send(form, address, submission())).status).toBe(201);
+  }
+}
+
+/** How many rows a table has. */
+export async function count(table: string): Promise<number> {
+  return Number((await sql(`select count(*) from ${table}`))[0]?.count);
+}
+
+/** Lets time pass for what the limit remembers. */
+export const age = (by: string) =>
+  sql(`
+    update form_guard.arrivals set arrived_at = arrived_at - interval '${by}';
+    update form_guard.salts set day = (day + (now() at time zone 'utc')::time - interval '${by}')::date`);
+
+await sql('create temporary table migrated as table form_guard.budgets');
+
+/** Empties the tables, with the budgets as the migrations set them and the gateway of these tests. */
+export async function asMigrated(): Promise<void> {
+  await reset();
+  await sql(`
+    delete from form_guard.budgets;
+    insert into form_guard.budgets select * from migrated;
+    update form_guard.rate_limit set address_header = 'x-forwarded-for', trusted_proxies = 1`);
+}

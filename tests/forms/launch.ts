@@ -1,0 +1,120 @@
+// content:launch against a project as an operator may have left it: the real database behind gateways
+// that know who is there, and that believe what they are told.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { projectObstacles } from '../../scripts/content/launch/project.ts';
+import { ADDRESS, asMigrated } from './gateway.ts';
+import { serve } from './serve.ts';
+import { backendUrl, sql } from './site.ts';
+
+interface Project {
+  /** What the gateway makes of the headers of a request. */
+  forward?: (sent: Record<string, string>) => Record<string, string>;
+  /** What Supabase Auth says of itself; without it there is none. */
+  auth?: { disable_signup: boolean };
+  /** Answers of the data interface that are not the database's own. */
+  rest?: Record<string, [status: number, body: string]>;
+}
+
+const overwrite = () => ({ 'cf-connecting-ip': ADDRESS });
+const passOn = (sent: Record<string, string>) => ({ ...overwrite(), ...sent });
+const append = ({ 'x-forwarded-for': claimed }: Record<string, string>) => ({
+  'x-forwarded-for': [claimed, ADDRESS].filter(Boolean).join(', '),
+});
+
+/** What the launch list says of a project. */
+async function told({ forward = overwrite, auth = { disable_signup: true }, rest = {} }: Project) {
+  const project = await serve(async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const answer = async (): Promise<[number, string]> => {
+      if (request.headers.apikey !== 'public-key') return [401, '{}'];
+      if (path === '/auth/v1/settings') return [200, JSON.stringify(auth)];
+      const known = rest[path];
+      if (known) return known;
+      const headers = forward(request.headers as Record<string, string>);
+      const own = Object.entries(headers).filter(([name]) => /ip$|forwarded/.test(name));
+      const got = await fetch(`${backendUrl}${path.replace('/rest/v1', '')}`, {
+        headers: Object.fromEntries(own),
+      });
+      return [got.status, await got.text()];
+    };
+    const [status, body] = await answer();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  const env = { VITE_SUPABASE_URL: `${project.url}/`, VITE_SUPABASE_ANON_KEY: 'public-key' };
+  const obstacles = await projectObstacles(env).finally(project.close);
+  return obstacles.filter(({ kind }) => kind === 'project').map(({ rule }) => rule);
+}
+
+const choose = (header: string | null, proxies = 1) =>
+  sql(`update form_guard.rate_limit
+    set address_header = ${header && `'${header}'`}, trusted_proxies = ${proxies}`);
+
+describe('content:launch asks the project', () => {
+  beforeEach(asMigrated);
+
+  it.each<[string, () => Promise<unknown>, Project]>([
+    ['a header that the gateway overwrites', () => choose('CF-Connecting-IP'), {}],
+    ['x-forwarded-for, to which it appends', () => choose('x-forwarded-for'), { forward: append }],
+  ])('and has nothing against %s', async (_, prepare, project) => {
+    await prepare();
+    expect(await told(project)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<unknown>, Project, RegExp[]]>([
+    ['nobody chose', () => choose(null), {}, [/^Nobody has chosen the header/]],
+    [
+      'the gateway believes what it is told',
+      () => choose('cf-connecting-ip'),
+      { forward: passOn },
+      [/^Visitors can write any address into cf-connecting-ip/],
+    ],
+    [
+      'more proxies are trusted than there are',
+      () => choose('x-forwarded-for', 3),
+      { forward: append },
+      [/^Visitors can write any address into x-forwarded-for/],
+    ],
+    [
+      'the gateway sends another header',
+      () => choose('x-real-ip'),
+      {},
+      [/^No address comes in x-real-ip/],
+    ],
+    [
+      'sign-ups are open',
+      () => choose('cf-connecting-ip'),
+      { auth: { disable_signup: false } },
+      [/^Anybody can sign up/],
+    ],
+    [
+      'the interface describes itself',
+      () => choose('cf-connecting-ip'),
+      { rest: { '/rest/v1/': [200, '{"swagger":"2.0"}'] } },
+      [/describes to everybody/],
+    ],
+    [
+      'nothing was pushed',
+      () => choose('cf-connecting-ip'),
+      { rest: { '/rest/v1/rpc/forms_gateway': [404, '{}'] } },
+      [/has not all migrations/],
+    ],
+  ])('and tells when %s', async (_, prepare, project, rules) => {
+    await prepare();
+    const said = await told(project);
+    expect(said).toEqual(rules.map((rule) => expect.stringMatching(rule)));
+  });
+
+  it('and tells when it cannot be asked, without a stack trace', async () => {
+    const gone = await serve(() => {});
+    await gone.close();
+    const env = { VITE_SUPABASE_URL: gone.url, VITE_SUPABASE_ANON_KEY: 'public-key' };
+    const [obstacle] = await projectObstacles(env);
+    expect(obstacle?.rule).toMatch(/^http:\S+ could not be asked: .*ECONNREFUSED/);
+  });
+
+  it('and nobody without one, or one that is invented', async () => {
+    expect(await projectObstacles({})).toEqual([]);
+    const invented = { VITE_SUPABASE_URL: 'https://x.example', VITE_SUPABASE_ANON_KEY: 'key' };
+    expect(await projectObstacles(invented)).toEqual([]);
+  });
+});
