@@ -18,8 +18,8 @@ import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
-import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { finishPictures } from './pictures/pictures.ts';
+import { originalsIn, startFresh } from './pictures/publishFiles.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -45,6 +45,7 @@ const services = {
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
+startFresh(ROOT);
 const withSharePictures = await finishSharePictures(ROOT, content);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
 const pages: PageSources[] = [];
@@ -60,7 +61,6 @@ await prerender({
   },
 });
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-const pictures = await finishPictures(ROOT, originals);
 
 const days = lastChanges('content');
 // What a type of talks lists stands on the pages of all talks as well.
@@ -74,6 +74,7 @@ write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
+const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host });
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
