@@ -100,9 +100,13 @@ export function inspectChange(root: string, file: string, text: string): readonl
   const others = readings.filter((reading) => reading.file !== file);
   const whole = wholeOf(root, [...others, changed], listPublic(root), now);
   const known = new Set(diagnostics.filter((diagnostic) => diagnostic.file !== file).map(sentence));
-  return [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))].filter(
-    (diagnostic) => diagnostic.severity === 'error' && !known.has(sentence(diagnostic)),
-  );
+  const own = [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))];
+  // What is wrong with a picture is told to whoever wants to show it, known or not.
+  const shown = new Set(changed.mentions.map(({ value }) => `public${value}`));
+  return [
+    ...own.filter((diagnostic) => !known.has(sentence(diagnostic))),
+    ...diagnostics.filter((diagnostic) => shown.has(diagnostic.file)),
+  ].filter(({ severity }) => severity === 'error');
 }
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;

@@ -1,7 +1,11 @@
 const FUNCTIONS = new Set(
-  'rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy calc media not'.split(
-    ' ',
-  ),
+  `
+  rgb rgba hsl hsla calc var media not rect inset circle ellipse polygon
+  matrix translate translatex translatey scale scalex scaley rotate skewx skewy
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /** An address inside the drawing. */
@@ -9,7 +13,7 @@ const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
 
 /**
  * Finds in a style, or in the value of an attribute that can hold one, what could load something from
- * elsewhere or hide that it does.
+ * elsewhere, hide that it does, or move.
  * @returns the first, as it stands there
  */
 export function unsafeStyle(style: string): string | undefined {

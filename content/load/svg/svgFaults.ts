@@ -9,6 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Prefixes that drawings use, and what they have to mean. */
 const PREFIXES: Readonly<Record<string, string>> = {
   xmlns: SVG,
+  'xmlns:svg': SVG,
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
@@ -100,7 +101,7 @@ const placeIn = (element: string, name: string) =>
 const BROKEN = 'The SVG cannot be read';
 
 const styleRefusal = (found: string) =>
-  refusal(`“${found}” in a style, which could load something`);
+  refusal(`“${found}” in a style, which could load or move something`);
 
 function elementFault({ name, prefix, uri }: SaxesTagNS) {
   const [rule, fix] = REFUSED[name] ?? [];

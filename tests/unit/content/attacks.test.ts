@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../content/load/files.ts';
-import { inspect } from '../../../content/load/inspect.ts';
+import { inspect, inspectChange } from '../../../content/load/inspect.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
 import { locate } from '../../../content/load/locate.ts';
 import { reportText } from '../../../content/load/report.ts';
@@ -12,7 +12,7 @@ import { type Attack, MARK, type Project } from './attacks/attack.ts';
 import { drawings } from './attacks/drawings.ts';
 import { files } from './attacks/files.ts';
 import { records } from './attacks/records.ts';
-import { SVG } from './damages/damage.ts';
+import { SVG, TALK } from './damages/damage.ts';
 import { miniature, writeTree } from './miniature.ts';
 
 const VALID = miniature();
@@ -95,6 +95,15 @@ describe('a proposal of content that means harm', () => {
 
   it('is over when it has been taken back', () => {
     expect(problemsOf(project)).toEqual([]);
+  });
+
+  it('is told to whoever saves a record that shows it, and a good picture to nobody', () => {
+    const saved = (name: string) =>
+      inspectChange(project.root, TALK, project.read(TALK).replace('one.svg', name));
+    project.write('public/images/talks/bad.svg', `<svg>${MARK}</svg>`);
+    project.write('public/images/talks/good.svg', `${VALID.get(SVG)}`);
+    expect(saved('bad.svg').map(({ file }) => file)).toEqual(['public/images/talks/bad.svg']);
+    expect(saved('good.svg')).toEqual([]);
   });
 
   it('leaves nothing in the site once what is refused has been taken out', () => {

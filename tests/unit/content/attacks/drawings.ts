@@ -3,7 +3,8 @@ import { type Attack, MARK } from './attack.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const svg = (inside: string, attributes = '') => `<svg ${NS}${attributes}>\n${inside}\n</svg>\n`;
-const STYLE = (found: string) => `The SVG holds “${found}” in a style, which could load something.`;
+const STYLE = (found: string) =>
+  `The SVG holds “${found}” in a style, which could load or move something.`;
 
 type Case = readonly [
   name: string,
