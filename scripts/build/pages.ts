@@ -6,6 +6,7 @@ import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
+import { ContentError } from '../../content/load/loadContent.ts';
 import { talksPageOf } from '../../content/load/talksPath.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { PageSources } from '../../renderer/headers.ts';
@@ -32,8 +33,19 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
+/** Content that breaks its rules is told in words; Node would put lines of its own around them. */
+function checkedContent() {
+  try {
+    return contentOfBuild();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 silenceKnownNotices();
-const content = contentOfBuild();
+const content = checkedContent();
 const { site } = content;
 const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
   'production',
