@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // The build's second step takes what may be published, and nothing else (scripts/build/pictures).
+    copyPublicDir: false,
     cssMinify: true,
     reportCompressedSize: false,
     modulePreload: false,

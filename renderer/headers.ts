@@ -108,6 +108,16 @@ const everywhere = (transport = FIRST_TRANSPORT): HeaderRule => ({
 const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/**
+ * What content brings as a file, opened by itself: it runs nothing, loads nothing and is of no origin.
+ * Shown in a page by `img`, it is bound by the page's policy.
+ */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+const PICTURE = /\.(?:png|ico)$/;
+
 /** The calendar is on the home page, and so is the only script of somebody else. */
 const BOOKING_ROUTE = '/';
 
@@ -140,7 +150,12 @@ export const headerRules = (
     const type = TYPES[path];
     return {
       path,
-      headers: { 'Cache-Control': REVALIDATE, ...OWN, ...(type && { 'Content-Type': type }) },
+      headers: {
+        'Cache-Control': REVALIDATE,
+        ...OWN,
+        ...(PICTURE.test(path) && INERT),
+        ...(type && { 'Content-Type': type }),
+      },
     };
   }),
   {
@@ -151,35 +166,50 @@ export const headerRules = (
       'Content-Type': 'application/speculationrules+json',
     },
   },
-  { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN } },
+  // Scripts and styles take no notice of a policy of their own; the encoded pictures are there too.
+  { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },
   { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN } },
-  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN } },
+  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN, ...INERT } },
   // Other sites show them beside a link that somebody shared.
-  { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY } },
+  { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY, ...INERT } },
 ];
 
-const TINA = 'https://*.tina.io https://*.tinajs.io';
+/** Tina's cloud: who may log in, the records, the list of pictures. */
+const TINA = ['identity', 'identity-v2', 'content', 'assets'].map(
+  (at) => `https://${at}.tinajs.io`,
+);
 
-/** What the editor for the web may do that the site may not: Tina's code, its cloud, its login window. */
-export const adminHeaders: HeaderRule = {
-  path: '/admin/*',
-  headers: {
-    'Content-Security-Policy': [
-      "default-src 'self'",
-      "base-uri 'none'",
-      `connect-src 'self' ${TINA} https://*.amazonaws.com`,
-      "font-src 'self' data:",
-      "frame-ancestors 'none'",
-      `img-src 'self' data: blob: ${TINA}`,
-      "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-      "style-src 'self' 'unsafe-inline'",
-      "worker-src 'self' blob:",
-    ].join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...OWN,
-    'X-Robots-Tag': 'noindex',
+/** Where it shows pictures from. */
+const TINA_PICTURES = 'https://assets.tina.io';
+
+/**
+ * The rules of the editor's own origin: what it may do that the site may not is Tina's code, its cloud
+ * and its login window.
+ * @param uploads where pictures are sent: the address of one bucket, with a slash at its end. Without it
+ * none can be uploaded: the cloud that the bucket lies in would let anybody's take what the editor sees
+ */
+export const editorRules = (uploads?: string): readonly HeaderRule[] => [
+  everywhere(),
+  {
+    path: '/admin/*',
+    headers: {
+      'Content-Security-Policy': [
+        "default-src 'self'",
+        "base-uri 'none'",
+        `connect-src ${sources("'self'", ...TINA, uploads)}`,
+        "font-src 'self' data:",
+        "frame-ancestors 'none'",
+        `img-src 'self' data: blob: ${TINA_PICTURES}`,
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+        "worker-src 'self' blob:",
+      ].join('; '),
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      ...OWN,
+      'X-Robots-Tag': 'noindex',
+    },
   },
-};
+];
 
 /** Rules in the `_headers` format of static hosts. */
 export const writeHeaders = (rules: readonly HeaderRule[]): string =>

@@ -1,27 +1,52 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { sep } from 'node:path';
+
+/** What a file is; only a `file` is ever opened: reading a pipe would never end. */
+export type FileKind = 'file' | 'link' | 'socket' | 'pipe' | 'device';
 
 /** A file and what tells whether it changed. */
 export interface ListedFile {
   /** Path from the top of the project, with slashes on every system. */
   readonly file: string;
+  readonly kind: FileKind;
+  /** In bytes. */
+  readonly size: number;
   readonly stamp: string;
 }
 
-/** All files under a folder of the project, in the order of their names; hidden ones left out. */
-export function listFiles(root: string, folder: string): ListedFile[] {
-  const top = join(root, folder);
-  return readdirSync(top, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => {
-      // By hand: for ten thousand files, node:path's own ways take longer than asking the disk.
-      const path = `${parentPath}${sep}${name}`;
-      // A link to nowhere has no stamp; reading it says what is wrong.
-      const stat = statSync(path, { throwIfNoEntry: false });
-      return {
-        file: `${folder}${path.slice(top.length)}`.replaceAll(sep, '/'),
-        stamp: `${stat?.mtimeMs}:${stat?.size}`,
-      };
-    })
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
+const isHidden = (name: string) => name.startsWith('.');
+
+/**
+ * All files under a folder of the project, in the order of their names. Links are listed and never
+ * followed, the folder itself included. No folder is an empty one.
+ * @param leavesOut by their names: hidden files, unless it says otherwise
+ */
+export function listFiles(root: string, folder: string, leavesOut = isHidden): ListedFile[] {
+  const files: ListedFile[] = [];
+  // Not node:fs's own `recursive`: it follows links, out of the project and in circles.
+  const visit = (file: string, name: string) => {
+    // By hand: for ten thousand files, node:path's own ways take longer than asking the disk.
+    const path = `${root}${sep}${file}`;
+    // What went away meanwhile is not there.
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
+      for (const inside of readdirSync(path)) visit(`${file}/${inside}`, inside);
+    } else if (stats && !leavesOut(name)) files.push(listed(file, stats));
+  };
+  visit(folder, folder);
+  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+const listed = (file: string, stats: Stats): ListedFile => ({
+  file,
+  kind: kindOf(stats),
+  size: stats.size,
+  stamp: `${stats.mtimeMs}:${stats.size}`,
+});
+
+function kindOf(stats: Stats): FileKind {
+  if (stats.isFile()) return 'file';
+  if (stats.isSymbolicLink()) return 'link';
+  if (stats.isSocket()) return 'socket';
+  return stats.isFIFO() ? 'pipe' : 'device';
 }

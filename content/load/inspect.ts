@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTime } from './clock.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type ListedFile, listFiles } from './files.ts';
+import { caseCollisions, oddFile, RECORD_BYTES } from './oddFiles.ts';
 import { collisions, missingSingles, type Placed, placeFile } from './placement.ts';
 import { turningPoints } from './publication.ts';
+import { listPublic, picturesIn, publicFaults } from './publicFiles.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
 import { remember } from './rules/remember.ts';
@@ -41,10 +43,11 @@ const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file
  * @param now the time that decides what is published
  */
 export function inspect(root: string, now = buildTime()): Inspection {
-  if (!existsSync(join(root, 'content'))) return { readings: [], diagnostics: [NO_CONTENT] };
+  if (!lstatSync(join(root, 'content'), { throwIfNoEntry: false }))
+    return { readings: [], diagnostics: [NO_CONTENT] };
   const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
-  const pictures = picturesOf(root);
-  const signature = [...listed, ...pictures]
+  const published = listPublic(root);
+  const signature = [...listed, ...published]
     .map(({ file, stamp }) => `${file} ${stamp}`)
     .join('\n');
   const known = answers.get(root);
@@ -53,16 +56,22 @@ export function inspect(root: string, now = buildTime()): Inspection {
   const readings: Reading[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
+    const odd = oddFile(root, entry, RECORD_BYTES);
     const placement = placeFile(entry.file);
-    diagnostics.push(...placement.diagnostics);
-    if (!placement.placed) continue;
+    diagnostics.push(...(odd ? [odd] : placement.diagnostics));
+    if (odd || !placement.placed) continue;
     const reading = readingOf(root, entry);
     diagnostics.push(...reading.diagnostics);
     readings.push(reading);
   }
   const files = listed.map(({ file }) => file);
-  diagnostics.push(...collisions(files), ...missingSingles(new Set(files)));
-  const whole = wholeOf(root, readings, pictures, now);
+  diagnostics.push(
+    ...collisions(files),
+    ...caseCollisions(files),
+    ...missingSingles(new Set(files)),
+    ...publicFaults(root, published),
+  );
+  const whole = wholeOf(root, readings, published, now);
   for (const rule of rules) diagnostics.push(...rule(whole));
   if (!diagnostics.some(({ severity }) => severity === 'error')) {
     for (const rule of leftovers) diagnostics.push(...rule(whole));
@@ -89,29 +98,30 @@ export function inspectChange(root: string, file: string, text: string): readonl
   if (!placed) return misplaced;
   const changed = readRecord(file, placed.slug, placed.collection, text);
   const others = readings.filter((reading) => reading.file !== file);
-  const whole = wholeOf(root, [...others, changed], picturesOf(root), now);
+  const whole = wholeOf(root, [...others, changed], listPublic(root), now);
   const known = new Set(diagnostics.filter((diagnostic) => diagnostic.file !== file).map(sentence));
-  return [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))].filter(
-    (diagnostic) => diagnostic.severity === 'error' && !known.has(sentence(diagnostic)),
-  );
+  const own = [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))];
+  // What is wrong with a picture is told to whoever wants to show it, known or not.
+  const shown = new Set(changed.mentions.map(({ value }) => `public${value}`));
+  return [
+    ...own.filter((diagnostic) => !known.has(sentence(diagnostic))),
+    ...diagnostics.filter((diagnostic) => shown.has(diagnostic.file)),
+  ].filter(({ severity }) => severity === 'error');
 }
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
-const picturesOf = (root: string) =>
-  existsSync(join(root, 'public/images')) ? listFiles(root, 'public/images') : [];
-
 const wholeOf = (
   root: string,
   readings: readonly Reading[],
-  pictures: readonly ListedFile[],
+  published: readonly ListedFile[],
   now: number,
 ): Whole => ({
   root,
   now,
   readings,
   files: new Set(readings.map(({ file }) => file)),
-  images: new Map(pictures.map((entry) => [entry.file.replace(/^public/, ''), entry])),
+  images: picturesIn(published),
 });
 
 const readingOf = remember((path, file): Reading => {

@@ -5,6 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { isDeeper, jsonDepthFault } from './depth.ts';
 import type { Document, Fault, Range } from './document.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
@@ -67,8 +68,11 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   try {
     data = JSON.parse(text);
   } catch {
-    return { data: undefined, faults: faultsOf(text) };
+    const deep = jsonDepthFault(text);
+    return { data: undefined, faults: deep ? [deep] : faultsOf(text) };
   }
+  const deep = isDeeper(data) && jsonDepthFault(text);
+  if (deep) return { data: undefined, faults: [deep] };
   // A field that stands twice is legal JSON and silently loses its first value. Text that comes out
   // as it went in has none; only other text needs the slow look.
   const canonical = `${JSON.stringify(data, null, 2)}\n` === text;

@@ -6,6 +6,7 @@ import type { Diagnostic, Place, Problem } from './diagnostic.ts';
 import type { Document, Range } from './document.ts';
 import { openJson } from './json.ts';
 import { openMdx } from './mdx.ts';
+import { visible, visibleLine } from './signs.ts';
 
 const CONTEXT = 2;
 const WIDTH = 100;
@@ -16,18 +17,30 @@ export function locate(root: string, diagnostics: readonly Diagnostic[]): Proble
   const open = opener(root);
   const problems = diagnostics.map(({ place, ...diagnostic }): Problem => {
     const source = place && open(diagnostic.file);
-    const range = source && rangeOf(source.document, place);
-    if (!range) return { ...diagnostic, line: 1, column: 1, endColumn: 2, frame: '' };
-    return { ...diagnostic, ...frameAt(source.text, range) };
+    const range = source && rangeOf(source.open, place);
+    const found = range ? frameAt(source.text, range) : NOWHERE;
+    return shown({ ...diagnostic, ...found });
   });
   return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
+
+const NOWHERE = { line: 1, column: 1, endColumn: 2, frame: '' };
+
+/** What a file says is shown in terminals and comments, which take some signs for orders. */
+const shown = ({ rule, fix, suggestion, frame, ...problem }: Problem): Problem => ({
+  ...problem,
+  file: visibleLine(problem.file),
+  rule: visibleLine(rule),
+  fix: visibleLine(fix),
+  suggestion: suggestion && visibleLine(suggestion),
+  frame: visible(frame),
+});
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Source {
   readonly text: string;
-  readonly document: Document;
+  readonly open: () => Document;
 }
 
 /** Opens each file that has a problem once. */
@@ -42,7 +55,13 @@ function opener(root: string) {
 function openSource(root: string, file: string): Source | undefined {
   try {
     const text = decode(readFileSync(join(root, file)));
-    return { text, document: file.endsWith('.mdx') ? openMdx(text) : openJson(text) };
+    // A place in the text is found without: what is no record, or far too deep, cannot be opened.
+    let document: Document | undefined;
+    const open = () => {
+      document ??= file.endsWith('.mdx') ? openMdx(text) : openJson(text);
+      return document;
+    };
+    return { text, open };
   } catch {
     // The file went away meanwhile; the diagnostic is still worth telling without its line.
     return undefined;
@@ -50,15 +69,15 @@ function openSource(root: string, file: string): Source | undefined {
 }
 
 /** The range of a place, or of the nearest group around it that can be found. */
-function rangeOf(document: Document, place: Place): Range | undefined {
+function rangeOf(open: () => Document, place: Place): Range | undefined {
   if ('offset' in place) return place;
-  const exact = document.find(place.path, place.part);
+  const exact = open().find(place.path, place.part);
   if (exact) {
     const { within } = place;
     return within ? { offset: exact.offset + within.offset, length: within.length } : exact;
   }
   return place.path.length > 0
-    ? rangeOf(document, { path: place.path.slice(0, -1), part: 'opening' })
+    ? rangeOf(open, { path: place.path.slice(0, -1), part: 'opening' })
     : undefined;
 }
 

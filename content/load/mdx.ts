@@ -5,12 +5,11 @@ import {
   isPair,
   isScalar,
   isSeq,
-  Lexer,
   parseDocument,
-  visit,
   type YAMLError,
 } from 'yaml';
 import type { Document, Fault, Range } from './document.ts';
+import { aliasFaults, commentFaults, signFaults, tokensOf, yamlDepthFault } from './yamlSigns.ts';
 
 interface Parts {
   readonly front: string;
@@ -22,10 +21,6 @@ interface Parts {
 type Yaml = ReturnType<typeof parseDocument>;
 
 const FENCE = '---\n';
-
-/** The lexer's own signs: a document or a text begins, a byte order mark, a broken line. */
-const TEXT_FOLLOWS = '\u001f';
-const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
 
 // Only the splitting is asked of gray-matter. Its own YAML turns days into points in time, and its
 // JavaScript front matter would run what a record says.
@@ -65,57 +60,22 @@ function split(text: string): Parts | Fault {
 export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
+  const tokens = tokensOf(parts.front, parts.frontAt);
+  const deep = yamlDepthFault(tokens);
+  if (deep) return { data: undefined, faults: [deep] };
   const yaml = parseDocument(parts.front, { logLevel: 'silent' });
   const faults = [
     ...yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt)),
-    ...commentFaults(parts.front, parts.frontAt),
+    ...commentFaults(tokens),
   ];
+  if (faults.length === 0) faults.push(...signFaults(tokens), ...aliasFaults(yaml, parts.frontAt));
   if (faults.length > 0) return { data: undefined, faults };
   if (yaml.contents !== null && !isMap(yaml.contents)) {
     const rule = 'The front matter is not a list of fields.';
     const fix = 'Write a field a line, as title: "Quant winter school".';
     return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
   }
-  try {
-    return { data: { ...yaml.toJS(), body: parts.body }, faults };
-  } catch {
-    return { data: undefined, faults: [aliasFault(yaml, parts.frontAt)] };
-  }
-}
-
-/** Comments are lost as soon as a program writes the record, so none may stand in it. */
-function commentFaults(front: string, base: number): Fault[] {
-  const faults: Fault[] = [];
-  let offset = 0;
-  let before = '';
-  for (const token of new Lexer().lex(front)) {
-    // The lexer announces a text by a sign of its own, which is not in the file.
-    if (token.startsWith('#') && before !== TEXT_FOLLOWS) {
-      const rule = 'A record cannot hold comments.';
-      const fix = 'Delete the comment, or put the text that it cuts off in double quotes.';
-      faults.push({ rule, fix, offset: base + offset, length: token.length });
-    }
-    if (!LEXER_SIGNS.has(token)) offset += token.length;
-    before = token;
-  }
-  return faults;
-}
-
-/** The one thing that only fails when the values are made: a name for a value that has none. */
-function aliasFault(yaml: Yaml, base: number): Fault {
-  let offset = 0;
-  visit(yaml, {
-    Alias(_, { range }) {
-      offset = range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return {
-    rule: 'This text begins with *, which YAML takes for its own sign.',
-    fix: 'Put the text in double quotes.',
-    offset: base + offset,
-    length: 1,
-  };
+  return { data: { ...yaml.toJS(), body: parts.body }, faults };
 }
 
 /** YAML's own words for what goes wrong most, in an editor's. */

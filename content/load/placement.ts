@@ -65,12 +65,12 @@ export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
   });
 }
 
-/** Says which files take each other's place: the same name but for its letters' size or its ending. */
+/** Says which files take each other's place: the same name but for its ending. */
 export function collisions(files: readonly string[]): Diagnostic[] {
   const taken = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const key = file.toLowerCase().replace(/\.[^./]*$/, '');
+    const key = file.replace(/\.[^./]*$/, '');
     const other = taken.get(key);
     if (other === undefined) {
       taken.set(key, file);

@@ -7,11 +7,13 @@ import {
 import { withoutAbsent } from './absent.ts';
 import { encodingDiagnostics, plain } from './decode.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { forbiddenNames } from './forbiddenNames.ts';
 import { issueDiagnostics } from './issues.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
 import { fieldMentions, type Mention, readBody } from './mentions.ts';
 import { isFields } from './schemaWalk.ts';
+import { controlSigns } from './signs.ts';
 
 /** One file as it was read. */
 export interface Reading {
@@ -41,7 +43,12 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   }
   if (parsed.data === undefined) return { ...known, mentions: [], diagnostics };
 
+  const forbidden = forbiddenNames(file, parsed.data);
+  if (forbidden.length > 0) {
+    return { ...known, mentions: [], diagnostics: [...diagnostics, ...forbidden] };
+  }
   const data = withoutAbsent(parsed.data);
+  diagnostics.push(...controlSigns(file, data));
   const result = collection.schema.safeParse(data, { reportInput: true });
   const issues = result.error?.issues ?? [];
   diagnostics.push(...issueDiagnostics(file, collection, issues));

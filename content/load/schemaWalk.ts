@@ -34,10 +34,24 @@ function open(schema: Schema): Field {
   return { schema: inner, meta, optional };
 }
 
-/** The schemas of a group's fields; empty for what is no group. */
-export function shapeOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
+type Shape = Readonly<Record<string, Schema>>;
+
+const NO_FIELDS: Shape = Object.freeze(Object.create(null));
+
+const shapes = new WeakMap<z.ZodObject, Shape>();
+
+/**
+ * The schemas of a group's fields; empty for what is no group. It holds them and nothing else: a record
+ * that calls a field `constructor` must not find what every object has.
+ */
+export function shapeOf(schema: Schema | undefined): Shape {
   const inner = schema && openField(schema).schema;
-  return inner instanceof z.ZodObject ? inner.shape : {};
+  if (!(inner instanceof z.ZodObject)) return NO_FIELDS;
+  const known = shapes.get(inner);
+  if (known) return known;
+  const shape = Object.assign(Object.create(null), inner.shape);
+  shapes.set(inner, shape);
+  return shape;
 }
 
 /** The schema of a list's items; undefined for what is no list. */

@@ -1,15 +1,17 @@
 // The last step of `npm run build`, and nothing without TINA_CLIENT_ID and TINA_TOKEN: the editor for the web,
-// which keeps its records in a repository through Tina's cloud, in dist/client/admin.
+// which keeps its records in a repository through Tina's cloud, in dist/editor: a site of its own, for an
+// origin of its own.
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { adminHeaders } from '../../renderer/headers.ts';
-import { addHeaderRule } from './headerFiles.ts';
+import { editorRules } from '../../renderer/headers.ts';
+import { editorPlace } from './editorPlace.ts';
+import { writeRules } from './headerFiles.ts';
 
 const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
 const BUILT = '.cache/admin';
-const SITE = 'dist/client';
+const EDITOR = 'dist/editor/client';
 
 const env = loadEnv('production', process.cwd(), 'TINA_');
 const { TINA_CLIENT_ID: clientId, TINA_TOKEN: token } = env;
@@ -48,22 +50,33 @@ const CAUSES: readonly (readonly [says: RegExp, cause: string])[] = [
   [/CLOUD_CHECK/, 'Does the cloud know this project, its token and the branch?'],
 ];
 
-if (clientId && token) {
+/** What keeps the editor from being built; nothing where it is there. */
+function problem(): string | undefined {
+  if (!clientId || !token) {
+    return `Tina’s cloud needs both: ${clientId ? 'TINA_TOKEN' : 'TINA_CLIENT_ID'} is missing.`;
+  }
+  const { host, uploads, refusal } = editorPlace(env, loadContent().site.brand.url);
+  if (refusal !== undefined) return `The editor for the web was not built. ${refusal}`;
   console.log(`The editor for the web, on the branch ${branch()}: asking Tina’s cloud …`);
   const said = failure(clientId, token);
-  if (said === undefined) {
-    cpSync(BUILT, `${SITE}/admin`, { recursive: true });
-    addHeaderRule(SITE, adminHeaders, new URL(loadContent().site.brand.url).host);
-    console.log('✓ the editor for the web');
-  } else {
+  if (said !== undefined) {
     const [, cause = ''] = CAUSES.find(([says]) => says.test(said)) ?? [];
-    console.error(`${said}\nThe editor for the web could not be built. ${cause}`);
-    console.error('The site itself is whole.');
-    process.exitCode = 1;
+    return `${said}\nThe editor for the web could not be built. ${cause}`;
   }
-} else if (clientId || token) {
-  console.error(
-    `Tina’s cloud needs both: ${clientId ? 'TINA_TOKEN' : 'TINA_CLIENT_ID'} is missing.`,
-  );
+  cpSync(BUILT, `${EDITOR}/admin`, { recursive: true });
+  writeRules(EDITOR, editorRules(uploads), host);
+  console.log(`✓ the editor for the web, in ${EDITOR}, to be served at https://${host}/admin/`);
+  if (!uploads) {
+    console.log(
+      'Note: it takes no new pictures before TINA_UPLOADS names the bucket that they go to (README, “On the web”).',
+    );
+  }
+  return undefined;
+}
+
+rmSync('dist/editor', { recursive: true, force: true });
+const found = clientId || token ? problem() : undefined;
+if (found !== undefined) {
+  console.error(`${found}\nThe site itself is whole.`);
   process.exitCode = 1;
 }

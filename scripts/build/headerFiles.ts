@@ -1,11 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import {
   type HeaderRule,
   headerRules,
   type PageSources,
-  readHeaders,
   type Services,
   SPECULATION_RULES,
   writeHeaders,
@@ -33,20 +32,14 @@ function byRule(pages: readonly PageSources[]): PageSources[] {
   }));
 }
 
-/** Writes the rules in every form that a host reads. */
-function writeRules(root: string, rules: readonly HeaderRule[], host: string): void {
-  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
-  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
-}
-
 /**
- * Adds a rule to those of a built site, for what a later step of the build brings.
+ * Writes rules in every form that a host reads: `_headers` into a site, `nginx.conf` beside it.
  * @param root folder of the built site
  * @param host the site's host name, for nginx
  */
-export function addHeaderRule(root: string, rule: HeaderRule, host: string): void {
-  const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
-  writeRules(root, [...rules, rule], host);
+export function writeRules(root: string, rules: readonly HeaderRule[], host: string): void {
+  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
+  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
 }
 
 interface HeaderFiles {

@@ -10,7 +10,7 @@ const fileOf = (path: string) => {
 /** A rule as a `location`: nginx inherits no header into a block that adds one, so each has them all. */
 function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   const isFolder = rule.path.endsWith('*');
-  const page = rule.headers['Content-Security-Policy'] !== undefined;
+  const page = rule.headers['Cross-Origin-Opener-Policy'] !== undefined;
   const { 'Content-Type': type, ...headers } = headersFor(rules, rule.path);
   return [
     `  location ${isFolder ? `^~ ${rule.path.slice(0, -1)}` : `= ${rule.path}`} {`,

@@ -6,6 +6,7 @@ import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { FEEDS } from '../../components/layout/feeds.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
+import { ContentError } from '../../content/load/loadContent.ts';
 import { talksPageOf } from '../../content/load/talksPath.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { PageSources } from '../../renderer/headers.ts';
@@ -18,11 +19,11 @@ import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
-import { originalsIn } from './pictures/leaveOutOriginals.ts';
 import { finishPictures } from './pictures/pictures.ts';
+import { originalsIn, startFresh } from './pictures/publishFiles.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
+import { STRICT_TRANSPORT, strictTransport, TransportError } from './strictTransport.ts';
 
 const ROOT = 'dist/client';
 
@@ -33,30 +34,34 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
+/** What is wrong with the content or a setting is told in words; Node would put lines of its own around them. */
+function inWords<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof TransportError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 silenceKnownNotices();
-const content = contentOfBuild();
+const content = inWords(contentOfBuild);
 const { site } = content;
 const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
   'production',
   process.cwd(),
 );
-const transport = readTransport();
-
-function readTransport(): string | undefined {
-  try {
-    return strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
-
+const transport = inWords(() =>
+  strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT)),
+);
 const services = {
   data: data && new URL(data).origin,
   booking: site.booking.provider,
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
+startFresh(ROOT);
 const withSharePictures = await finishSharePictures(ROOT, content);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
 const pages: PageSources[] = [];
@@ -72,7 +77,6 @@ await prerender({
   },
 });
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-const pictures = await finishPictures(ROOT, originals);
 
 const days = lastChanges('content');
 // What a type of talks lists stands on the pages of all talks as well.
@@ -86,6 +90,7 @@ write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
 write('llms.txt', `${llmsTxt(content)}\n`);
+const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host, transport });
 await compress(ROOT);
 console.log(`✓ ${pictures}`);

@@ -43,6 +43,16 @@ test('what stands beside the pages is defended too; only hashed files are kept f
   }
 });
 
+test('a picture that is opened by itself runs nothing and loads nothing', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const drawing = /src="(\/images\/[^"]+\.svg)"/.exec(html)?.[1] ?? '';
+  const encoded = /src="(\/assets\/pictures\/[^"]+)"/.exec(html)?.[1] ?? '';
+  for (const path of [drawing, encoded, '/icon-192.png']) {
+    const { 'content-security-policy': policy } = (await request.get(path)).headers();
+    expect(policy, path).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
+});
+
 /** What Mozilla's HTTP Observatory gives its highest mark for. */
 const STRICT: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /max-age=\d{8,}/,

@@ -1,4 +1,4 @@
-import { brokenImages, missingImages, unusedImages } from './images.ts';
+import { missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
 import {
@@ -17,7 +17,6 @@ export const rules: readonly Rule[] = [
   danglingReferences,
   repeatedReferences,
   missingImages,
-  brokenImages,
   misfitPictures,
   unknownRoutes,
   sharedValues,

@@ -10,7 +10,7 @@ export interface Whole {
   readonly readings: readonly Reading[];
   /** Every record file, in the order of their names. */
   readonly files: ReadonlySet<string>;
-  /** Every file under public/images by the path that records name it by. */
+  /** Every picture under public/images by the path that records name it by. */
   readonly images: ReadonlyMap<string, ListedFile>;
 }
 

@@ -5,10 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
 import { encodePictures } from '../../../scripts/build/pictures/encode.ts';
-import {
-  leaveOutOriginals,
-  originalsIn,
-} from '../../../scripts/build/pictures/leaveOutOriginals.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const folders = { cache: join(root, 'cache'), out: join(root, 'out') };
@@ -103,19 +99,5 @@ describe('a photograph of a camera that was held upright', () => {
       expect((await file.metadata()).exif).toBeUndefined();
       expect((await file.stats()).channels[0]?.min).toBeGreaterThan(240);
     }
-  });
-});
-
-describe('originals', () => {
-  it('stay out of the site unless something there names them', () => {
-    const site = join(root, 'site');
-    mkdirSync(join(site, 'images'), { recursive: true });
-    const names = ['shown.webp', 'shared.webp', 'listed.webp'];
-    for (const name of names) writeFileSync(join(site, 'images', name), '');
-    writeFileSync(join(site, 'talks.xml'), '<url>/images/listed.webp</url>');
-    const page = '<meta content="https://a.example/images/shared.webp">';
-    const originals = names.map((name) => `/images/${name}`);
-    expect(leaveOutOriginals(site, originals, originalsIn(page))).toEqual(['/images/shown.webp']);
-    expect(readdirSync(join(site, 'images')).sort()).toEqual(['listed.webp', 'shared.webp']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  adminHeaders,
+  editorRules,
   fitting,
   headerRules,
   headersFor,
@@ -13,7 +13,9 @@ import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/strict
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
 const PAGES = ['/', '/talks', '/talks/*', '/404'].map((route) => ({ route, ...INLINE }));
 const SERVICES = { data: 'https://data.example', booking: 'cal.com' } as const;
-const rules = [...headerRules(PAGES, ['/robots.txt'], SERVICES), adminHeaders];
+const rules = headerRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
+const BUCKET = 'https://s3.us-east-1.amazonaws.com/one-bucket/';
+const editor = editorRules(BUCKET);
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
 
 describe('response headers', () => {
@@ -46,10 +48,34 @@ describe('response headers', () => {
       expect(embedding(path), path).toBe('same-origin');
   });
 
+  it('let a picture that is opened by itself run nothing and load nothing, wherever it lies', () => {
+    const pictures = [
+      '/images/logos/a.svg',
+      '/assets/pictures/a-60.avif',
+      '/share/home.png',
+      '/icon-192.png',
+    ];
+    for (const path of pictures) {
+      expect(policy(path), path).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+  });
+
   it('let the login window of the editor for the web speak to it, and that of no page', () => {
-    const opener = (path: string) => headersFor(rules, path)['Cross-Origin-Opener-Policy'];
-    expect(opener('/admin/index.html')).toBe('same-origin-allow-popups');
-    for (const path of ['/', '/talks', '/404']) expect(opener(path), path).toBe('same-origin');
+    const opener = (of: typeof rules, path: string) =>
+      headersFor(of, path)['Cross-Origin-Opener-Policy'];
+    expect(opener(editor, '/admin/index.html')).toBe('same-origin-allow-popups');
+    for (const path of ['/', '/talks', '/404'])
+      expect(opener(rules, path), path).toBe('same-origin');
+  });
+
+  it('let the editor for the web reach Tina’s own hosts and one bucket, and the site nothing of it', () => {
+    const connect = (of: typeof rules) =>
+      /connect-src [^;]*/.exec(headersFor(of, '/admin/')['Content-Security-Policy'] ?? '')?.[0];
+    expect(connect(editor)).toMatch(/^connect-src 'self' https:\/\/identity\.tinajs\.io /);
+    expect(connect(editor)).toContain(BUCKET);
+    expect(connect(editorRules())).not.toContain('amazonaws');
+    for (const of of [editor, editorRules()]) expect(connect(of)).not.toContain('*');
+    expect(headersFor(rules, '/admin/')['Content-Security-Policy']).toBeUndefined();
   });
 
   it('ask for HTTPS for a day and for no other name, until the operator asks for more', () => {
@@ -60,7 +86,7 @@ describe('response headers', () => {
   });
 
   it('read back what they wrote', () => {
-    expect(readHeaders(writeHeaders(rules))).toEqual(rules);
+    for (const all of [rules, editor]) expect(readHeaders(writeHeaders(all))).toEqual(all);
   });
 });
 
@@ -94,9 +120,13 @@ it('nginx sends who comes over HTTP to HTTPS, under the name of the site', () =>
   expect(first).toContain('return 301 https://site.example$request_uri;');
 });
 
-it('nginx serves the pages of a folder and the editor for the web', () => {
-  const conf = nginxConf(rules, 'site.example');
-  const location = (start: string) => conf.slice(conf.indexOf(start)).split('\n  }')[0] ?? '';
-  expect(location('location ^~ /talks/ {')).toContain('try_files $uri.html =404;');
-  expect(location('location ^~ /admin/ {')).toContain('try_files $uri /admin/index.html =404;');
+it('nginx serves the pages of a folder, the editor for the web, and pictures as they are', () => {
+  const location = (of: typeof rules, start: string) => {
+    const conf = nginxConf(of, 'site.example');
+    return conf.slice(conf.indexOf(`location ^~ ${start} {`)).split('\n  }')[0] ?? '';
+  };
+  expect(location(rules, '/talks/')).toContain('try_files $uri.html =404;');
+  expect(location(editor, '/admin/')).toContain('try_files $uri /admin/index.html =404;');
+  expect(location(rules, '/images/')).toContain("default-src 'none'");
+  expect(location(rules, '/images/')).not.toContain('try_files');
 });

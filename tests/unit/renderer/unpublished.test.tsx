@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
@@ -62,7 +62,7 @@ describe('the site', () => {
 
   beforeAll(() => {
     cpSync('content', join(root, 'content'), { recursive: true });
-    symlinkSync(resolve('public'), join(root, 'public'));
+    cpSync('public', join(root, 'public'), { recursive: true });
     for (const [file, field] of Object.entries(UNPUBLISHED)) {
       const path = join(root, file);
       const text = readFileSync(path, 'utf8');

@@ -91,7 +91,9 @@ export const acrossFiles: Damage[] = [
     },
     {
       name: 'a picture that holds a script',
-      change: (tree) => tree.set(SVG, '<svg xmlns="x"><script>alert(1)</script></svg>'),
+      at: [1, 41],
+      change: (tree) =>
+        tree.set(SVG, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       rule: 'The SVG holds a script.',
     },
   ]),

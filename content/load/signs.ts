@@ -1,0 +1,56 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Signs that nobody sees and that mean something to a program: control signs but for the line break,
+ * other line breaks, and those that turn the direction of the text around them.
+ */
+const CONTROL = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\t': 'a tab',
+  '\r': 'a carriage return',
+  '\u001b': 'an escape sign',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
+};
+
+const codeOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const named = (sign: string) => `${NAMES[sign] ?? 'a control sign'} (${codeOf(sign)})`;
+
+/** Says where the texts of a record, and the names of its fields, hold signs that nobody sees. */
+export function controlSigns(file: string, value: unknown, path: Path = []): Diagnostic[] {
+  if (typeof value === 'string') {
+    const found = CONTROL.exec(value);
+    if (!found) return [];
+    // Of a text in quotes, the signs in the file are not those of the value.
+    const within = path[0] === 'body' ? { offset: found.index, length: 1 } : undefined;
+    const rule = `The text holds ${named(found[0])}, which nobody sees.`;
+    const fix = 'Delete it; between two words, write a space in its place.';
+    return [{ severity: 'error', file, place: { path, part: 'value', within }, rule, fix }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const own = [...path, Array.isArray(value) ? Number(key) : key];
+    const found = CONTROL.exec(key);
+    if (!found) return controlSigns(file, field, own);
+    const rule = `The name of a field holds ${named(found[0])}, which nobody sees.`;
+    const fix = 'Write the name anew.';
+    return [{ severity: 'error', file, place: { path: own, part: 'key' }, rule, fix }];
+  });
+}
+
+const ALL_CONTROL = new RegExp(CONTROL, 'gu');
+
+/** A text for a terminal or a report, in which signs that nobody sees are seen, a sign for a sign. */
+export const visible = (text: string): string =>
+  text.replace(ALL_CONTROL, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
+  });
+
+/** The same of what stands on one line. */
+export const visibleLine = (text: string): string => visible(text).replaceAll('\n', '\u240a');

@@ -1,0 +1,126 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { Fault } from '../document.ts';
+import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
+import { unsafeStyle } from './style.ts';
+import { copiesOf } from './uses.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Prefixes that drawings use, and what they have to mean. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  xmlns: SVG,
+  'xmlns:svg': SVG,
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+
+const LINKS = new Set(['href', 'xlink:href']);
+
+/** Who mends as many exports the drawing anew. */
+const MOST_FAULTS = 12;
+
+const DEEPEST = 60;
+
+/** More copies of parts of itself than a drawing needs, and fewer than keep a browser busy. */
+const MOST_COPIES = 2000;
+
+/**
+ * What a drawing holds that it may not, by XML's own rules: no other way of writing the same goes
+ * round it. Nothing in it can run, move, load or lead elsewhere.
+ * @param text the file, without byte order mark
+ */
+export function svgFaults(text: string): Fault[] {
+  const faults: Fault[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  const copies = copiesOf();
+  let style: { readonly at: number; text: string } | undefined;
+  // Drawing programs write the same hundreds of times: it is told once.
+  const add = (offset: number, length: number, { rule, fix }: { rule: string; fix: string }) => {
+    if (faults.length >= MOST_FAULTS || faults.some((fault) => fault.rule === rule)) return;
+    faults.push({ rule, fix, offset, length });
+  };
+  /** Where what the parser has just read begins. */
+  const startOf = (sign: string) => Math.max(0, text.lastIndexOf(sign, parser.position - 1));
+
+  parser.on('error', ({ message }) => {
+    // What follows the first of these is only its consequence.
+    if (faults.some(({ rule }) => rule.startsWith(BROKEN))) return;
+    const rule = `${BROKEN}: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
+    const fix =
+      'Export it again; entities (&name;) and prefixes that nothing declares cannot stand in it.';
+    add(Math.max(0, Math.min(parser.position, text.length) - 1), 1, { rule, fix });
+  });
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!/^utf-8$/i.test(encoding)) add(0, 5, refusal(`text in ${encoding}, not in UTF-8`));
+  });
+  parser.on('doctype', () =>
+    add(text.search(/<!doctype/i), 9, refusal('a document type (<!DOCTYPE …>)')),
+  );
+  parser.on('processinginstruction', ({ target }) =>
+    add(startOf('<?'), target.length + 2, refusal(`an order to a program (<?${target} …?>)`)),
+  );
+  parser.on('opentag', (tag) => {
+    const at = startOf(`<${tag.name}`);
+    const length = tag.name.length + 1;
+    const told = elementFault(tag);
+    if (told) add(at, length, told);
+    for (const { name, value } of Object.values(tag.attributes)) {
+      const fault = attributeFault(name, value);
+      if (fault) add(at + placeIn(text.slice(at, parser.position), name), name.length, fault);
+    }
+    if (copies.open(tag, at) > DEEPEST)
+      add(at, length, refusal(`groups inside more than ${DEEPEST} others`));
+    if (tag.name === 'style') style = { at: parser.position, text: '' };
+  });
+  // Comments and CDATA part what a browser joins, so a style is looked at when it is whole.
+  const collect = (piece: string) => {
+    if (style) style.text += piece;
+  };
+  parser.on('text', collect);
+  parser.on('cdata', collect);
+  parser.on('closetag', (tag) => {
+    copies.close();
+    if (tag.name !== 'style' || !style) return;
+    const found = unsafeStyle(style.text);
+    const at = found === undefined ? -1 : text.indexOf(found, style.at);
+    if (found !== undefined) add(at < 0 ? style.at : at, found.length, styleRefusal(found));
+    style = undefined;
+  });
+  parser.write(text).close();
+
+  for (const { offset, count } of copies.counted()) {
+    if (count > MOST_COPIES)
+      add(offset, 4, refusal('a part that repeats itself without end (use)'));
+  }
+  return faults.sort((a, b) => a.offset - b.offset);
+}
+
+/** Where an attribute stands in its element. */
+const placeIn = (element: string, name: string) =>
+  element.search(new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=`)) + 1;
+
+const BROKEN = 'The SVG cannot be read';
+
+const styleRefusal = (found: string) =>
+  refusal(`“${found}” in a style, which could load or move something`);
+
+function elementFault({ name, prefix, uri }: SaxesTagNS) {
+  const [rule, fix] = REFUSED[name] ?? [];
+  if (rule && fix) return { rule, fix };
+  if (prefix !== '') return refusal(`an element with a prefix (${name})`);
+  if (!ELEMENTS.has(name)) return refusal(`“${name}”, which is no part of a drawing`);
+  return uri === SVG ? undefined : refusal(`“${name}” of another kind than SVG (xmlns)`);
+}
+
+function attributeFault(name: string, value: string) {
+  if (name === 'xmlns' || name.startsWith('xmlns:')) {
+    return PREFIXES[name] === value ? undefined : refusal(`a prefix of another kind (${name})`);
+  }
+  if (LINKS.has(name)) {
+    return /^#[\w.:-]+$/.test(value) ? undefined : refusal(`an address outside itself (${name})`);
+  }
+  if (/^on/i.test(name)) return refusal(`a script (${name})`);
+  if (isWords(name)) return undefined;
+  if (!ATTRIBUTES.has(name)) return refusal(`“${name}”, which says nothing of a drawing`);
+  const found = unsafeStyle(value);
+  return found === undefined ? undefined : styleRefusal(found);
+}

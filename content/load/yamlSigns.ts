@@ -1,0 +1,115 @@
+import { isNode, Lexer, type parseDocument, visit } from 'yaml';
+import { DEEPEST, depthFault } from './depth.ts';
+import type { Fault } from './document.ts';
+
+// What YAML means by signs of its own, and a record may not say: names for values, which can repeat or
+// refer to themselves without end, tags, which are other types than text, and comments.
+
+/** A piece of front matter that is no text: a sign of YAML's own. */
+interface Token {
+  readonly text: string;
+  /** In the file. */
+  readonly offset: number;
+  /** How many spaces its line begins with. */
+  readonly indent: number;
+}
+
+/** The lexer's own signs: a document or a text begins, a byte order mark, a broken line. */
+const TEXT_FOLLOWS = '\u001f';
+const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
+
+/**
+ * The signs of front matter in their order.
+ * @param base where the front matter begins in the file
+ */
+export function tokensOf(front: string, base: number): Token[] {
+  const tokens: Token[] = [];
+  let offset = 0;
+  let before = '';
+  let lineAt = 0;
+  for (const text of new Lexer().lex(front)) {
+    // The lexer announces a text by a sign of its own, which is not in the file.
+    const isText = before === TEXT_FOLLOWS;
+    before = text;
+    if (LEXER_SIGNS.has(text)) continue;
+    if (!isText) {
+      const line = front.slice(lineAt, offset);
+      tokens.push({ text, offset: base + offset, indent: line.length - line.trimStart().length });
+    }
+    const newline = text.lastIndexOf('\n');
+    if (newline >= 0) lineAt = offset + newline + 1;
+    offset += text.length;
+  }
+  return tokens;
+}
+
+/** Where front matter gets too deep to be read: groups in brackets, in lists on one line, by their indentation. */
+export function yamlDepthFault(tokens: readonly Token[]): Fault | undefined {
+  let brackets = 0;
+  let onLine = 0;
+  for (const { text, offset, indent } of tokens) {
+    if (text === '[' || text === '{') brackets += 1;
+    else if (text === ']' || text === '}') brackets -= 1;
+    else if (text === '-' || text === '?') onLine += 1;
+    else if (text.includes('\n')) onLine = 0;
+    if (brackets + onLine + indent / 2 > DEEPEST) return depthFault(offset);
+  }
+  return undefined;
+}
+
+/** Comments are lost as soon as a program writes the record, so none may stand in it. */
+export const commentFaults = (tokens: readonly Token[]): Fault[] =>
+  tokens
+    .filter(({ text }) => text.startsWith('#'))
+    .map(({ text, offset }) => ({
+      rule: 'A record cannot hold comments.',
+      fix: 'Delete the comment, or put the text that it cuts off in double quotes.',
+      offset,
+      length: text.length,
+    }));
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '!': 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
+  '&': 'Here the value is given a name by &, a sign of YAML’s own.',
+};
+
+/** Tags and names of values. */
+export const signFaults = (tokens: readonly Token[]): Fault[] =>
+  tokens.flatMap(({ text, offset }) => {
+    const rule = SIGNS[text[0] ?? ''];
+    const fix = `Delete ${text}; if it belongs to the text, put the text in double quotes.`;
+    return rule ? [{ rule, fix, offset, length: text.length }] : [];
+  });
+
+/** What stands for a value that has been given a name, or was meant as a text. */
+export function aliasFaults(yaml: ReturnType<typeof parseDocument>, base: number): Fault[] {
+  const faults: Fault[] = [];
+  visit(yaml, {
+    Alias(_, alias, ancestors) {
+      const [start = 0, end = 1] = alias.range ?? [];
+      const meant = alias.resolve(yaml);
+      const found = isNode(meant)
+        ? ancestors.includes(meant)
+          ? ENDLESS
+          : REPEATED
+        : MEANT_AS_TEXT;
+      faults.push({ ...found, offset: base + start, length: end - start });
+    },
+  });
+  return faults;
+}
+
+const ENDLESS = {
+  rule: 'This value refers to itself, so that it would never end.',
+  fix: 'Write the value that is meant, without & and *.',
+};
+
+const REPEATED = {
+  rule: 'This stands for a value elsewhere.',
+  fix: 'Write the value here once more, without & and *.',
+};
+
+const MEANT_AS_TEXT = {
+  rule: 'This text begins with *, which YAML takes for its own sign.',
+  fix: 'Put the text in double quotes.',
+};

@@ -1,0 +1,172 @@
+import { EVENT, TALK } from '../damages/damage.ts';
+import { type Attack, MARK } from './attack.ts';
+
+const inTalk = (
+  name: string,
+  find: string,
+  put: string,
+  more: Omit<Attack, 'name' | 'file' | 'bring'>,
+) => ({
+  name,
+  file: TALK,
+  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(TALK, find, put),
+  ...more,
+});
+
+const inEvent = (
+  name: string,
+  find: string,
+  put: string,
+  more: Omit<Attack, 'name' | 'file' | 'bring'>,
+) => ({
+  ...inTalk(name, find, put, more),
+  file: EVENT,
+  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(EVENT, find, put),
+});
+
+const DEEP = 'Here begins a group inside more than 20 others.';
+const PROTO = 'No field may be called __proto__: programs take it for their own.';
+
+/** Records that mean harm to what reads them. */
+export const records: Attack[] = [
+  inTalk(
+    'a field that changes what all objects are made of',
+    '"title"',
+    `"__proto__": {"x": "${MARK}"},\n  "title"`,
+    {
+      rule: PROTO,
+      at: [3, 3],
+    },
+  ),
+  inTalk('the same, written in escapes', '"title"', '"\\u005f_proto__": 1,\n  "title"', {
+    rule: PROTO,
+    at: [3, 3],
+  }),
+  inTalk(
+    'a field with the name of what every object has',
+    '"title"',
+    '"constructor": 1,\n  "title"',
+    {
+      rule: '“constructor” is not a field here.',
+      at: [3, 3],
+    },
+  ),
+  inTalk(
+    'a list in twenty thousand lists',
+    '"title"',
+    `"x": ${'['.repeat(20_000)}${']'.repeat(20_000)},\n  "title"`,
+    {
+      rule: DEEP,
+      at: [3, 27],
+    },
+  ),
+  inTalk('lists that never close', '"title"', `"x": ${'['.repeat(20_000)}`, {
+    rule: DEEP,
+    at: [3, 27],
+  }),
+  inTalk('a carriage return that writes a heading into a comment', '"Talk 1"', '"Talk\\r# 1"', {
+    rule: 'The text holds a carriage return (U+000D), which nobody sees.',
+    at: [3, 12],
+  }),
+  inTalk('an escape sign that paints a terminal', '"Talk 1"', '"Talk \\u001b[2J1"', {
+    rule: 'The text holds an escape sign (U+001B), which nobody sees.',
+    at: [3, 12],
+  }),
+  inTalk('an escape sign as it is', '"Talk 1"', '"Talk \u001b[2J1"', {
+    rule: 'This sign cannot stand in a text as it is.',
+    at: [3, 12],
+  }),
+  inTalk('signs that turn a text round', '"Talk 1"', '"Talk \u202e1 gnp.exe"', {
+    rule: 'The text holds a control sign (U+202E), which nobody sees.',
+    at: [3, 12],
+  }),
+  inTalk('a line break of another kind', '"Talk 1"', '"Talk\u2028# 1"', {
+    rule: 'The text holds a line separator (U+2028), which nobody sees.',
+    at: [3, 12],
+  }),
+  inTalk('a tab in an address', 'https://partner', 'https://par\\ttner', {
+    rule: 'The text holds a tab (U+0009), which nobody sees.',
+    at: [9, 15],
+  }),
+  inTalk('a carriage return in the name of a field', '"title"', '"mi\\rnutes": 1,\n  "title"', {
+    rule: 'The name of a field holds a carriage return (U+000D), which nobody sees.',
+    at: [3, 3],
+  }),
+  inTalk(
+    'an address that is a script',
+    '"https://partner.example/page"',
+    `"javascript:alert('${MARK}')"`,
+    {
+      rule: '“Link to the recording” is not an https:// address.',
+      at: [9, 15],
+    },
+  ),
+  inEvent('front matter that refers to itself', 'title:', 'x: &a [*a]\ntitle:', {
+    rule: 'This value refers to itself, so that it would never end.',
+    at: [2, 8],
+  }),
+  inEvent(
+    'front matter that doubles with each line',
+    'title:',
+    'x: &a [y, y]\nz: [*a, *a]\ntitle:',
+    {
+      rule: 'This stands for a value elsewhere.',
+      at: [3, 5],
+    },
+  ),
+  inEvent('a name for a value', 'title:', 'x: &a y\ntitle:', {
+    rule: 'Here the value is given a name by &, a sign of YAML’s own.',
+    at: [2, 4],
+  }),
+  inEvent('a tag that runs a function', 'title: ', 'title: !!js/function ', {
+    rule: 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
+    at: [2, 8],
+  }),
+  inEvent('a tag of one’s own', 'title: ', 'title: !evil ', {
+    rule: 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
+    at: [2, 8],
+  }),
+  inEvent('brackets in twenty thousand brackets', 'title:', `x: ${'['.repeat(20_000)}\ntitle:`, {
+    rule: DEEP,
+    at: [2, 24],
+  }),
+  inEvent(
+    'a list in twenty thousand lists on one line',
+    'title:',
+    `x:\n  ${'- '.repeat(20_000)}y\ntitle:`,
+    {
+      rule: DEEP,
+      at: [3, 41],
+    },
+  ),
+  inEvent(
+    'groups that stand ever further to the right',
+    'title:',
+    `${Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}x:`).join('\n')}\ntitle:`,
+    {
+      rule: DEEP,
+      at: [43, 43],
+    },
+  ),
+  inEvent(
+    'a field of front matter that changes all objects',
+    'title:',
+    '__proto__: {x: 1}\ntitle:',
+    {
+      rule: PROTO,
+      at: [2, 1],
+    },
+  ),
+  inEvent('a carriage return in a text', 'A line of', 'A\rline of', {
+    rule: 'The text holds a carriage return (U+000D), which nobody sees.',
+    at: [13, 2],
+  }),
+  inEvent('a component with a script', 'A line of', `<script>alert('${MARK}')</script>`, {
+    rule: 'HTML or a component cannot stand in this text.',
+    at: [13, 1],
+  }),
+  inEvent('quotations in five thousand quotations', 'A line of', `${'> '.repeat(6000)}A line of`, {
+    rule: 'The text has more than 10000 characters, and was read no further.',
+    at: [13, 10_001],
+  }),
+];
