@@ -36,7 +36,7 @@ export async function readOwnJson<Shape extends z.ZodType>(
     throw new Refusal(400, 'What was sent broke off.');
   });
   const { success, data } = shape.safeParse(parsed(sent));
-  if (!success) throw new Refusal(400, 'What was sent is no JSON, or not a record and its file.');
+  if (!success) throw new Refusal(400, 'What was sent is no JSON, or not what is asked for here.');
   return data;
 }
 
