@@ -20,16 +20,20 @@ export const isPicturePath = (path: string): boolean => PICTURE.test(path);
 /**
  * Writes a picture that the editor uploads, whole and never in place of another. Tina's server does not
  * hear of it: it takes whatever comes, answers before the file is written, and ends where it cannot be.
- * @param path below `public/images`
+ * @param path below the folder of all pictures
  * @throws {Refusal} where it is no picture, or cannot be written
  */
-export async function takeUpload(request: IncomingMessage, path: string): Promise<void> {
+export async function takeUpload(
+  request: IncomingMessage,
+  path: string,
+  folderOfAll = 'public/images',
+): Promise<void> {
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURES.join(', ')}.`);
   const bytes = await pictureIn(request);
   const fault = pictureFault(basename(path), bytes);
   if (fault) throw new Refusal(415, fault);
-  const images = await realpath('public/images');
+  const images = await realpath(folderOfAll);
   const folder = dirname(resolve(images, path));
   try {
     await mkdir(folder, { recursive: true });
@@ -37,10 +41,11 @@ export async function takeUpload(request: IncomingMessage, path: string): Promis
     if (!`${await realpath(folder)}${sep}`.startsWith(images + sep)) throw new Error('outside');
     await writeFile(join(folder, basename(path)), bytes, { flag: 'wx' });
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    const isTaken = code === 'EEXIST' && syscall === 'open';
     throw isTaken
       ? new Refusal(409, `There is a picture ${path} already. Choose another name.`)
-      : new Refusal(400, `${path} cannot be written in public/images.`);
+      : new Refusal(400, `The picture cannot be written as ${path}.`);
   }
 }
 
