@@ -120,6 +120,9 @@ const addressOf = ({ url = '/' }: IncomingMessage) =>
 const HEARD = ['accept', 'if-none-match'];
 const TOLD = ['content-type', 'cache-control', 'etag'];
 
+/** Bundling the page's parts at first takes a slow machine more than a minute. */
+const PATIENCE_MS = 180_000;
+
 /** Asks Tina's server, with its own copy of what was sent, and passes the answer on. */
 async function relay({ editor, request, response, address }: Asked, json?: string): Promise<void> {
   const { url, headers } = await editor.open();
@@ -134,6 +137,7 @@ async function relay({ editor, request, response, address }: Asked, json?: strin
     },
     body: json ?? null,
     redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const body = Buffer.from(await answer.arrayBuffer());
   const told = picked(TOLD, (name) => answer.headers.get(name));

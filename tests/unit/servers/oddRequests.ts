@@ -89,7 +89,7 @@ const BODIES = [
 /**
  * @param seed the same one gives the same requests
  * @param port named as the origin that is the server's own
- * @param targets what half of the requests ask for, before something odd
+ * @param targets what the requests begin to ask for, before something odd
  */
 export function oddRequests(
   seed: number,
@@ -103,9 +103,9 @@ export function oddRequests(
   const some = <Item>(list: readonly Item[], most: number) =>
     Array.from({ length: below(most + 1) }, () => oneOf(list));
   return Array.from({ length: count }, () => {
-    const begin = targets.length > 0 && random() < 0.5 ? oneOf(targets) : '';
+    const begin = targets.length > 0 ? oneOf(targets) : '';
     const odd = (random() < 0.95 ? '/' : '') + some(SEGMENTS, 5).join(oneOf(['', '/', '/']));
-    const target = begin && random() < 0.3 ? begin : begin + odd;
+    const target = begin && random() < 0.5 ? begin : begin + odd;
     const own = [`Origin: http://localhost:${port}`, 'Content-Type: application/json'];
     const body = oneOf(BODIES);
     const head = [

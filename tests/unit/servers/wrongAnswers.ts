@@ -3,8 +3,15 @@ import { type Answer, exchange } from './exchange.ts';
 import { type OddRequest, oddRequests } from './oddRequests.ts';
 
 const SEED = 20_261_122;
-const COUNT = 2_000;
 const AT_ONCE = 100;
+
+interface Attack {
+  count?: number;
+  /** Where all requests begin that go to one part of a server; without them they go everywhere. */
+  targets?: readonly string[];
+  /** How long a server may take to answer. */
+  patienceMs?: number;
+}
 
 /** What is wrong with an answer, whoever gave it. */
 function wrongIn({ status, headers, body }: Answer): string | undefined {
@@ -23,23 +30,25 @@ function wrongIn({ status, headers, body }: Answer): string | undefined {
 
 /**
  * Sends a server thousands of odd requests.
- * @param targets of which parts they ask; without them what the sites have
  * @returns the first few that were answered wrongly, or that most were not answered
  */
-export async function wrongAnswers(port: number, targets?: readonly string[]): Promise<string[]> {
-  const requests: OddRequest[] = oddRequests(SEED, COUNT, port, targets);
+export async function wrongAnswers(
+  port: number,
+  { count = 2_000, targets, patienceMs }: Attack = {},
+): Promise<string[]> {
+  const requests: OddRequest[] = oddRequests(SEED, count, port, targets);
   const wrong: string[] = [];
   let answered = 0;
   const sendSome = async () => {
     for (let next = requests.pop(); next; next = requests.pop()) {
-      const answer = await exchange(port, next.bytes, next.isAborted);
+      const answer = await exchange(port, next.bytes, next.isAborted, patienceMs);
       if (answer) answered++;
       const why = answer && wrongIn(answer);
       if (why) wrong.push(`${why}: ${JSON.stringify(next.bytes.slice(0, 300))}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
-  if (answered < COUNT / 2) wrong.unshift(`Only ${answered} of ${COUNT} were answered.`);
+  if (answered < count / 2) wrong.unshift(`Only ${answered} of ${count} were answered.`);
   return wrong.slice(0, 20);
 }
 
