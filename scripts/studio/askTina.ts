@@ -166,9 +166,10 @@ const proxy = createProxyServer();
 export const hearTina =
   (editor: Editor) =>
   (request: IncomingMessage, socket: Socket, head: Buffer): void => {
-    const { pathname } = addressOf(request);
+    // One that breaks off with nobody listening would end the studio.
+    socket.on('error', () => socket.destroy());
     // The site's own is heard by Vite.
-    if (pathname !== '/admin/') return;
+    if (addressOf(request).pathname !== '/admin/') return;
     const lead = async () => {
       if (!isOwnOrigin(request)) throw new Refusal(403, 'Only the editor may listen.');
       const { url, headers } = await editor.open();

@@ -31,7 +31,7 @@ export async function takeUpload(
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURES.join(', ')}.`);
   const bytes = await pictureIn(request);
-  const fault = pictureFault(basename(path), bytes);
+  const fault = pictureFault(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, fault);
   const images = await realpath(folderOfAll);
   const folder = dirname(resolve(images, path));

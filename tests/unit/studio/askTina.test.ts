@@ -98,3 +98,16 @@ test.each([
   await ask(line, [OWN]);
   expect(studio.heard).toEqual([]);
 });
+
+const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Protocol: vite-hmr'];
+
+test('the editor’s page hears of changes from Tina, and no page of another origin does', async () => {
+  await ask('GET /admin/?token=x', [...UPGRADE, OWN, 'Authorization: Bearer guessed']);
+  expect(studio.heard).toMatchObject([
+    { url: '/admin/?token=x', headers: { upgrade: 'websocket', authorization: 'Bearer secret' } },
+  ]);
+  for (const origin of ['Origin: http://localhost:5173', 'Origin: null', 'X-Origin: none']) {
+    expect(await ask('GET /admin/?token=x', [...UPGRADE, origin])).toBeUndefined();
+  }
+  expect(studio.heard).toHaveLength(1);
+});
