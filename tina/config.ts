@@ -10,12 +10,17 @@ const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
 const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
   WEB ? { ...collection, ui: { ...ui, router: undefined } } : { ...collection, ui };
 
+// On a person's machine Tina stands behind the studio, whose page this is; what reads this file outside of a
+// browser only has to hear of “localhost”, by which it knows that records are files here.
+const studio = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
   // For Tina's cloud, from scripts/build/admin.ts; without them the editor works on this machine's files.
   clientId: WEB ?? null,
   token: process.env.TINA_TOKEN ?? null,
   branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
+  ...(!WEB && { contentApiUrlOverride: `${studio}/graphql` }),
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },

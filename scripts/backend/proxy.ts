@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
 import { bodyProblem } from '../lib/bodyProblem.ts';
+import { isJson, isOwnOrigin } from '../lib/ownSite.ts';
 
 const PREFIX = '/rest/v1/';
 /** Several times the longest submission that the database accepts. */
@@ -31,7 +32,7 @@ const proxy = createProxyServer({ agent: false, proxyTimeout: 15_000 });
 export function restProxy(getUrl: () => string | undefined | Promise<string | undefined>) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!request.url?.startsWith(PREFIX)) return next();
-    const problem = bodyProblem(request, MAX_BODY_BYTES, 'submission');
+    const problem = senderProblem(request) ?? bodyProblem(request, MAX_BODY_BYTES, 'submission');
     if (problem) return refuse(request, response, ...problem);
     try {
       const target = await getUrl();
@@ -49,6 +50,18 @@ export function restProxy(getUrl: () => string | undefined | Promise<string | un
       refuse(request, response, 503, 'backend_unavailable', message);
     }
   };
+}
+
+/**
+ * Why a sender is refused. PostgREST takes rows from the forms of every website, and tells every browser
+ * that scripts of other origins may ask; a program that is no browser names no origin.
+ */
+function senderProblem(request: IncomingMessage): [number, string, string] | undefined {
+  const { method, headers } = request;
+  if (headers.origin !== undefined && !isOwnOrigin(request))
+    return [403, 'other_origin', 'Only the pages of this site may ask this'];
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && !isJson(request)) return [415, 'json_required', 'Send application/json'];
 }
 
 /** An error in PostgREST's own shape, which supabase-js understands. */

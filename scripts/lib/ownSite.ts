@@ -23,3 +23,8 @@ export function refuseOtherSites(
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }
+
+/** Whether it brings JSON, which no form of another website can send (Fetch, CORS-safelisted headers). */
+export function isJson({ headers }: IncomingMessage): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
+}

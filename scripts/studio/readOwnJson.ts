@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { bodyProblem } from '../lib/bodyProblem.ts';
-import { isOwnOrigin } from '../lib/ownSite.ts';
+import { isJson, isOwnOrigin } from '../lib/ownSite.ts';
 
 /** Many times the longest record, which the editor sends twice: as it shall be and as it was. */
 const MAX_BYTES = 1024 * 1024;
@@ -27,16 +27,14 @@ export async function readOwnJson<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.infer<Shape>> {
   if (!isOwnOrigin(request)) throw new Refusal(403, 'Only the editor of this studio may ask this.');
-  // JSON is what no form of another website can send (Fetch Standard, CORS-safelisted headers).
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'Send application/json.');
+  if (!isJson(request)) throw new Refusal(415, 'Send application/json.');
   const [status, , problem] = bodyProblem(request, MAX_BYTES, 'record') ?? [];
   if (status) throw new Refusal(status, `${problem}.`);
   const sent = await text(request).catch(() => {
     throw new Refusal(400, 'What was sent broke off.');
   });
   const { success, data } = shape.safeParse(parsed(sent));
-  if (!success) throw new Refusal(400, 'What was sent is no JSON, or not a record and its file.');
+  if (!success) throw new Refusal(400, 'What was sent is no JSON, or not what is asked for here.');
   return data;
 }
 

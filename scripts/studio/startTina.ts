@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,17 +10,19 @@ import { type Editor, watchEditor } from './watchEditor.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 /** What Tina's process is given before its own code. */
-const FIRST = ['tina/patches/canonicalFiles.ts', 'scripts/studio/closedTina.ts'];
+const FIRST = ['tina/patches/canonicalFiles.ts', 'tina/patches/onlyStudio.ts'];
 
 /**
  * Starts Tina's development server, without npx or a shell, which would leave it behind when they are
- * stopped. It keeps quiet; what it said is told where it fails.
+ * stopped. It answers the studio alone, which knows the secret of this start. It keeps quiet; what it
+ * said is told where it fails.
  * @param root the folder that holds content/, public/ and tina/
  */
 export async function startTina(root: string): Promise<Editor> {
   const [port, datalayerPort] = [await freePort(), await freePort()];
   const ports = [`--port=${port}`, `--datalayer-port=${datalayerPort}`];
   const first = FIRST.map((file) => `--import=${pathToFileURL(resolve(PROJECT, file)).href}`);
+  const secret = randomBytes(32).toString('hex');
   const child = spawn(
     process.execPath,
     [...first, TINA, 'dev', '--noTelemetry', '--rootPath', root, ...ports],
@@ -27,8 +30,18 @@ export async function startTina(root: string): Promise<Editor> {
       cwd: PROJECT,
       // The channel breaks when the studio ends, however it ends: Tina goes with it (canonicalFiles.ts).
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NO_TELEMETRY: '1', TINA_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        NO_TELEMETRY: '1',
+        TINA_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        STUDIO_SECRET: secret,
+      },
     },
   );
-  return watchEditor(child, port, () => readFileSync(join(root, ADMIN_HTML), 'utf8'));
+  const server = {
+    url: `http://localhost:${port}`,
+    headers: { authorization: `Bearer ${secret}` },
+  };
+  return watchEditor(child, server, () => readFileSync(join(root, ADMIN_HTML), 'utf8'));
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
-import { adminPage, adminPolicy } from '../../tina/patches/adminPage.ts';
+import { ADMIN_POLICY, adminPage } from '../../tina/patches/adminPage.ts';
 import { guardSirv } from '../lib/guardSirv.ts';
 import { refuseOtherSites } from '../lib/ownSite.ts';
+import { askTina, hearTina } from './askTina.ts';
 import { change } from './Change.ts';
 import { EditorFailure } from './EditorFailure.ts';
 import { Refusal, readOwnJson } from './readOwnJson.ts';
@@ -12,7 +13,10 @@ import type { Editor } from './watchEditor.ts';
 
 type Diagnostics = typeof import('./saveDiagnostics.ts');
 
-/** The editor on the site's own origin, which it needs to talk to the pages that it previews. */
+/**
+ * The editor on the site's own origin, which it needs to talk to the pages that it previews, and which
+ * stays the same from one start to the next.
+ */
 export function studio(editor: Editor): Plugin {
   return {
     name: 'nikash:studio',
@@ -28,7 +32,7 @@ export function studio(editor: Editor): Plugin {
       // Before all that answers: the site, the backend and the studio itself.
       order: 'pre',
       handler(server) {
-        const { middlewares } = server;
+        const { middlewares, httpServer } = server;
         middlewares.use(refuseOtherSites);
         middlewares.use(collapseSlashes);
         middlewares.use(guardSirv);
@@ -44,6 +48,8 @@ export function studio(editor: Editor): Plugin {
             void sendDiagnostics(editor, server, request, response);
           } else next();
         });
+        middlewares.use(askTina(editor));
+        httpServer?.on('upgrade', hearTina(editor));
       },
     },
   };
@@ -72,8 +78,8 @@ async function sendAdmin(editor: Editor, response: ServerResponse) {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const { port, html } = await editor.open();
-    response.setHeader('Content-Security-Policy', adminPolicy(port));
+    const { html } = await editor.open();
+    response.setHeader('Content-Security-Policy', ADMIN_POLICY);
     response.end(adminPage(html));
   } catch (error) {
     if (!(error instanceof EditorFailure)) throw error;

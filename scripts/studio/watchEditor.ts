@@ -7,15 +7,21 @@ const STARTUP_MS = 180_000;
 const POLL_MS = 250;
 const ANSWER_MS = 10_000;
 
-interface EditorPage {
-  port: number;
+/** Where the editor's server listens, and what it wants to hear from who asks. */
+export interface EditorServer {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface OpenEditor extends EditorServer {
+  /** Its page. */
   html: string;
 }
 
-/** The editor's server beside the site. */
+/** The editor's server behind the site's. */
 export interface Editor {
-  /** Its page, when it can be opened; rejects with the failure where it cannot, or not any more. */
-  open(): Promise<EditorPage>;
+  /** When it can be opened; rejects with the failure where it cannot, or not any more. */
+  open(): Promise<OpenEditor>;
   /** Why it cannot be opened, as soon as that is so. */
   failed: Promise<EditorFailure>;
   /** Ends it, which is no failure. */
@@ -24,12 +30,12 @@ export interface Editor {
 
 /**
  * Follows the editor's server from its start to its end.
- * @param child the process that serves the editor on this port; what it says is told where it fails
- * @param page reads the editor's page, which is there when the port answers
+ * @param child the process that serves the editor; what it says is told where it fails
+ * @param page reads the editor's page, which is there when the server answers
  */
-export function watchEditor(child: ChildProcess, port: number, page: () => string): Editor {
+export function watchEditor(child: ChildProcess, server: EditorServer, page: () => string): Editor {
   const ended = whyItEnded(child);
-  const started = listening(port, ended).then(() => ({ port, html: page() }));
+  const started = listening(server, ended).then(() => ({ ...server, html: page() }));
   const failed = started.then(
     async () => new EditorFailure('The editor has stopped', await ended),
     (error: Error) => {
@@ -77,9 +83,9 @@ const lastComplaint = (text: string) =>
     .findLast((line) => /error|cannot|unable|fail/i.test(line));
 
 /** Waits until the editor answers. @throws {Error} that says why it never will */
-async function listening(port: number, ended: Promise<string>): Promise<void> {
+async function listening(server: EditorServer, ended: Promise<string>): Promise<void> {
   const deadline = Date.now() + STARTUP_MS;
-  while (!(await answers(port))) {
+  while (!(await answers(server))) {
     const why = await Promise.race([ended, wait(POLL_MS)]);
     if (why) throw new Error(why);
     if (Date.now() > deadline) throw new Error('it did not answer in time');
@@ -87,8 +93,8 @@ async function listening(port: number, ended: Promise<string>): Promise<void> {
 }
 
 /** Whether it is Tina that answers, and not whoever took the port before it. */
-const answers = (port: number) =>
-  fetch(`http://localhost:${port}${PROBE}`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+const answers = ({ url, headers }: EditorServer) =>
+  fetch(url + PROBE, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).then(
     async ({ ok, body }) => {
       await body?.cancel();
       return ok;

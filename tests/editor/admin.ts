@@ -29,6 +29,9 @@ export async function openedFile(page: Page): Promise<string> {
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save', exact: true });
 
+/** The red dot of a form whose words are not saved; it is green where all of them are. */
+export const unsavedDot = (page: Page): Locator => page.locator('svg.fill-current.text-red-500');
+
 /** Presses Save and waits until the editor says that it is done. */
 export async function save(page: Page): Promise<void> {
   const done = page.getByText(/Document (?:updated|created|saved)!/).last();

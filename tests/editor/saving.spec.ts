@@ -1,7 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { alertSaying, closeAlert, field, openRecord, save, saveButton } from './admin.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import {
+  alertSaying,
+  closeAlert,
+  field,
+  openRecord,
+  save,
+  saveButton,
+  unsavedDot,
+} from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, write } from './records.ts';
 import { SCRATCH } from './scratch.ts';
@@ -112,6 +120,42 @@ test('a second tab: who saves last is told, keeps what they typed, and overwrite
   await field(page, 'description').fill(WORDS);
   await save(page);
   expect(JSON.parse(read(TALK))).toMatchObject({ title: 'Losing well', description: WORDS });
+});
+
+test('a record that cannot be written stays unsaved, and its editor is told why', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  await openPreview(page, '/talks', TALK);
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    [
+      'The disk is full.',
+      (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    ],
+    [
+      'The disk is full.',
+      (route) => route.fulfill({ json: { errors: [{ message: 'The disk is full.' }] } }),
+    ],
+    ['The studio does not answer', (route) => route.abort()],
+  ];
+  for (const [i, [why, fail]] of failures.entries()) {
+    const words = `${WORDS} ${i}`;
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('updateDocument') ? fail(route) : route.continue(),
+    );
+    await field(page, 'description').fill(words);
+    await saveButton(page).click();
+    await expect(alertSaying(page, /^Not saved\./)).toContainText(why);
+    await closeAlert(page);
+    await expect(unsavedDot(page)).toBeVisible();
+    await expect(field(page, 'description')).toHaveValue(words);
+    expect(read(TALK)).toBe(before);
+    await page.unroute('**/graphql');
+  }
+  await field(page, 'description').fill(WORDS);
+  await save(page);
+  expect(readRecord(TALK)).toMatchObject({ description: WORDS });
+  await expect(unsavedDot(page)).toHaveCount(0);
 });
 
 test('a file that somebody changes, breaks or deletes is not overwritten', async ({ page }) => {

@@ -154,7 +154,7 @@ it(
       const [pid] = children(name);
       process.kill(pid ?? 0, 'SIGKILL');
       await vi.waitUntil(() => warn.mock.calls.length === 2, 60_000);
-      expect(warn.mock.calls[0]?.[0]).toMatch(/^PostgREST.+It is being started again\.$/);
+      expect(warn.mock.calls[0]?.[0]).toMatch(/^PostgREST.+It is started again (?:now|in 1 s)\.$/);
       expect(warn.mock.calls[1]?.[0]).toBe('PostgREST receives the forms again.');
       await send(url, 'contact', { name });
     }

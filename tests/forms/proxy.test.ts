@@ -4,8 +4,11 @@ import type { PreviewServer, ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddedBackendPlugin } from '../../scripts/backend/embedded.ts';
 import { restProxy } from '../../scripts/backend/proxy.ts';
+import { exchange } from '../unit/servers/exchange.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
+
+const EVIL = 'Origin: https://evil.example';
 
 const running: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -36,10 +39,13 @@ async function startRelay(getUrl?: Parameters<typeof restProxy>[0]) {
   return { heard, site: site.url, backend };
 }
 
+/** A row, as supabase-js sends one. */
+const ROW = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
 describe('the proxy', () => {
   it('leads a table of the data interface to PostgREST, and the answer back', async () => {
     const { heard, site } = await startRelay();
-    const answer = await fetch(`${site}/rest/v1/contact?select=id`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${site}/rest/v1/contact?select=id`, ROW);
     expect([answer.status, await answer.text()]).toEqual([201, 'told']);
     expect(answer.headers.get('content-range')).toBe('*/*');
     expect(answer.headers.get('retry-after')).toBe('7');
@@ -54,7 +60,7 @@ describe('the proxy', () => {
       forwarded: 'for=1.2.3.4',
       'cf-connecting-ip': '1.2.3.4',
     };
-    await fetch(`${site}/rest/v1/contact`, { method: 'POST', headers: claims, body: '{}' });
+    await fetch(`${site}/rest/v1/contact`, { ...ROW, headers: { ...ROW.headers, ...claims } });
     expect(heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(JSON.stringify(heard)).not.toContain('1.2.3.4');
   });
@@ -69,10 +75,36 @@ describe('the proxy', () => {
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual(row);
   });
 
+  it.each<[what: string, status: number, ...headers: string[]]>([
+    ['a row of its own page', 201, 'Content-Type: application/json', 'Origin: http://localhost'],
+    ['a row of another website’s form', 415, 'Content-Type: application/x-www-form-urlencoded'],
+    ['a row of another website’s script', 403, 'Content-Type: application/json', EVIL],
+    ['a row of no website', 403, 'Content-Type: application/json', 'Origin: null'],
+    ['rows as a table', 415, 'Content-Type: text/csv'],
+    ['a row that says not what it is', 415],
+  ])('answers %s with %i', async (_, status, ...headers) => {
+    const { heard, site } = await startRelay();
+    const head = ['POST /rest/v1/contact HTTP/1.1', 'Host: localhost', 'Connection: close'];
+    const sent = [...head, 'Content-Length: 2', ...headers, '', '{}'].join('\r\n');
+    const answer = await exchange(Number(new URL(site).port), sent);
+    expect(answer?.status).toBe(status);
+    expect(heard).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('tells another origin’s script nothing', async () => {
+    const { heard, site } = await startRelay();
+    const headers = ['Host: localhost', 'Connection: close', EVIL, '\r\n'];
+    for (const method of ['GET', 'OPTIONS']) {
+      const sent = [`${method} /rest/v1/ HTTP/1.1`, ...headers].join('\r\n');
+      expect((await exchange(Number(new URL(site).port), sent))?.status).toBe(403);
+    }
+    expect(heard).toEqual([]);
+  });
+
   it('refuses a body that is too large, and says so', async () => {
     const { heard, site } = await startRelay();
     const answer = await fetch(`${site}/rest/v1/contact`, {
-      method: 'POST',
+      ...ROW,
       body: 'x'.repeat(5_000_000),
     });
     expect(answer.status).toBe(413);
@@ -83,7 +115,7 @@ describe('the proxy', () => {
   it('refuses a body whose length is not known before it is read', async () => {
     const { heard, site } = await startRelay();
     const body = new Blob(['{}']).stream();
-    const options = { method: 'POST', body, duplex: 'half' };
+    const options = { ...ROW, body, duplex: 'half' };
     expect((await fetch(`${site}/rest/v1/contact`, options)).status).toBe(411);
     expect(heard).toEqual([]);
   });
@@ -134,7 +166,7 @@ describe('without a backend', () => {
     const { site, backend } = await startRelay();
     await backend.close();
     running.pop();
-    const answer = await fetch(`${site}/rest/v1/contact`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${site}/rest/v1/contact`, ROW);
     expect(answer.status).toBe(503);
   });
 
@@ -154,7 +186,7 @@ describe('without a backend', () => {
     const { site, backend, heard } = await startRelay(
       () => new Promise((resolve) => starting.push(resolve)),
     );
-    const answer = fetch(`${site}/rest/v1/contact`, { method: 'POST', body: '{}' });
+    const answer = fetch(`${site}/rest/v1/contact`, ROW);
     await vi.waitUntil(() => starting.length === 1);
     starting[0]?.(backend.url);
     expect((await answer).status).toBe(201);

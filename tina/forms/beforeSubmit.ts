@@ -5,6 +5,7 @@ import { issueDiagnostics } from '../../content/load/issues.ts';
 import { readBody } from '../../content/load/mentions.ts';
 import { writeBody } from '../../content/load/writeBody.ts';
 import type { Collection } from '../../content/schema/collections.ts';
+import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
 import { tinaName } from './tinaName.ts';
 
@@ -55,7 +56,7 @@ async function studioDiagnostics(
   const response = await fetch('/admin/diagnostics', { method: 'POST', headers, body }).catch(
     () => undefined,
   );
-  if (!response) return ['The studio does not answer: is npm start still running?', UNSAVED];
+  if (!response) return [NO_ANSWER, UNSAVED];
   const answer = await response.json();
   return response.ok
     ? answer
@@ -63,8 +64,6 @@ async function studioDiagnostics(
 }
 
 const UNTIL_CLOSED = 0;
-
-const UNSAVED = 'What you typed is still here: change a letter, and save again in a moment.';
 
 /** The tree of an MDX record's text stays as it is: it holds empty strings that mean something. */
 function withoutCleared({ format }: Collection, values: Values): Values {

@@ -9,12 +9,11 @@ export const MEGABYTES = 5;
 const UNTIL_CLOSED = 0;
 
 /**
- * Tina: takes any size, replaces a file of the same name without a word, and on this machine answers
- * before the file is written to its end.
+ * Tina: takes any size, and replaces a file of the same name without a word.
  * Here: pictures go up under names that an address can hold, never in place of another, and not at a
- * size that would slow down the site; what is refused is told, and nothing is written.
- * Upstream: tinacms/tinacms#6997 (same name), #6359 (names); none found for the early answer. Written
- * for tinacms 3.14.1 and @tinacms/cli 3.1.0.
+ * size that would slow down the site; what is refused is told, and nothing is written. On this machine
+ * the studio judges them once more, by their content (scripts/studio/takeUpload.ts).
+ * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
  */
 export function checkUploads({ media, alerts }: TinaCMS): void {
   const persist = media.persist.bind(media);
@@ -26,19 +25,8 @@ export function checkUploads({ media, alerts }: TinaCMS): void {
     }
     const renamed: MediaUploadOptions[] = [];
     for (const upload of uploads) renamed.push(await freelyNamed(upload, media));
-    const uploaded = await persist(renamed);
-    await Promise.all(uploaded.map(({ src }, i) => isWritten(src, renamed[i]?.file.size)));
-    return uploaded;
+    return persist(renamed);
   };
-}
-
-/** Waits for the end of the file: half of a picture would be shown. */
-async function isWritten(src: string | undefined, size: number | undefined): Promise<void> {
-  for (let tries = 0; src?.startsWith('/') && tries < 50; tries++) {
-    const response = await fetch(src, { cache: 'no-store' });
-    if ((await response.blob()).size === size) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 function fault({ name, size }: File): string | undefined {

@@ -11,8 +11,9 @@ const isUnsaved = () => guarded.cms?.state.forms.some(({ tinaForm }) => tinaForm
 
 /**
  * Tina: closes without a question, and reloads its page whenever a schema changes, even to one with a
- * mistake in it.
- * Here: while something is unsaved, a tab asks before it closes, and the reload is told and put off.
+ * mistake in it, and when its server has been started anew.
+ * Here: while something is unsaved, a tab asks before it closes, and the reload is told and put off; that
+ * after a new start comes when all is saved.
  * Upstream: tinacms/tinacms#7462 (closing); none found for the reload. Written for tinacms 3.14.1 and
  * @tinacms/cli 3.1.0.
  */
@@ -28,4 +29,11 @@ import.meta.hot?.on('vite:beforeFullReload', () => {
   if (!guarded.told) guarded.cms?.alerts.warn(CHANGED, 0);
   guarded.told = true;
   throw new Error('The editor is not loaded anew while something is unsaved.');
+});
+
+const LOOK_MS = 500;
+
+import.meta.hot?.on('vite:ws:disconnect', async () => {
+  // Vite waits for this before it waits for the server.
+  while (isUnsaved()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 });

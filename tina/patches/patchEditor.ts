@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { checkUploads } from './checkUploads.ts';
+import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
 
@@ -15,5 +16,6 @@ export function patchEditor(cms: TinaCMS): void {
   patched.add(cms);
   checkUploads(cms);
   refuseDeletion(cms);
+  keepFailed(cms);
   keepUnsaved(cms);
 }

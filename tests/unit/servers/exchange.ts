@@ -15,14 +15,14 @@ const PATIENCE_MS = 300;
  * @param isAborted whether the connection is cut as soon as they are sent
  * @returns undefined where the connection ended without an answer, or the server waits for more
  */
-export function exchange(port: number, bytes: string, isAborted = false) {
+export function exchange(port: number, bytes: string, isAborted = false, patienceMs = PATIENCE_MS) {
   return new Promise<Answer | undefined>((resolve) => {
     const parts: Buffer[] = [];
     const socket = connect(port, 'localhost')
       .on('data', (part) => parts.push(part))
       .on('error', () => {})
       .on('close', () => resolve(answerOf(Buffer.concat(parts))))
-      .setTimeout(PATIENCE_MS, () => socket.destroy());
+      .setTimeout(patienceMs, () => socket.destroy());
     socket.write(bytes, 'latin1', () => isAborted && socket.destroy());
   });
 }

@@ -1,5 +1,5 @@
 // The servers that run on a person's machine, under thousands of odd requests: they live, and what they
-// answer is right.
+// answer is right. Tina's own, behind the studio, is tried in tests/editor.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,13 +8,9 @@ import { restProxy } from '../../../scripts/backend/proxy.ts';
 import { startPreview } from '../../../scripts/lib/previewServer.ts';
 import { serve } from '../../forms/serve.ts';
 import { studioServer } from '../studio/studioServer.ts';
-import { builtSite, LONG, SECRET } from './builtSite.ts';
-import { type Answer, exchange } from './exchange.ts';
-import { oddRequests } from './oddRequests.ts';
-
-const SEED = 20_261_122;
-const COUNT = 2_000;
-const AT_ONCE = 100;
+import { builtSite, SECRET } from './builtSite.ts';
+import { exchange } from './exchange.ts';
+import { home, wrongAnswers } from './wrongAnswers.ts';
 
 const root = builtSite();
 const open: { close(): Promise<unknown> }[] = [];
@@ -31,44 +27,6 @@ afterAll(async () => {
   for (const server of open.reverse()) await server.close();
   rmSync(root, { recursive: true });
 });
-
-/** What is wrong with an answer, whoever gave it. */
-function wrongIn({ status, headers, body }: Answer): string | undefined {
-  const text = body.toString('latin1');
-  if (!(status >= 100 && status < 500)) return `status ${status}`;
-  if (/^(?![/](?![/\\]))/.test(headers.location ?? '/')) return `it leads to ${headers.location}`;
-  if (text.includes(SECRET)) return 'it tells what visitors have sent';
-  if (/\n +at .+:\d+:\d+/.test(text)) return 'it tells where the code broke';
-  if (status === 206 && text !== '') {
-    const [, first, last, size] =
-      /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
-    const part = LONG.subarray(Number(first), Number(last) + 1);
-    if (Number(size) === LONG.length && !body.equals(part)) return 'it is another part';
-  }
-}
-
-/** Sends them all and tells the first few that were answered wrongly. */
-async function wrongAnswers(port: number): Promise<string[]> {
-  const requests = oddRequests(SEED, COUNT, port);
-  const wrong: string[] = [];
-  let answered = 0;
-  const sendSome = async () => {
-    for (let next = requests.pop(); next; next = requests.pop()) {
-      const answer = await exchange(port, next.bytes, next.isAborted);
-      if (answer) answered++;
-      const why = answer && wrongIn(answer);
-      if (why) wrong.push(`${why}: ${JSON.stringify(next.bytes.slice(0, 300))}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
-  expect(answered).toBeGreaterThan(COUNT / 2);
-  return wrong.slice(0, 20);
-}
-
-const home = async (port: number) =>
-  (
-    await exchange(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
-  )?.body.toString();
 
 test('the preview', async () => {
   const middleware = restProxy(() => backend.url);

@@ -86,15 +86,26 @@ const BODIES = [
   '\0\xff',
 ];
 
-/** @param seed the same one gives the same requests; @param port named as the origin that is the server's own */
-export function oddRequests(seed: number, count: number, port: number): OddRequest[] {
+/**
+ * @param seed the same one gives the same requests
+ * @param port named as the origin that is the server's own
+ * @param targets what the requests begin to ask for, before something odd
+ */
+export function oddRequests(
+  seed: number,
+  count: number,
+  port: number,
+  targets: readonly string[] = [],
+): OddRequest[] {
   const random = generator(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
   const some = <Item>(list: readonly Item[], most: number) =>
     Array.from({ length: below(most + 1) }, () => oneOf(list));
   return Array.from({ length: count }, () => {
-    const target = (random() < 0.95 ? '/' : '') + some(SEGMENTS, 5).join(oneOf(['', '/', '/']));
+    const begin = targets.length > 0 ? oneOf(targets) : '';
+    const odd = (random() < 0.95 ? '/' : '') + some(SEGMENTS, 5).join(oneOf(['', '/', '/']));
+    const target = begin && random() < 0.5 ? begin : begin + odd;
     const own = [`Origin: http://localhost:${port}`, 'Content-Type: application/json'];
     const body = oneOf(BODIES);
     const head = [

@@ -16,13 +16,16 @@ async function watched(code: (port: number) => string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--eval', code(port)]);
   running.push(child);
-  return { child, port, editor: watchEditor(child, port, () => '<title>TinaCMS</title>') };
+  const server = { url: `http://localhost:${port}`, headers: { authorization: 'Bearer secret' } };
+  return { child, server, editor: watchEditor(child, server, () => '<title>TinaCMS</title>') };
 }
 
 const SERVES = (port: number) => `
   console.error('Error: out of <memory>');
   require('node:http').createServer((request, response) => {
-    response.writeHead(request.url === '/admin/@vite/client' ? 200 : 404).end();
+    const isAsked = request.url === '/admin/@vite/client';
+    const knows = request.headers.authorization === 'Bearer secret';
+    response.writeHead(isAsked && knows ? 200 : 404).end();
   }).listen(${port}, 'localhost');
 `;
 
@@ -33,8 +36,8 @@ const refused = (opening: Promise<unknown>) =>
   );
 
 test('an editor that dies after its start says why, to each who opens it from then on', async () => {
-  const { child, port, editor } = await watched(SERVES);
-  expect(await editor.open()).toEqual({ port, html: '<title>TinaCMS</title>' });
+  const { child, server, editor } = await watched(SERVES);
+  expect(await editor.open()).toEqual({ ...server, html: '<title>TinaCMS</title>' });
   child.kill('SIGKILL');
   const failure = await editor.failed;
   expect(failure.message).toContain(
@@ -66,12 +69,12 @@ test('an editor that is stopped on purpose has not failed', async () => {
 
 test('another program on the editor’s port is not taken for it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { port, editor } = await watched(
+  const { server, editor } = await watched(
     (port) => `require('node:http').createServer((_, response) => {
       response.writeHead(404).end();
     }).listen(${port}, 'localhost');`,
   );
-  await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 5_000 });
+  await vi.waitFor(() => fetch(server.url), { timeout: 5_000 });
   vi.setSystemTime(Date.now() + 3_600_000);
   expect((await refused(editor.open()))?.message).toContain('it did not answer in time');
 });

@@ -12,7 +12,15 @@ const SERVER = '@tinacms/cli/dist/index.js';
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
   'adminPage.ts': [
     [ADMIN, 'LOCAL_CLIENT_KEY = "tina.local.isLogedIn"', 'getItem(LOCAL_CLIENT_KEY) === "true"'],
-    [SERVER, '<title>TinaCMS</title>'],
+    [
+      SERVER,
+      '<title>TinaCMS</title>',
+      "import RefreshRuntime from 'http://localhost:$",
+      'basePath}src/main.tsx"',
+      'apiURL = this.configManager.config.contentApiUrlOverride;',
+    ],
+    [ADMIN, 'this.options.customContentApiUrl = options.schema.config.contentApiUrlOverride;'],
+    ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
   ],
   'canonicalFiles.ts': [
     [
@@ -23,8 +31,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [SERVER, 'bridge: new FilesystemBridge2(', 'chokidar.watch(collectionContentFiles)'],
   ],
   'checkUploads.ts': [
-    [ADMIN, 'await cms.media.persist(', 'async persist(files'],
-    [SERVER, 'file.pipe(fs8.createWriteStream(saveTo));'],
+    [
+      ADMIN,
+      'await cms.media.persist(',
+      'async persist(files',
+      '.url}/upload/$',
+      'contentApiUrl.origin}/media`;',
+    ],
   ],
   'clickToEdit.ts': [
     [
@@ -35,6 +48,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "event?.data?.type === 'quick-edit'"],
   ],
+  'keepFailed.ts': [
+    [REDUCER, 'if (isSessionExpiredError(e)) throw e;', 'updateDocument(collection: $collection'],
+    [
+      ADMIN,
+      'isErrorNamed(error, "SessionExpiredError")',
+      'form.initialize(values);\n        return response;\n      } catch (error) {',
+    ],
+  ],
   'keepTyped.ts': [
     [
       ADMIN,
@@ -42,7 +63,15 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'form.initialize(values);\n        return response;',
     ],
   ],
-  'keepUnsaved.ts': [[SERVER, 'server.ws.send({ type: "full-reload", path: "*" })']],
+  'keepUnsaved.ts': [
+    [SERVER, 'server.ws.send({ type: "full-reload", path: "*" })'],
+    [
+      'vite/dist/client/client.mjs',
+      'await hmrClient.notifyListeners(payload.event, payload.data);\n\t\t\tif (payload.event === "vite:ws:disconnect")',
+      'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
+    ],
+  ],
+  'onlyStudio.ts': [[SERVER, 'await server.listen(Number(this.port));']],
   'patchEditor.ts': [
     [ADMIN, 'props.cmsCallback(cms);'],
     ['@tinacms/app/src/main.tsx', '<React.StrictMode>'],

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { wrongAnswers } from '../unit/servers/wrongAnswers.ts';
+import { PORT } from './scratch.ts';
+import { test } from './session.ts';
+import { tinaServer } from './tinaServer.ts';
+
+/** What the editor's page asks of Tina's server; no picture of these names is there. */
+const TINA = [
+  '/graphql',
+  '/media/list/',
+  '/media/list/talks?limit=20&cursor=',
+  '/media/upload/no-such-picture.png',
+  '/media/rename',
+  '/media/no-such-picture.png',
+  '/admin/@vite/client',
+  '/admin/@fs',
+  '/admin/@id/',
+  '/admin/src/main.tsx',
+  '/admin/node_modules/',
+];
+
+/** Questions of the editor's own page that Tina cannot answer. */
+const QUESTIONS: [query: string, variables?: object][] = [
+  ['{'],
+  [''],
+  ['{ nothing }'],
+  ['\0'],
+  ['mutation { deleteCollection(collection: "talks") { __typename } }'],
+  ['{ talks(relativePath: "../../package.json") { title } }'],
+  ['{ talks(relativePath: "no-such.json") { title } }'],
+  ['{ talksConnection(first: -5, after: "%") { totalCount } }'],
+  ['{ talksConnection(sort: "__proto__") { totalCount } }'],
+  ['query ($a: String!) { talks(relativePath: $a) { title } }', { a: { b: [1] } }],
+  ['query ($a: String!) { optimizedQuery(queryString: $a) }', { a: '{' }],
+  [`{ ${'a { '.repeat(20_000)}`],
+];
+
+test('Tina’s server lives through thousands of odd requests, and answers rightly', async ({
+  page,
+}) => {
+  const tina = await tinaServer(page);
+  expect(await wrongAnswers(PORT, { targets: TINA, count: 1_000, patienceMs: 1_000 })).toEqual([]);
+  const { origin } = new URL(page.url());
+  for (const [query, variables] of QUESTIONS) {
+    const data = { query, variables };
+    const answer = await page.request.post('/graphql', { headers: { origin }, data });
+    const said = `${answer.status()} ${await answer.text()}`;
+    expect(said, query.slice(0, 100)).toMatch(/^(?:200|400) /);
+    expect(said).not.toMatch(/\\n +at /);
+  }
+  expect((await page.request.get('/')).status()).toBe(200);
+  expect(await tina('{ talksConnection { totalCount } }')).toMatchObject({
+    talksConnection: { totalCount: 9 },
+  });
+});

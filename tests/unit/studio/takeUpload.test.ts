@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Refusal } from '../../../scripts/studio/readOwnJson.ts';
+import { takeUpload } from '../../../scripts/studio/takeUpload.ts';
+import { serve } from '../../forms/serve.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'uploads-test-'));
+const images = join(root, 'images');
+let site: Awaited<ReturnType<typeof serve>>;
+let png: Buffer;
+beforeAll(async () => {
+  mkdirSync(join(images, 'talks'), { recursive: true });
+  mkdirSync(join(root, 'outside'));
+  symlinkSync(join(root, 'outside'), join(images, 'link'));
+  site = await serve((request, response) => {
+    const path = decodeURIComponent(request.url?.slice(1) ?? '');
+    takeUpload(request, path, images).then(
+      () => response.end(),
+      ({ status, message }: Refusal) => response.writeHead(status).end(message),
+    );
+  });
+  const plain = { width: 4, height: 4, channels: 3, background: '#1f8a8a' } as const;
+  png = await sharp({ create: plain }).png().toBuffer();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(root, { recursive: true });
+});
+
+async function upload(path: string, bytes: Buffer | string, field = 'file') {
+  const body = new FormData();
+  body.append('directory', 'talks');
+  body.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), 'any.png');
+  const answer = await fetch(`${site.url}/${encodeURIComponent(path)}`, { method: 'POST', body });
+  return { status: answer.status, said: await answer.text() };
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v4z"/></svg>';
+
+test('a picture lies there whole when it is answered, and none takes the place of another', async () => {
+  expect(await upload('talks/new.png', png)).toEqual({ status: 200, said: '' });
+  expect(readFileSync(join(images, 'talks/new.png')).equals(png)).toBe(true);
+  const { status, said } = await upload('talks/new.png', SVG);
+  expect([status, said]).toEqual([415, expect.stringContaining('SVG picture')]);
+  expect((await upload('talks/new.png', png)).status).toBe(409);
+  expect((await upload('a folder/Drawing.SVG', SVG)).status).toBe(200);
+});
+
+test.each<[path: string, status: number, bytes?: string]>([
+  ['talks/page.html', 415, SVG],
+  ['talks/noending', 415],
+  ['talks/.png', 415],
+  ['.hidden/a.png', 415],
+  ['../a.png', 415],
+  ['talks/../../a.png', 415],
+  ['/etc/a.png', 415],
+  ['talks\\a.png', 415],
+  ['talks/a\0.png', 415],
+  ['talks/words.png', 415, 'only words'],
+  ['talks/drawing.png', 415, SVG],
+  ['talks/script.svg', 415, SVG.replace('<path', '<script>alert(1)</script><path')],
+  ['talks/page.svg', 415, '<html></html>'],
+  ['talks/empty.png', 415, ''],
+  [`talks/${'x'.repeat(300)}.png`, 415],
+  ['talks/new.png/a.png', 400],
+  ['link/a.png', 400],
+])('%s is refused with %i, in words, and nothing is written', async (path, status, bytes) => {
+  const before = readdirSync(root, { recursive: true }).sort();
+  const answer = await upload(path, bytes ?? png);
+  expect(answer.status).toBe(status);
+  expect(answer.said).toMatch(/^\S.*\.$/);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(before);
+});
+
+test('what is no form, holds no file, or is too large is refused', async () => {
+  const send = (type: string, body: string) =>
+    fetch(`${site.url}/a.png`, { method: 'POST', headers: { 'content-type': type }, body });
+  expect((await send('image/png', 'x')).status).toBe(400);
+  expect((await send('multipart/form-data', 'x')).status).toBe(400);
+  expect((await send('multipart/form-data; boundary=y', '--y\r\n\r\n')).status).toBe(400);
+  expect((await upload('a.png', png, 'other')).status).toBe(400);
+  expect((await upload('a.png', Buffer.alloc(5 * 1024 ** 2 + 1))).status).toBe(413);
+  expect((await upload('a.png', Buffer.alloc(6 * 1024 ** 2))).status).toBe(413);
+  expect(readdirSync(images)).not.toContain('a.png');
+});
