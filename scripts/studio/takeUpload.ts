@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { pictureFaults } from '../../content/load/pictureKinds.ts';
 import { MEGABYTES, PICTURES } from '../../tina/patches/checkUploads.ts';
 import { bodyProblem } from '../lib/bodyProblem.ts';
-import { pictureFault } from './pictureFault.ts';
 import { Refusal } from './readOwnJson.ts';
 
 /** What the form around a picture may take. */
@@ -31,8 +31,8 @@ export async function takeUpload(
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURES.join(', ')}.`);
   const bytes = await pictureIn(request);
-  const fault = pictureFault(basename(path).toLowerCase(), bytes);
-  if (fault) throw new Refusal(415, fault);
+  const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
+  if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
   const images = await realpath(folderOfAll);
   const folder = dirname(resolve(images, path));
   try {
