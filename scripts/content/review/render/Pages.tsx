@@ -1,3 +1,4 @@
+import type { Sites } from '../pages/changedPages.ts';
 import type { PageReview, ScreenReview } from '../pages/pageReview.ts';
 import type { Weight } from '../pages/screenshot.ts';
 import type { Sight, View } from '../pages/sights.ts';
@@ -12,7 +13,7 @@ const WHAT: Readonly<Record<PageReview['what'], string>> = {
 };
 
 /** Every page that came out different, before and after, on each screen. */
-export const Pages = ({ review }: { review: Review }) => (
+export const Pages = ({ review, served }: { review: Review; served?: Sites }) => (
   <>
     <fieldset className="switch" hidden>
       <legend>Show before and after</legend>
@@ -24,13 +25,19 @@ export const Pages = ({ review }: { review: Review }) => (
       </label>
     </fieldset>
     {review.pages.map((page) => (
-      <Page key={page.route} page={page} review={review} />
+      <Page key={page.route} page={page} review={review} served={served} />
     ))}
   </>
 );
 
-function Page({ page, review }: { page: PageReview; review: Review }) {
-  const { what, route, title, lostAnchors, screens } = page;
+interface PageProps {
+  page: PageReview;
+  review: Review;
+  served?: Sites;
+}
+
+function Page({ page, review, served }: PageProps) {
+  const { what, route, title, contents, lostAnchors, screens } = page;
   return (
     <article className="page" id={`page-${idOf(route)}`}>
       <h3>
@@ -39,10 +46,17 @@ function Page({ page, review }: { page: PageReview; review: Review }) {
       <p className="facts">
         <span className={`what ${what}`}>{WHAT[what]}</span>
       </p>
+      {served && <Opened page={page} served={served} />}
       {!isExplained(page, review) && (
         <p className="note">
           No record that changed is shown here
           {review.code.length > 0 && ': this comes of the changed code'}.
+        </p>
+      )}
+      {contents.length > 0 && (
+        <p className="note">
+          Under the same {contents.length === 1 ? 'address' : 'addresses'} something else is
+          published now: <code>{list(contents)}</code>
         </p>
       )}
       {lostAnchors.length > 0 && (
@@ -58,6 +72,22 @@ function Page({ page, review }: { page: PageReview; review: Review }) {
     </article>
   );
 }
+
+/** Links to the page itself, as it was and as it would be. */
+const Opened = ({ page: { what, route }, served }: { page: PageReview; served: Sites }) => (
+  <p className="opened">
+    {what !== 'added' && (
+      <a href={served.base + route} target="before">
+        Open {route} before
+      </a>
+    )}
+    {what !== 'removed' && (
+      <a href={served.head + route} target="after">
+        Open {route} after
+      </a>
+    )}
+  </p>
+);
 
 function Weights({ page: { route, screens } }: { page: PageReview }) {
   const row = (name: string, kind: keyof Weight, { before, after }: ScreenReview) => (
@@ -147,7 +177,7 @@ function Picture({ view, side, what }: { view: View; side: 'Before' | 'After'; w
   return (
     <figure className={`view ${side.toLowerCase()}`}>
       <figcaption>{side}</figcaption>
-      <div className="canvas">
+      <div className="canvas" data-enlarge>
         <img
           src={dataAddress(picture)}
           width={width}
