@@ -1,4 +1,4 @@
-// `npm run content:due [-- --hours 6 --rebuild]`: what only time has changed on the site. A workflow
+// `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow
 // asks every hour; run on a laptop it tells the same.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

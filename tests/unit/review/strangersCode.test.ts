@@ -68,7 +68,7 @@ describe('what is neither a record nor a picture is code', () => {
     });
     const comment = reportMarkdown(result);
     expect(comment).toMatch(
-      /^## 2 files of code; 1 record changes\n\n### Code\n\n> \[!CAUTION\]\n[\s\S]+> - New `\.github\/workflows\/content\.yml`\n> - New `CODEOWNERS`\n/,
+      /^## Code changes in 2 files; 1 record changes\n\n### Code\n\n> \[!CAUTION\]\n[\s\S]+> - New `\.github\/workflows\/content\.yml`\n> - New `CODEOWNERS`\n/,
     );
     expect(comment).toContain('- Code: **2 files changed**');
     expect(comment).not.toContain('unchanged');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Sites } from '../pages/changedPages.ts';
 import type { PageReview, ScreenReview } from '../pages/pageReview.ts';
 import type { Weight } from '../pages/screenshot.ts';
@@ -65,10 +66,14 @@ function Page({ page, review, served }: PageProps) {
           {lostAnchors.length === 1 ? 'it' : 'them'} from elsewhere lead to the top of the page now.
         </p>
       )}
-      <Weights page={page} />
-      {screens.map((screen) => (
-        <Screen key={screen.screen.name} route={route} review={screen} />
-      ))}
+      {screens.some(({ before, after }) => !isDeepStrictEqual(before, after)) && (
+        <Weights page={page} />
+      )}
+      {screens.every(({ sights }) => sights.length === 0) ? (
+        <SameLook />
+      ) : (
+        screens.map((screen) => <Screen key={screen.screen.name} route={route} review={screen} />)
+      )}
     </article>
   );
 }
@@ -129,12 +134,7 @@ function Screen({ route, review }: { route: string; review: ScreenReview }) {
       <h4>
         {screen.name}, {screen.width} px
       </h4>
-      {sights.length === 0 && (
-        <p className="quiet">
-          Looks the same as it arrives: what changed is out of sight, on a later slide or in words
-          for screen readers, search and sharing.
-        </p>
-      )}
+      {sights.length === 0 && <SameLook />}
       {sights.map((sight, i) => {
         const what = `${route} on a ${name}, change ${i + 1} of ${sights.length}`;
         return <Comparison key={what} sight={sight} what={what} />;
@@ -147,6 +147,13 @@ function Screen({ route, review }: { route: string; review: ScreenReview }) {
     </section>
   );
 }
+
+const SameLook = () => (
+  <p className="quiet">
+    Looks the same as it arrives: what changed is out of sight, on a later slide or in words for
+    screen readers, search and sharing.
+  </p>
+);
 
 function Comparison({ sight: { before, after }, what }: { sight: Sight; what: string }) {
   const isSingle = !before || !after;

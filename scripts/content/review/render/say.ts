@@ -67,7 +67,7 @@ export function headline(review: ReportData): string {
   const content = contentHeadline(review);
   return code.length === 0
     ? content
-    : `${count(code.length, 'file')} of code; ${content[0]?.toLowerCase()}${content.slice(1)}`;
+    : `Code changes in ${count(code.length, 'file')}; ${content[0]?.toLowerCase()}${content.slice(1)}`;
 }
 
 function contentHeadline({
