@@ -100,8 +100,9 @@ export function Report({ review, small, served, policy, style, script }: Props) 
         </dialog>
         <footer>
           <p>
-            Made from two builds of the site, each by its own code. Pages are shown as they arrive,
-            before their widgets are hydrated.{' '}
+            {review.sites
+              ? 'Made from two builds of the site, each by its own code. Pages are shown as they arrive, before their widgets are hydrated. '
+              : 'Nothing was built for this report. '}
             {same > 0 && `${count(same, 'page')} came out the same, byte for byte.`}
           </p>
         </footer>
