@@ -14,8 +14,8 @@ const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
 Tells which records were published or expired in the last hours, and which come next. If there are
 any, --rebuild builds the site, and --deploy calls the build hook of the host (DEPLOY_HOOK_URL).`;
 
-/** What the site's own build may know: its clock and what its pages say openly. The hook is a secret. */
-const FOR_THE_BUILD = /^(?:BUILD_TIME|VITE_\w+)$/;
+/** What the site's own build may know: its clock, and what pages and headers say openly. The hook is a secret. */
+const FOR_THE_BUILD = /^(?:BUILD_TIME|STRICT_TRANSPORT_SECURITY|VITE_\w+)$/;
 
 const HOUR = 3_600_000;
 const NEXT = 10;
