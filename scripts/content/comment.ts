@@ -1,19 +1,20 @@
-// `npm run content:comment -- review.md`: puts the report on the pull request that a workflow runs
-// for, always in the same comment. On a laptop it prints what it would write. It stands on Node
-// alone, because the job that may write runs it without installing anything.
+// `npm run content:comment -- review.json`: writes what a review found on the pull request that a
+// workflow runs for, always in the same comment. The words of the comment are made here, from data:
+// what comes from the job that looked at the proposal is never posted as it is. On a laptop it prints
+// what it would write.
 import { readFileSync } from 'node:fs';
+import { readReport } from './review/render/reportData.ts';
+import { reportMarkdown } from './review/render/reportMarkdown.ts';
 import { stickyComment } from './review/stickyComment.ts';
+import { runCommand, UsageError } from './runCommand.ts';
 
-const { GITHUB_TOKEN, GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_API_URL, REPORT_URL } =
-  process.env;
-const [file] = process.argv.slice(2);
-
-if (!file) {
-  console.error('Usage: npm run content:comment -- review.md');
-  process.exitCode = 2;
-} else {
+async function main(): Promise<number> {
+  const { GITHUB_TOKEN, GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_API_URL, REPORT_URL } =
+    process.env;
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0) throw new UsageError('Which report?');
   const link = REPORT_URL ? `[The report with all pictures](${REPORT_URL})\n\n` : '';
-  const markdown = `${link}${readFileSync(file, 'utf8')}`;
+  const markdown = `${link}${reportMarkdown(readReport(readFileSync(file)))}`;
   if (GITHUB_TOKEN && GITHUB_EVENT_PATH && GITHUB_REPOSITORY && GITHUB_API_URL) {
     const { number } = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).pull_request;
     const gitHub = { api: GITHUB_API_URL, token: GITHUB_TOKEN, repository: GITHUB_REPOSITORY };
@@ -22,4 +23,7 @@ if (!file) {
     console.log(markdown);
     console.log('Not in a workflow with a token: nothing was sent.');
   }
+  return 0;
 }
+
+await runCommand('Usage: npm run content:comment -- review.json', main);

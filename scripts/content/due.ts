@@ -1,4 +1,4 @@
-// `npm run content:due [-- --hours 6 --rebuild]`: what only time has changed on the site. A workflow
+// `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow
 // asks every hour; run on a laptop it tells the same.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -7,11 +7,15 @@ import { inspect } from '../../content/load/inspect.ts';
 import { timeIn } from '../../content/load/publication.ts';
 import type { Reading } from '../../content/load/record.ts';
 import { timeText } from '../../content/schema/datetime.ts';
+import { buildEnvironment } from '../lib/buildEnvironment.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
-const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild]
-Tells which records were published or expired in the last hours, and which come next. With --rebuild
-it then builds the site, if there are any, and calls the build hook of the host (DEPLOY_HOOK_URL).`;
+const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
+Tells which records were published or expired in the last hours, and which come next. If there are
+any, --rebuild builds the site, and --deploy calls the build hook of the host (DEPLOY_HOOK_URL).`;
+
+/** What the site's own build may know: its clock, and what pages and headers say openly. The hook is a secret. */
+const FOR_THE_BUILD = /^(?:BUILD_TIME|STRICT_TRANSPORT_SECURITY|VITE_\w+)$/;
 
 const HOUR = 3_600_000;
 const NEXT = 10;
@@ -40,7 +44,11 @@ const lines = (changes: readonly Change[]) =>
 async function main(): Promise<number> {
   const { values } = parseArgs({
     // More than one, so that a run that the host of the workflow leaves out is made up for.
-    options: { hours: { type: 'string', default: '6' }, rebuild: { type: 'boolean' } },
+    options: {
+      hours: { type: 'string', default: '6' },
+      rebuild: { type: 'boolean' },
+      deploy: { type: 'boolean' },
+    },
   });
   const hours = Number(values.hours);
   if (!(hours > 0)) throw new UsageError(`“${values.hours}” is no number of hours.`);
@@ -52,21 +60,26 @@ async function main(): Promise<number> {
     console.log([`Changed in the last ${hours} hours:`, ...lines(due)].join('\n'));
   else console.log(`Time has changed nothing in the last ${hours} hours.`);
   if (next.length > 0) console.log(['Next:', ...lines(next)].join('\n'));
-  return values.rebuild && due.length > 0 ? rebuild() : 0;
+  if (due.length === 0) return 0;
+  // What does not build here would not build at the host either.
+  if (values.rebuild && !rebuild()) return 1;
+  return values.deploy ? deploy() : 0;
 }
 
-async function rebuild(): Promise<number> {
+function rebuild(): boolean {
   const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell });
-  // What does not build here would not build at the host either.
-  if (status !== 0) return 1;
+  const env = buildEnvironment(process.env, FOR_THE_BUILD);
+  return spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell, env }).status === 0;
+}
+
+async function deploy(): Promise<number> {
   const { DEPLOY_HOOK_URL: hook } = process.env;
   if (!hook) {
-    console.log('Built. Set DEPLOY_HOOK_URL, and the host is told to build too.');
+    console.log('Nobody was told: set DEPLOY_HOOK_URL, and the host builds the site anew.');
     return 0;
   }
   const { ok, status: answer } = await fetch(hook, { method: 'POST' });
-  console.log(ok ? 'Built; the host builds too.' : `The host refused to build: ${answer}.`);
+  console.log(ok ? 'The host builds the site anew.' : `The host refused to build: ${answer}.`);
   return ok ? 0 : 1;
 }
 

@@ -1,17 +1,23 @@
-// `npm run content:review -- BASE..HEAD [--out DIR]`: what a change does to the content and to the
-// pages, as a page to look at and as Markdown for a comment.
+// `npm run content:review -- BASE...HEAD [--out DIR]`: what a change does to the content and to the
+// pages, as a page to look at, as Markdown, and as the data that a comment is written from.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reportJson } from './review/render/reportData.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { reportMarkdown } from './review/render/reportMarkdown.ts';
-import { headline } from './review/render/say.ts';
+import { apartNote, headline } from './review/render/say.ts';
 import { review } from './review/review.ts';
+import { serveSites } from './review/serveSites.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
-const USAGE = `Usage: npm run content:review -- BASE..HEAD [--out DIR] [--no-pages]
-Compares two revisions and writes review.html and review.md. BASE...HEAD leaves out what BASE did
-since the two parted; --no-pages builds nothing.`;
+const USAGE = `Usage: npm run content:review -- BASE...HEAD [options]
+Tells what HEAD changed since it parted from BASE; with two dots, how the two differ as they are.
+  --out DIR     where review.html, review.md and review.json are written (.cache/review-report)
+  --serve       serves both built sites until Ctrl+C; the report links each page's two states
+  --no-pages    builds nothing
+  --build-code  builds a change of code too, which runs that code on this machine
+  --of DIR      compares the revisions of another working copy, by the code of this one`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -19,25 +25,36 @@ async function main(): Promise<number> {
     allowNegative: true,
     options: {
       out: { type: 'string', default: '.cache/review-report' },
+      of: { type: 'string' },
       pages: { type: 'boolean', default: true },
+      serve: { type: 'boolean', default: false },
+      'build-code': { type: 'boolean', default: false },
     },
   });
   const [range, ...more] = positionals;
   if (!range || more.length > 0) throw new UsageError('Which two revisions?');
   const start = performance.now();
-  const result = await review({ root: process.cwd(), range, pages: values.pages });
-  const html = await reportHtml(result);
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, 'review.html'), html);
+  const { of, pages, out, 'build-code': buildCode } = values;
+  const result = await review({ root: process.cwd(), of, range, pages, buildCode });
+  const served = values.serve && result.sites ? await serveSites(result.sites) : undefined;
+  const html = await reportHtml(result, served);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'review.html'), html);
   const markdown = reportMarkdown(result);
-  writeFileSync(join(values.out, 'review.md'), markdown);
+  writeFileSync(join(out, 'review.md'), markdown);
+  writeFileSync(join(out, 'review.json'), reportJson(result));
   // In a workflow the run's own page shows it, to whoever may see the run.
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, markdown);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${headline(result)}. ${result.unbuilt ?? ''}`.trimEnd());
   console.log(
-    `${join(values.out, 'review.html')} (${Math.round(html.length / 1000)} KB) and review.md, in ${seconds} s.`,
+    [`${headline(result)}.`, result.unbuilt, apartNote(result)].filter(Boolean).join(' '),
   );
+  console.log(
+    `${join(out, 'review.html')} (${Math.round(html.length / 1000)} KB), review.md and review.json, in ${seconds} s.`,
+  );
+  if (served) console.log(`Before: ${served.base}  After: ${served.head}  (Ctrl+C ends both)`);
+  else if (values.serve) console.log('Nothing was built, so nothing is served.');
+  else if (result.sites) console.log('With --serve its links open each page before and after.');
   return 0;
 }
 

@@ -33,11 +33,13 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * Flags for a Chromium that renders the same everywhere and calls nobody.
- * The sandbox is off because containers and CI run as root, where it cannot start.
+ * Whether Chromium can put its sandbox around what it draws: as root it does not start with it. Who
+ * opens what strangers wrote asks Playwright for it (`chromiumSandbox`), which leaves it off otherwise.
  */
+export const canSandbox = (): boolean => process.getuid?.() !== 0;
+
+/** Flags for a Chromium that renders the same everywhere and calls nobody. */
 export const CHROMIUM_ARGS = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',

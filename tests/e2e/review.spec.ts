@@ -89,6 +89,11 @@ async function expectReport(page: Page, html: string): Promise<void> {
   );
   await expect(page.getByRole('cell', { name: 'A <b>new</b> title' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enlarge Before: /talks on a desktop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The picture, enlarged' });
+  await expect(dialog.getByRole('img')).toHaveJSProperty('width', 1440);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByLabel('Side by side').focus();
   await page.keyboard.press('ArrowRight');
   const slider = page.getByRole('slider').first();

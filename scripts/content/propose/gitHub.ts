@@ -10,8 +10,8 @@ export interface GitHub {
 const TIMEOUT = 20_000;
 
 /**
- * Calls GitHub's REST interface. This is no Octokit, because the one job that may write to pull
- * requests installs no package: none can misuse its token.
+ * Calls GitHub's REST interface. This is no Octokit: in the one job that may write to pull requests no
+ * package but zod runs beside its token.
  * @throws an `Error` with the reason where GitHub refuses or does not answer
  */
 export async function callGitHub<Answer>(

@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { buildEnvironment } from '../../lib/buildEnvironment.ts';
 
 /** A build that failed; the message is the end of what it said. */
 export class BuildError extends Error {}
@@ -22,6 +24,8 @@ export interface Site {
   readonly bundles: string;
   /** What decides which of its records are published. */
   readonly published: string;
+  /** Whether its code is a proposal's: it gets copies of what other builds kept, and adds nothing. */
+  readonly isForeign?: boolean;
 }
 
 /** Says, beside the built site, what was published in it. */
@@ -48,21 +52,24 @@ const LAST_LINES = 20;
  * @throws BuildError
  */
 export async function buildSite(
-  { folder, bundles, published }: Site,
+  { folder, bundles, published, isForeign = false }: Site,
   root: string,
   now: number,
 ): Promise<string> {
   const dist = join(folder, 'dist');
   const stamp = join(folder, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === published) return join(dist, 'client');
-  for (const name of CACHES) shareFolder(join(folder, '.cache', name), join(root, '.cache', name));
+  const share = isForeign ? copyFolder : linkFolder;
+  for (const name of CACHES) share(join(folder, '.cache', name), join(root, '.cache', name));
   const run = runner(root, folder, now);
   rmSync(dist, { recursive: true, force: true });
   if (sharesBundles(folder)) {
     if (!existsSync(bundles)) {
       await run('vite', 'build');
-      // Pictures are content: each revision brings its own.
-      rmSync(join(dist, 'client/images'), { recursive: true, force: true });
+      // Pictures are content: each revision brings its own, and the rest of the folder with them.
+      for (const name of readdirSync(join(folder, 'public'))) {
+        rmSync(join(dist, 'client', name), { recursive: true, force: true });
+      }
       // At once: what a broken build leaves is no bundle.
       renameSync(dist, bundles);
     }
@@ -80,11 +87,14 @@ export async function buildSite(
 export const sharesBundles = (folder: string): boolean =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build === KNOWN;
 
-/** Runs commands in the folder of a revision, with the packages and the Node of this one. */
+/**
+ * Runs commands in the folder of a revision, with the packages and the Node of this one and nothing
+ * else of what the reviewer's shell knows.
+ */
 function runner(root: string, folder: string, now: number) {
   const bins = [join(root, 'node_modules/.bin'), dirname(process.execPath)];
   const env = {
-    ...process.env,
+    ...buildEnvironment(),
     PATH: [...bins, process.env.PATH].join(delimiter),
     BUILD_TIME: new Date(now).toISOString(),
     NO_COLOR: '1',
@@ -102,8 +112,12 @@ function runner(root: string, folder: string, now: number) {
   };
 }
 
-function shareFolder(link: string, target: string): void {
+function linkFolder(link: string, target: string): void {
   mkdirSync(target, { recursive: true });
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link)) symlinkSync(relative(dirname(link), target), link, 'junction');
+}
+
+function copyFolder(copy: string, original: string): void {
+  if (existsSync(original)) cpSync(original, copy, { recursive: true });
 }

@@ -34,8 +34,12 @@ export function checkedOut(root: string, cache: string, revision: Revision): str
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: unfinished };
   const git = gitIn(root);
   git(['read-tree', revision.commit], { env });
-  git(['checkout-index', '--all'], { env });
-  rmSync(index);
+  // A link would show the reviewer's own files as the proposal's: it becomes a file that says where to.
+  git(['-c', 'core.symlinks=false', 'checkout-index', '--all'], { env });
+  // Neither a site that pretends to be built nor pictures that pretend to be encoded.
+  for (const name of ['.index', 'dist', '.cache']) {
+    rmSync(join(unfinished, name), { recursive: true, force: true });
+  }
   renameSync(unfinished, folder);
   return folder;
 }

@@ -6,6 +6,8 @@ import { type ChangedFile, changedFiles } from './changes/changedFiles.ts';
 import { type ContentReview, reviewContent } from './changes/contentReview.ts';
 import { readState, type State } from './changes/state.ts';
 import { bundlesOf, checkedOut, forgetOld } from './checkout.ts';
+import type { BesideFile } from './pages/besideFiles.ts';
+import type { Sites } from './pages/changedPages.ts';
 import { type PageReview, reviewPages } from './pages/pageReview.ts';
 import { isSchema, type Revision, readRange } from './revisions.ts';
 
@@ -14,27 +16,36 @@ export interface Review {
   readonly base: Revision;
   readonly head: Revision;
   readonly content: ContentReview;
-  /** Files that are neither records nor pictures: code that the pages are made by, and the rest. */
+  /** Commits of the base that the head lacks: what they did looks undone. */
+  readonly apart: number;
+  /** Files that are neither records nor pictures. */
   readonly code: readonly ChangedFile[];
-  readonly other: readonly ChangedFile[];
   /** The pages that came out different, or why nobody could look. */
   readonly pages: readonly PageReview[];
+  /** Published files that are no part of a page's look and came out different: feeds, the sitemap. */
+  readonly beside: readonly BesideFile[];
   /** How many pages came out the same. */
   readonly same: number;
+  /** The folders of both built sites. */
+  readonly sites?: Sites;
   readonly unbuilt?: string;
   /** Whether the pages were to be looked at. */
   readonly looked: boolean;
 }
 
 interface Options {
-  /** The top of the project. */
+  /** The top of the project, whose tools compare and whose packages and kept pictures serve. */
   readonly root: string;
+  /** The working copy whose revisions are compared, where it is another. */
+  readonly of?: string;
   /** `BASE..HEAD`. */
   readonly range: string;
   /** Where built revisions stay for the next review. */
   readonly cache?: string;
   /** Without pages the review needs no build, and takes a second. */
   readonly pages?: boolean;
+  /** Builds a change of code too, which runs it here. */
+  readonly buildCode?: boolean;
   readonly now?: number;
 }
 
@@ -42,18 +53,20 @@ interface Options {
 export async function review(options: Options): Promise<Review> {
   const { root, range, now = buildTime() } = options;
   const cache = resolve(options.cache ?? join(root, '.cache/review'));
-  const { base, head } = readRange(root, range);
-  const files = changedFiles(root, base, head);
-  const before = readState(checkedOut(root, cache, base), now);
-  const after = readState(checkedOut(root, cache, head), now);
+  const repository = resolve(root, options.of ?? '.');
+  const { base, head, apart } = readRange(repository, range);
+  const files = changedFiles(repository, base, head);
+  const before = readState(checkedOut(repository, cache, base), now);
+  const after = readState(checkedOut(repository, cache, head), now);
   const content = reviewContent(before, after, files, now);
   const result = {
     base,
     head,
+    apart,
     content,
     code: files.filter(({ part }) => part === 'code'),
-    other: files.filter(({ part }) => part === 'other'),
     pages: [],
+    beside: [],
     same: 0,
     looked: options.pages !== false,
   };
@@ -67,14 +80,16 @@ export async function review(options: Options): Promise<Review> {
       unbuilt: `The content has errors ${when} the change: no site can be built.`,
     };
   }
+  if (result.code.length > 0 && !options.buildCode) return { ...result, unbuilt: NOT_ASKED };
   try {
     const build = ({ folder, inspection }: State, revision: Revision) => {
       const bundles = bundlesOf(cache, revision);
       const published = inspection.readings.map((reading) => stateAt(reading, now)).join('\n');
-      return buildSite({ folder, bundles, published }, root, now);
+      const isForeign = revision === head && result.code.length > 0;
+      return buildSite({ folder, bundles, published, isForeign }, root, now);
     };
     const sites = { base: await build(before, base), head: await build(after, head) };
-    return { ...result, ...(await reviewPages(sites)) };
+    return { ...result, sites, ...(await reviewPages(sites)) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     return { ...result, unbuilt: `A build failed.\n${error.message}` };
@@ -82,6 +97,10 @@ export async function review(options: Options): Promise<Review> {
     forgetOld(cache);
   }
 }
+
+/** A build runs the code that it builds, with all that this user may do. */
+const NOT_ASKED =
+  'This change brings code, and a build would run it on your machine, as you. Read the code first; then --build-code builds it.';
 
 const hasErrors = ({ inspection }: State) =>
   inspection.diagnostics.some(({ severity }) => severity === 'error');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gitIn } from '../propose/git.ts';
+import { ask, gitIn } from '../propose/git.ts';
 import { UsageError } from '../runCommand.ts';
 
 /** One of the two states of the project that a review compares. */
@@ -17,17 +17,36 @@ export interface Revision {
 /** No name of a revision holds two dots in a row. */
 const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
 
+/** Two revisions, and how they stand to each other. */
+interface Range {
+  readonly base: Revision;
+  readonly head: Revision;
+  /** Commits of BASE that HEAD lacks: the comparison shows what they did as undone. */
+  readonly apart: number;
+}
+
 /**
  * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
  * side that is left out is HEAD, as Git has it.
  * @throws UsageError, GitError
  */
-export function readRange(root: string, range: string): { base: Revision; head: Revision } {
+export function readRange(root: string, range: string): Range {
   const { groups } = RANGE.exec(range) ?? {};
-  if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE..HEAD.`);
-  const [base, head] = [groups.base || 'HEAD', groups.head || 'HEAD'];
-  const since = groups.dots === '...' ? gitIn(root)(['merge-base', base, head]).trim() : base;
-  return { base: readRevision(root, since, base), head: readRevision(root, head) };
+  if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE...HEAD.`);
+  const sides = [groups.base || 'HEAD', groups.head || 'HEAD'] as const;
+  const [before, head] = [readRevision(root, sides[0]), readRevision(root, sides[1])];
+  const git = gitIn(root);
+  if (groups.dots === '..') {
+    const apart = Number(git(['rev-list', '--count', `${head.commit}..${before.commit}`]));
+    return { base: before, head, apart };
+  }
+  const parted = ask(git, ['merge-base', before.commit, head.commit]);
+  if (!parted) {
+    throw new UsageError(
+      `${sides[0]} and ${sides[1]} share no commit here: fetch their history, or write two dots to compare them as they are.`,
+    );
+  }
+  return { base: readRevision(root, parted, sides[0]), head, apart: 0 };
 }
 
 function readRevision(root: string, revision: string, name = revision): Revision {
@@ -46,29 +65,27 @@ function readRevision(root: string, revision: string, name = revision): Revision
   return { name, commit, subject, day, files: new Map(files) };
 }
 
-/** What the files of a revision have to do with its pages. */
-export type Part = 'records' | 'pictures' | 'code' | 'other';
+/**
+ * What a file is to a reviewer. Code is all that is neither a record nor a picture: no list can tell
+ * which of it runs in a build, in a workflow, or on the next machine.
+ */
+export type Part = 'records' | 'pictures' | 'code';
 
 const SCHEMA = /^content\/(?:schema|load)\//;
 
 /** Whether a file holds the rules that records obey. */
 export const isSchema = ({ file }: { readonly file: string }): boolean => SCHEMA.test(file);
 
-const PARTS: readonly [Part, RegExp][] = [
-  ['code', SCHEMA],
-  ['records', /^content\//],
-  ['pictures', /^public\/images\//],
-  // What is read, checked or run beside the build.
-  [
-    'other',
-    /^(?:\.ci|\.github|\.vscode|supabase|tests|scripts\/(?:artwork|bench|content|fonts))\/|^(?:README\.md|CODEOWNERS|biome\.json|imports\.grit|(?:playwright|vitest)[\w.]*\.ts)$/,
-  ],
-  ['code', /^/],
-];
+/** Where records lie: no deeper, and not beside the folders, where a package.json would be read. */
+const RECORD = /^content\/[\w-]+\/[^/]+\.(?:json|mdx)$/;
+
+const PICTURE = /^public\/.+\.(?:avif|ico|jpe?g|png|svg|webp)$/i;
 
 /** The part that a file belongs to. */
-export const partOf = (file: string): Part =>
-  PARTS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'other';
+export function partOf(file: string): Part {
+  if (RECORD.test(file) && !SCHEMA.test(file)) return 'records';
+  return PICTURE.test(file) ? 'pictures' : 'code';
+}
 
 /** A name for all that some parts of a revision hold: the same files, the same name. */
 export function fingerprint({ files }: Revision, parts: readonly Part[]): string {
@@ -76,5 +93,6 @@ export function fingerprint({ files }: Revision, parts: readonly Part[]): string
   for (const [file, blob] of files) {
     if (parts.includes(partOf(file))) hash.update(`${file}\0${blob}\n`);
   }
-  return hash.digest('hex').slice(0, 16);
+  // As long as Git's: no author shall be able to make two revisions that share a name.
+  return hash.digest('hex').slice(0, 40);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,8 +21,9 @@ beforeEach(() => {
   for (const [file, fields] of Object.entries(TURNS)) {
     tree.set(file, JSON.stringify({ ...JSON.parse(`${tree.get(file)}`), ...fields }));
   }
-  // In place of the build: it only says that it ran.
-  const build = "node -e \"require('fs').writeFileSync('built.txt', '')\"";
+  // In place of the build: it only says that it ran, and what it knew.
+  const build =
+    "node -e \"require('fs').writeFileSync('built.txt', Object.keys(process.env).join())\"";
   tree.set('package.json', JSON.stringify({ scripts: { build } }));
   writeTree(root, tree);
 });
@@ -62,7 +63,7 @@ describe('npm run content:due', () => {
   });
 
   it.each([
-    [200, 0, 'Built; the host builds too.'],
+    [200, 0, 'The host builds the site anew.'],
     [403, 1, 'The host refused to build: 403.'],
   ])('builds and tells the host, who answers %i', async (answer, status, words) => {
     const calls: string[] = [];
@@ -70,17 +71,23 @@ describe('npm run content:due', () => {
       calls.push(`${method} ${url}`);
       response.writeHead(answer).end();
     });
-    const env = { DEPLOY_HOOK_URL: `${host.url}/build` };
-    const result = await run('2026-06-01T14:00', ['--rebuild'], env);
+    const env = { DEPLOY_HOOK_URL: `${host.url}/build`, VITE_SUPABASE_URL: 'https://a.example' };
+    const result = await run('2026-06-01T14:00', ['--rebuild', '--deploy'], env);
     await host.close();
     expect(result).toMatchObject({ status, output: expect.stringContaining(words) });
-    expect(existsSync(join(root, 'built.txt'))).toBe(true);
+    // The secret of the hook is none of the build's business.
+    const known = readFileSync(join(root, 'built.txt'), 'utf8').split(',');
+    expect(known).toContain('VITE_SUPABASE_URL');
+    expect(known).not.toContain('DEPLOY_HOOK_URL');
     expect(calls).toEqual(['POST /build']);
   });
 
   it('does not tell the host of a site that does not build', async () => {
     writeTree(root, new Map([['package.json', '{"scripts":{"build":"exit 1"}}']]));
     const env = { DEPLOY_HOOK_URL: 'http://127.0.0.1:1/build' };
-    expect(await run('2026-06-01T14:00', ['--rebuild'], env)).toMatchObject({ status: 1 });
+    expect(await run('2026-06-01T14:00', ['--rebuild', '--deploy'], env)).toMatchObject({
+      status: 1,
+      output: expect.not.stringContaining('The host'),
+    });
   });
 });

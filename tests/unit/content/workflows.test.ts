@@ -5,10 +5,15 @@ import { parse } from 'yaml';
 interface Step {
   uses?: string;
   run?: string;
+  if?: string;
+  env?: Record<string, string>;
+  with?: Record<string, unknown>;
 }
 
 interface Job {
   steps: Step[];
+  env?: Record<string, string>;
+  permissions?: Record<string, string>;
   'timeout-minutes'?: number;
 }
 
@@ -41,6 +46,82 @@ describe.each(files)('%s', (file) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(workflow.concurrency.group).toContain('github.ref');
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  });
+});
+
+/** What runs code that more than one step may have brought: installs, builds, tests, reviews. */
+const BUILDS = /npm (?:ci|test|run (?:build|content:review))|--rebuild/;
+const SECRET = /secrets\.|github\.token|GITHUB_TOKEN/;
+
+const jobsOf = (file: string): Record<string, Job> => parse(readFileSync(file, 'utf8')).jobs;
+const allJobs = files.flatMap((file) => Object.values(jobsOf(file)));
+
+it('no build knows a secret: those stand at the one step that needs them', () => {
+  for (const file of files) {
+    expect(JSON.stringify(parse(readFileSync(file, 'utf8')).env ?? {})).not.toMatch(SECRET);
+  }
+  for (const { env, steps } of allJobs) {
+    expect(JSON.stringify(env ?? {})).not.toMatch(SECRET);
+    const knowing = steps.filter((step) => SECRET.test(JSON.stringify(step)));
+    for (const { run } of knowing) expect(run ?? '').not.toMatch(BUILDS);
+    expect(knowing.length).toBeLessThanOrEqual(1);
+  }
+});
+
+it('no checkout leaves its token where a build could read it', () => {
+  for (const { uses, with: options } of allJobs.flatMap(({ steps }) => steps)) {
+    if (uses?.startsWith('actions/checkout@')) {
+      expect(options).toMatchObject({ 'persist-credentials': false });
+    }
+  }
+});
+
+describe('a proposal', () => {
+  const { check, review, comment } = jobsOf('.github/workflows/content.yml') as Record<
+    'check' | 'review' | 'comment',
+    Job
+  >;
+  const runs = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
+
+  it('is reviewed and commented by the code of the base branch', () => {
+    for (const { steps } of [review, comment]) {
+      const own = steps.filter(({ uses, with: options }) => {
+        return uses?.startsWith('actions/checkout@') && !options?.path;
+      });
+      expect(own.map(({ with: options }) => options?.ref)).toEqual([
+        expect.stringMatching(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/),
+      ]);
+    }
+    const [brought] = review.steps.filter(
+      ({ with: options }) => options?.path === '.cache/proposal',
+    );
+    expect(brought?.uses).toMatch(/^actions\/checkout@/);
+    expect(runs(review)).toContain('npm run content:review -- HEAD^1..HEAD --of .cache/proposal');
+    expect(runs(review).join()).not.toContain('--build-code');
+  });
+
+  it('is commented from data, by the one job that may write', () => {
+    expect(runs(comment).at(-1)).toMatch(/^npm run content:comment -- \S+\/review\.json$/);
+    expect([check, review].map(({ permissions }) => permissions)).toEqual([undefined, undefined]);
+  });
+
+  it('leaves nothing in a cache that a review takes from', () => {
+    for (const { steps } of [review, comment]) {
+      const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
+      for (const { uses, with: options } of caches) {
+        expect(uses).toMatch(/^actions\/cache\/restore@/);
+        expect(options?.path).toBe('.cache/pictures');
+      }
+      const [node] = steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
+      expect(node?.with).not.toHaveProperty('cache');
+      expect(node?.with).toMatchObject({ 'package-manager-cache': false });
+    }
+    // Whoever writes what they take does so for main alone.
+    const writers = allJobs
+      .flatMap(({ steps }) => steps)
+      .filter(({ uses }) => uses?.startsWith('actions/cache@'));
+    expect(writers.length).toBeGreaterThan(0);
+    for (const step of writers) expect(step.if).toMatch(/ github\.event_name == 'push' /);
   });
 });
 

@@ -131,7 +131,9 @@ describe('a review of many records', () => {
 
   it('names code that came along', () => {
     const file = 'components/ui/Button.tsx';
-    expect(review.code).toEqual([{ what: 'added', file, part: 'code' }]);
-    expect(review.other).toMatchObject([{ file: 'README.md' }]);
+    expect(review.code).toEqual([
+      { what: 'added', file: 'README.md', part: 'code' },
+      { what: 'added', file, part: 'code' },
+    ]);
   });
 });

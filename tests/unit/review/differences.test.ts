@@ -50,6 +50,15 @@ it('pages are told apart by their space where nothing else changed', () => {
   expect(found).toMatchObject([[{ left: 0, width: WIDTH, height: 50 }]]);
 });
 
+it('a place that only got more space is told beside one that is drawn differently', () => {
+  const before = page(400, [10, 10], [10, 200], [10, 300]);
+  const after = page(450, [60, 10], [10, 200], [10, 350]);
+  expect(outlined(before, after)).toMatchObject([
+    [{ left: 10, top: 10, width: 90, height: 20 }],
+    [{ left: 0, width: WIDTH, height: 50 }],
+  ]);
+});
+
 it('what stands close is shown together, and what is left out is counted', async () => {
   const tops = [100, 150, 900, 1400, 1900, 2400, 2900, 3400, 3900];
   const after = page(4200, ...tops.map((top): [number, number] => [10, top]));

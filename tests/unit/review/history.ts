@@ -5,7 +5,8 @@ import { gitIn } from '../../../scripts/content/propose/git.ts';
 import { type Review, review } from '../../../scripts/content/review/review.ts';
 import { type Tree, writeTree } from '../content/miniature.ts';
 
-const AUTHOR = {
+/** Who commits, with no settings of the machine. */
+export const AUTHOR = {
   GIT_AUTHOR_NAME: 'Meera',
   GIT_AUTHOR_EMAIL: 'meera@nikash.example',
   GIT_COMMITTER_NAME: 'Meera',

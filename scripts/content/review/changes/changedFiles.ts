@@ -20,25 +20,30 @@ const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
   R: 'renamed',
 };
 
-/** What Git finds between two revisions, renamed files told as such. */
+/** The modes of a link and of a repository within the repository, as `git diff-tree` writes them. */
+const NO_FILE = /^:(?:\d+ )?(?:120000|160000) /;
+
+/** What Git finds between two revisions, renamed files told as such. A link is code, whatever its name. */
 export function changedFiles(root: string, base: Revision, head: Revision): ChangedFile[] {
-  const args = ['diff-tree', '-r', '-z', '-l0', ALIKE, '--name-status', base.commit, head.commit];
+  const args = ['diff-tree', '-r', '-z', '-l0', ALIKE, '--raw', base.commit, head.commit];
   const words = gitIn(root)(args).split('\0').filter(Boolean);
   const changes: ChangedFile[] = [];
   while (words.length > 0) {
-    const what = WHAT[words.shift()?.[0] ?? ''] ?? 'changed';
+    const facts = words.shift() ?? '';
+    const what = WHAT[facts.split(' ').at(-1)?.[0] ?? ''] ?? 'changed';
+    const part = (file: string): Part => (NO_FILE.test(facts) ? 'code' : partOf(file));
     const first = words.shift() ?? '';
     if (what !== 'renamed') {
-      changes.push({ what, file: first, part: partOf(first) });
+      changes.push({ what, file: first, part: part(first) });
       continue;
     }
     const file = words.shift() ?? '';
-    if (folderOf(file) === folderOf(first)) {
-      changes.push({ what, file, from: first, part: partOf(file) });
+    if (folderOf(file) === folderOf(first) && partOf(file) === partOf(first)) {
+      changes.push({ what, file, from: first, part: part(file) });
     } else {
-      // In another folder it is another kind of thing.
-      changes.push({ what: 'removed', file: first, part: partOf(first) });
-      changes.push({ what: 'added', file, part: partOf(file) });
+      // In another folder, or of another part, it is another kind of thing.
+      changes.push({ what: 'removed', file: first, part: part(first) });
+      changes.push({ what: 'added', file, part: part(file) });
     }
   }
   return changes;

@@ -1,7 +1,7 @@
 import type { FieldMeta } from '../../../../content/schema/cms.ts';
 import type { FieldChange } from './fieldChanges.ts';
 import { type Picture, picture } from './picture.ts';
-import { type Part, sameShare, words } from './words.ts';
+import { type Part, textChanges } from './words.ts';
 
 /** A changed field in the words of an editor, ready to be shown. */
 export interface FieldReview {
@@ -28,9 +28,6 @@ export interface Side {
 /** Ends the path of a picture in the earlier revision, where the later has another one of that name. */
 export const EARLIER = '?earlier';
 
-/** Texts that share less than this were written anew, and stand beside each other. */
-const ONE_TEXT = 0.3;
-
 /** Says a change in the words of an editor: references by the name of their record, yes and no. */
 export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
   const { path, what, meta, before, after } = change;
@@ -52,8 +49,8 @@ function shown(
   const [b, a] = [say(before, meta, base), say(after, meta, head)];
   const isText = typeof before === 'string' && typeof after === 'string';
   if (isText && !meta?.widget?.match(/reference|date|hidden/) && b && a) {
-    const parts = words(b, a);
-    if (sameShare(parts) >= ONE_TEXT) return { as: 'words', parts };
+    const parts = textChanges(b, a);
+    if (parts) return { as: 'words', parts };
   }
   return { as: 'values', before: b, after: a };
 }

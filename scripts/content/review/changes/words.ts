@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffSentences, diffWordsWithSpace } from 'diff';
 
 /** A stretch of a text that stayed, went or came. */
 export interface Part {
@@ -35,6 +35,36 @@ export function words(before: string, after: string): Part[] {
   });
   flush();
   return parts;
+}
+
+/** From this share of equal words on, a stretch is the same one with some words changed. */
+const ALIKE = 0.3;
+
+/** Between sentences more has to stay: single words that two paragraphs share by chance tell nothing. */
+const ALIKE_SENTENCES = 0.5;
+
+/**
+ * What changed between two texts. A stretch of sentences that was written anew is marked whole, for
+ * nobody can read it word by word; in what stayed alike the words are marked.
+ * @returns undefined where two texts have nothing in common that would help to read them together
+ */
+export function textChanges(before: string, after: string): Part[] | undefined {
+  const sentences = diffSentences(before, after);
+  const least = sentences.some(({ count }) => count > 1) ? ALIKE_SENTENCES : ALIKE;
+  const parts: Part[] = [];
+  for (let i = 0; i < sentences.length; i++) {
+    const { value, added, removed } = sentences[i] as (typeof sentences)[number];
+    const next = sentences[i + 1];
+    if (removed && next?.added) {
+      const marked = words(value, next.value);
+      if (sameShare(marked) >= least) parts.push(...marked);
+      else parts.push({ what: 'removed', text: value }, { what: 'added', text: next.value });
+      i += 1;
+    } else {
+      parts.push({ what: added ? 'added' : removed ? 'removed' : 'same', text: value });
+    }
+  }
+  return parts.some(({ what }) => what === 'same') ? parts : undefined;
 }
 
 /** What share of the longer text stayed, from 0 to 1. */

@@ -1,12 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Collection, collections } from '../../../../content/schema/collections.ts';
+import type { BuiltSite } from './builtSite.ts';
 
 /** A page of the built site that is not the same in both revisions. */
 export interface ChangedPage {
   readonly what: 'added' | 'changed' | 'removed';
   /** Its address on the site, `/talks`. */
   readonly route: string;
+  /** Addresses that it names before and after, under which other contents lie now. */
+  readonly contents: readonly string[];
 }
 
 /** One value for each of the two builds. */
@@ -15,19 +16,29 @@ export interface Sites {
   readonly head: string;
 }
 
+interface BuiltSites {
+  readonly base: BuiltSite;
+  readonly head: BuiltSite;
+}
+
 /**
  * The pages that a change reaches. Nothing foretells them: both revisions were built, and these pages
- * came out different.
- * @param sites the folders of the two builds
+ * came out different, or what they name of their own site did.
+ * @param sites the two builds
  * @returns them, and how many came out the same
  */
-export function changedPages({ base, head }: Sites): { pages: ChangedPage[]; same: number } {
-  const files = [...new Set([...pagesIn(base), ...pagesIn(head)])];
+export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]; same: number } {
+  const files = [...new Set([...base.pages, ...head.pages])];
   const pages = files.flatMap((file): ChangedPage[] => {
-    const [before, after] = [read(base, file), read(head, file)];
-    if (before === after) return [];
+    const [before, after] = [base.text(file), head.text(file)];
+    const look = before === undefined || after === undefined ? [] : [...head.look(file)];
+    const contents = look
+      .filter((one) => base.has(one) && base.hash(one) !== head.hash(one))
+      .sort();
+    if (before === after && contents.length === 0) return [];
     const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    return [{ what, route: `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}` }];
+    const route = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+    return [{ what, route, contents: contents.map((one) => `/${one}`) }];
   });
   pages.sort((a, b) => order(a) - order(b) || (a.route < b.route ? -1 : 1));
   return { pages, same: files.length - pages.length };
@@ -42,11 +53,3 @@ const order = ({ route }: ChangedPage) => {
   );
   return index < 0 ? ROUTES.length : index;
 };
-
-const pagesIn = (site: string) =>
-  globSync('**/*.html', { cwd: site, exclude: ['admin/**'] }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-
-const read = (site: string, file: string) =>
-  existsSync(join(site, file)) ? readFileSync(join(site, file), 'utf8') : undefined;

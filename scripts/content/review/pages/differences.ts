@@ -75,11 +75,18 @@ export function differences(before: Picture, after: Picture): Difference[] {
     }
     [b, a] = [nextB, nextA];
   }
-  const drawn = places
-    .map((place) => widen(place, before, after))
-    .map((place) => ({ ...place, boxes: boxesOf(before, after, place) }))
-    .filter(({ boxes }) => boxes.length > 0);
-  return drawn.length > 0 ? drawn : places.flatMap((place) => changedSpace(place, after.width));
+  // How far down things lie that stayed. Space that only takes back what a change above took or gave
+  // moves nothing: it is how rows were matched.
+  const shifts = new Set([0]);
+  return places.flatMap((place) => {
+    const shift = place.after.to - place.before.to;
+    const moves = !shifts.has(shift);
+    shifts.add(shift);
+    const wide = widen(place, before, after);
+    const boxes = boxesOf(before, after, wide);
+    if (boxes.length > 0) return [{ ...wide, boxes }];
+    return moves ? changedSpace(place, after.width) : [];
+  });
 }
 
 function widen({ before: b, after: a }: Place, before: Picture, after: Picture): Place {
@@ -93,7 +100,7 @@ function widen({ before: b, after: a }: Place, before: Picture, after: Picture):
   };
 }
 
-/** Where nothing is drawn differently, empty rows came or went. */
+/** Where nothing is drawn differently in a place, empty rows came or went. */
 function changedSpace(place: Place, width: number): Difference[] {
   const [b, a] = [place.before.to - place.before.from, place.after.to - place.after.from];
   if (b === a || isRounding(Math.abs(b - a))) return [];

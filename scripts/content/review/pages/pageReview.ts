@@ -1,7 +1,9 @@
 import { type Browser, chromium } from 'playwright';
-import { CHROMIUM_ARGS } from '../../../lib/chromium.ts';
+import { CHROMIUM_ARGS, canSandbox } from '../../../lib/chromium.ts';
 import { ensureChromium } from '../../../lib/ensureChromium.ts';
 import { startPreview } from '../../../lib/previewServer.ts';
+import { type BesideFile, besideFiles } from './besideFiles.ts';
+import { builtSite } from './builtSite.ts';
 import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';
 import { SCREENS, type Screen, screenshot, type Weight } from './screenshot.ts';
 import { type Sight, sightsOf } from './sights.ts';
@@ -26,16 +28,18 @@ export interface PageReview extends ChangedPage {
 }
 
 /**
- * Looks at every page that the change reaches, on both screens.
- * @returns the pages, and how many came out the same
+ * Looks at every page that the change reaches, on both screens, and at what is published beside them.
+ * @returns the pages, how many came out the same, and the files beside them that did not
+ * @throws where Chromium does not start
  */
-export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; same: number }> {
-  const { pages, same } = changedPages(sites);
-  if (pages.length === 0) return { pages: [], same };
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: CHROMIUM_ARGS,
-  });
+export async function reviewPages(
+  sites: Sites,
+): Promise<{ pages: PageReview[]; same: number; beside: BesideFile[] }> {
+  const built = { base: builtSite(sites.base), head: builtSite(sites.head) };
+  const { pages, same } = changedPages(built);
+  const beside = besideFiles(built.base, built.head);
+  if (pages.length === 0) return { pages: [], same, beside };
+  const browser = await launchBrowser();
   const [base, head] = await Promise.all([
     startPreview({ root: sites.base }),
     startPreview({ root: sites.head }),
@@ -45,10 +49,27 @@ export async function reviewPages(sites: Sites): Promise<{ pages: PageReview[]; 
     for (const page of pages) {
       reviews.push(await reviewPage(browser, { base: base.url, head: head.url }, page));
     }
-    return { pages: reviews, same };
+    return { pages: reviews, same, beside };
   } finally {
     await browser.close();
     await Promise.all([base.close(), head.close()]);
+  }
+}
+
+/** What a stranger wrote is drawn in the sandbox, wherever there can be one. */
+export async function launchBrowser(): Promise<Browser> {
+  try {
+    return await chromium.launch({
+      executablePath: ensureChromium(),
+      args: CHROMIUM_ARGS,
+      chromiumSandbox: canSandbox(),
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    if (!/sandbox/i.test(message)) throw error;
+    throw new Error(
+      'Chromium’s sandbox does not start here, and a review does without it for nobody but root. Install the browser of your system (on Ubuntu: Google Chrome) and set CHROMIUM_PATH to it.',
+    );
   }
 }
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Sites } from '../pages/changedPages.ts';
 import type { PageReview, ScreenReview } from '../pages/pageReview.ts';
 import type { Weight } from '../pages/screenshot.ts';
 import type { Sight, View } from '../pages/sights.ts';
@@ -12,7 +14,7 @@ const WHAT: Readonly<Record<PageReview['what'], string>> = {
 };
 
 /** Every page that came out different, before and after, on each screen. */
-export const Pages = ({ review }: { review: Review }) => (
+export const Pages = ({ review, served }: { review: Review; served?: Sites }) => (
   <>
     <fieldset className="switch" hidden>
       <legend>Show before and after</legend>
@@ -24,13 +26,19 @@ export const Pages = ({ review }: { review: Review }) => (
       </label>
     </fieldset>
     {review.pages.map((page) => (
-      <Page key={page.route} page={page} review={review} />
+      <Page key={page.route} page={page} review={review} served={served} />
     ))}
   </>
 );
 
-function Page({ page, review }: { page: PageReview; review: Review }) {
-  const { what, route, title, lostAnchors, screens } = page;
+interface PageProps {
+  page: PageReview;
+  review: Review;
+  served?: Sites;
+}
+
+function Page({ page, review, served }: PageProps) {
+  const { what, route, title, contents, lostAnchors, screens } = page;
   return (
     <article className="page" id={`page-${idOf(route)}`}>
       <h3>
@@ -39,10 +47,17 @@ function Page({ page, review }: { page: PageReview; review: Review }) {
       <p className="facts">
         <span className={`what ${what}`}>{WHAT[what]}</span>
       </p>
+      {served && <Opened page={page} served={served} />}
       {!isExplained(page, review) && (
         <p className="note">
           No record that changed is shown here
           {review.code.length > 0 && ': this comes of the changed code'}.
+        </p>
+      )}
+      {contents.length > 0 && (
+        <p className="note">
+          Under the same {contents.length === 1 ? 'address' : 'addresses'} something else is
+          published now: <code>{list(contents)}</code>
         </p>
       )}
       {lostAnchors.length > 0 && (
@@ -51,13 +66,33 @@ function Page({ page, review }: { page: PageReview; review: Review }) {
           {lostAnchors.length === 1 ? 'it' : 'them'} from elsewhere lead to the top of the page now.
         </p>
       )}
-      <Weights page={page} />
-      {screens.map((screen) => (
-        <Screen key={screen.screen.name} route={route} review={screen} />
-      ))}
+      {screens.some(({ before, after }) => !isDeepStrictEqual(before, after)) && (
+        <Weights page={page} />
+      )}
+      {screens.every(({ sights }) => sights.length === 0) ? (
+        <SameLook />
+      ) : (
+        screens.map((screen) => <Screen key={screen.screen.name} route={route} review={screen} />)
+      )}
     </article>
   );
 }
+
+/** Links to the page itself, as it was and as it would be. */
+const Opened = ({ page: { what, route }, served }: { page: PageReview; served: Sites }) => (
+  <p className="opened">
+    {what !== 'added' && (
+      <a href={served.base + route} target="before">
+        Open {route} before
+      </a>
+    )}
+    {what !== 'removed' && (
+      <a href={served.head + route} target="after">
+        Open {route} after
+      </a>
+    )}
+  </p>
+);
 
 function Weights({ page: { route, screens } }: { page: PageReview }) {
   const row = (name: string, kind: keyof Weight, { before, after }: ScreenReview) => (
@@ -99,12 +134,7 @@ function Screen({ route, review }: { route: string; review: ScreenReview }) {
       <h4>
         {screen.name}, {screen.width} px
       </h4>
-      {sights.length === 0 && (
-        <p className="quiet">
-          Looks the same as it arrives: what changed is out of sight, on a later slide or in words
-          for screen readers, search and sharing.
-        </p>
-      )}
+      {sights.length === 0 && <SameLook />}
       {sights.map((sight, i) => {
         const what = `${route} on a ${name}, change ${i + 1} of ${sights.length}`;
         return <Comparison key={what} sight={sight} what={what} />;
@@ -117,6 +147,13 @@ function Screen({ route, review }: { route: string; review: ScreenReview }) {
     </section>
   );
 }
+
+const SameLook = () => (
+  <p className="quiet">
+    Looks the same as it arrives: what changed is out of sight, on a later slide or in words for
+    screen readers, search and sharing.
+  </p>
+);
 
 function Comparison({ sight: { before, after }, what }: { sight: Sight; what: string }) {
   const isSingle = !before || !after;
@@ -147,7 +184,7 @@ function Picture({ view, side, what }: { view: View; side: 'Before' | 'After'; w
   return (
     <figure className={`view ${side.toLowerCase()}`}>
       <figcaption>{side}</figcaption>
-      <div className="canvas">
+      <div className="canvas" data-enlarge>
         <img
           src={dataAddress(picture)}
           width={width}

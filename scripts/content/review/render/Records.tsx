@@ -8,35 +8,46 @@ import type { Thumbnails } from './thumbnails.ts';
 
 type Side = 'before' | 'after';
 
-/** From so many records on, only their names stand open. */
+/** From so many records on, only those that changed in one field stand open. */
 const MANY = 12;
 
 /** The records of a change, by their collections. */
 export function Records({ review, small }: { review: Review; small: Thumbnails }) {
   const { records } = review.content;
-  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, own]) => (
+  const isFew = records.length <= MANY;
+  const kinds = [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, own]) => (
     <div key={kind} className="kind">
       <h3>{kind}</h3>
       <div>
         {own.length > 1 && <p className="quiet">{count(own.length, 'record')}</p>}
         {own.map((record) => (
           <article key={record.file} className="record">
-            <Record record={record} review={review} small={small} isOpen={records.length <= MANY} />
+            <Record record={record} review={review} small={small} isFew={isFew} />
           </article>
         ))}
       </div>
     </div>
   ));
+  return (
+    <>
+      {!isFew && (
+        <button type="button" className="open-all" hidden>
+          Open all {records.length}
+        </button>
+      )}
+      {kinds}
+    </>
+  );
 }
 
 interface RecordProps {
   record: RecordReview;
   review: Review;
   small: Thumbnails;
-  isOpen: boolean;
+  isFew: boolean;
 }
 
-function Record({ record, review, small, isOpen }: RecordProps) {
+function Record({ record, review, small, isFew }: RecordProps) {
   const { what, name, file, from, hidden, fields } = record;
   return (
     <>
@@ -52,7 +63,7 @@ function Record({ record, review, small, isOpen }: RecordProps) {
       {fields.length === 0 ? (
         <p className="quiet">Its fields stay as they were.</p>
       ) : (
-        <details open={isOpen && what !== 'removed'}>
+        <details open={(isFew && what !== 'removed') || fields.length === 1}>
           <summary>{count(fields.length, 'field')}</summary>
           <Fields record={record} small={small} />
         </details>
@@ -156,7 +167,11 @@ function Thumbnail({ picture, small }: { picture?: Picture; small: Thumbnails })
   const name = picture.path.slice(picture.path.lastIndexOf('/') + 1);
   return (
     <figure className="thumb">
-      {address && <img src={address} alt={`${name}, small`} decoding="async" />}
+      {address && (
+        <div data-enlarge>
+          <img src={address} alt={name} decoding="async" />
+        </div>
+      )}
       <figcaption>
         <code>{name}</code> {facts(picture)}
       </figcaption>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../../content/load/diagnostic.ts';
 import type { ChangedFile } from '../changes/changedFiles.ts';
+import type { BesideFile } from '../pages/besideFiles.ts';
+import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { isSchema, type Revision } from '../revisions.ts';
 import { Pages } from './Pages.tsx';
 import { PageLinks, Pictures, Records } from './Records.tsx';
 import {
+  apartNote,
   count,
   earlierProblems,
   headline,
@@ -21,27 +24,28 @@ import type { Thumbnails } from './thumbnails.ts';
 interface Props {
   review: Review;
   small: Thumbnails;
+  served?: Sites;
   policy: string;
   style: string;
   script: string;
 }
 
 /** The report as one document that needs nothing else. */
-export function Report({ review, small, policy, style, script }: Props) {
-  const { content, code, other, pages, base, head, same } = review;
-  const rest = [
-    ...other,
-    ...content.rewritten.map((file): ChangedFile => ({ what: 'changed', file, part: 'records' })),
-  ];
+export function Report({ review, small, served, policy, style, script }: Props) {
+  const { content, code, pages, beside, base, head, same } = review;
+  const rewritten = content.rewritten.map(
+    (file): ChangedFile => ({ what: 'changed', file, part: 'records' }),
+  );
   const parts = {
+    Code: code.length > 0 && <Code code={code} />,
     'What to look at first': content.problems.length > 0 && (
       <Problems problems={content.problems} />
     ),
-    Code: code.length > 0 && <Code code={code} />,
     Records: content.records.length > 0 && <Records review={review} small={small} />,
     'Picture files': content.pictures.length > 0 && <Pictures review={review} small={small} />,
-    Pages: pages.length > 0 && <Pages review={review} />,
-    'Other files': rest.length > 0 && <Files files={rest} />,
+    Pages: pages.length > 0 && <Pages review={review} served={served} />,
+    'Feeds and other published files': beside.length > 0 && <Beside files={beside} />,
+    'Only written differently': rewritten.length > 0 && <Files files={rewritten} />,
   };
   const shown = Object.entries(parts)
     .filter(([, part]) => part)
@@ -83,16 +87,22 @@ export function Report({ review, small, policy, style, script }: Props) {
             </ul>
           </nav>
           {shown.map(({ id, name, part }) => (
-            <section key={id} id={id} className="part">
+            <section key={id} id={id} className={`part ${id}`}>
               <h2>{name}</h2>
               <div>{part}</div>
             </section>
           ))}
         </main>
+        <dialog aria-label="The picture, enlarged">
+          <form method="dialog">
+            <button type="submit">Close</button>
+          </form>
+        </dialog>
         <footer>
           <p>
-            Made from two builds of the site, each by its own code. Pages are shown as they arrive,
-            before their widgets are hydrated.{' '}
+            {review.sites
+              ? 'Made from two builds of the site, each by its own code. Pages are shown as they arrive, before their widgets are hydrated. '
+              : 'Nothing was built for this report. '}
             {same > 0 && `${count(same, 'page')} came out the same, byte for byte.`}
           </p>
         </footer>
@@ -120,21 +130,27 @@ const Commit = ({ revision: { name, commit, subject, day } }: { revision: Revisi
 
 function Summary({ review }: { review: Review }) {
   const { content, code } = review;
+  const apart = apartNote(review);
   return (
     <dl className="summary">
-      <Row name="Records">{recordCounts(content.records)}</Row>
-      <Row name="Pages">
-        <PageSummary review={review} />
-      </Row>
-      <Row name="New problems">
-        {problemCounts(content.problems)}. {earlierProblems(content)}
-      </Row>
+      {apart && (
+        <Row name="Apart">
+          <span className="alert">{apart}</span>
+        </Row>
+      )}
       <Row name="Code">
         {code.length === 0 ? (
           'unchanged'
         ) : (
           <span className="alert">{count(code.length, 'file')} changed</span>
         )}
+      </Row>
+      <Row name="Records">{recordCounts(content.records)}</Row>
+      <Row name="Pages">
+        <PageSummary review={review} />
+      </Row>
+      <Row name="New problems">
+        {problemCounts(content.problems)}. {earlierProblems(content)}
       </Row>
     </dl>
   );
@@ -185,11 +201,39 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => (
 
 const Code = ({ code }: { code: readonly ChangedFile[] }) => (
   <>
-    <p className="note">
+    <p className="alert">
       {NOT_CONTENT_ALONE} {code.some(isSchema) && RULES_CHANGED}
     </p>
     <Files files={code} />
   </>
+);
+
+/** Feeds and the like, with the lines that came and went. */
+const Beside = ({ files }: { files: readonly BesideFile[] }) => (
+  <ul className="files">
+    {files.map(({ what, address, lines }) => (
+      <li key={address}>
+        {WHAT[what]} <code>{address}</code>
+        {lines.length > 0 && (
+          <details>
+            <summary>Changed lines of {address}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it. */}
+            <pre tabIndex={0}>
+              {lines.map(({ what: side, text }, i) => {
+                const key = `${i} ${side}`;
+                const line = `${text}\n`;
+                return side === 'removed' ? (
+                  <del key={key}>{line}</del>
+                ) : (
+                  <ins key={key}>{line}</ins>
+                );
+              })}
+            </pre>
+          </details>
+        )}
+      </li>
+    ))}
+  </ul>
 );
 
 const Files = ({ files }: { files: readonly ChangedFile[] }) => (

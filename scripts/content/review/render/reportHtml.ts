@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
+import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';
 
@@ -13,8 +14,9 @@ const read = (name: string) => readFileSync(pathOf(name), 'utf8').trim();
 /**
  * The report as one page that needs nothing else. What it shows was written by the authors of the
  * change, so its policy lets nothing run but its own script.
+ * @param served where both built sites answer, if they do: each page then is linked
  */
-export async function reportHtml(review: Review): Promise<string> {
+export async function reportHtml(review: Review, served?: Sites): Promise<string> {
   // Node strips types but compiles no JSX.
   const { module } = await runnerImport<typeof import('./Report.tsx')>(pathOf('Report.tsx'), {
     configFile: false,
@@ -25,6 +27,6 @@ export async function reportHtml(review: Review): Promise<string> {
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
   const small = await thumbnails(review);
-  const props = { review, small, policy, style, script };
+  const props = { review, small, served, policy, style, script };
   return `<!DOCTYPE html>${renderToStaticMarkup(createElement(module.Report, props))}\n`;
 }

@@ -1,8 +1,7 @@
-import type { Problem } from '../../../../content/load/diagnostic.ts';
-import type { RecordReview } from '../changes/contentReview.ts';
-import type { Picture } from '../changes/picture.ts';
-import type { PageReview } from '../pages/pageReview.ts';
-import type { Review } from '../review.ts';
+import type { ReportData } from './reportData.ts';
+
+type Picture = NonNullable<ReportData['content']['pictures'][number]['before']>;
+type RecordData = ReportData['content']['records'][number];
 
 /** `1 page`, `3 pages`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
@@ -32,11 +31,11 @@ export function facts({ file, bytes, width, height }: Picture): string {
 
 /** What the report says of a change that is not content alone. */
 export const NOT_CONTENT_ALONE =
-  'This change is not content alone: pages may look different for reasons that no record shows.';
+  'This change is not content alone. These files are neither records nor pictures: they may run on machines, or change what runs.';
 export const RULES_CHANGED =
   'The rules of the content changed too; both revisions are checked by those of this checkout.';
 
-export const WHAT: Readonly<Record<RecordReview['what'], string>> = {
+export const WHAT: Readonly<Record<RecordData['what'], string>> = {
   added: 'New',
   changed: 'Changed',
   renamed: 'Renamed',
@@ -44,7 +43,10 @@ export const WHAT: Readonly<Record<RecordReview['what'], string>> = {
 };
 
 /** The pages that show a record and came out different; where nothing was built, those that may. */
-export function pagesOf({ routes }: RecordReview, { pages, unbuilt, looked }: Review): string[] {
+export function pagesOf(
+  { routes }: Pick<RecordData, 'routes'>,
+  { pages, unbuilt, looked }: ReportData,
+): string[] {
   if (unbuilt || !looked) return [...routes];
   return pages
     .map(({ route }) => route)
@@ -56,16 +58,24 @@ const covers = (route: string, page: string) =>
   page === route || (route !== '/' && page.startsWith(`${route}/`));
 
 /** Whether a record that changed may be seen on a page. */
-export const isExplained = (page: PageReview, { content }: Review): boolean =>
+export const isExplained = (page: { readonly route: string }, { content }: ReportData): boolean =>
   content.records.some(({ routes }) => routes.some((route) => covers(route, page.route)));
 
-/** `2 records change`: the change in one sentence. */
-export function headline({
+/** `2 records change, 1 page with them`: the change in one sentence, code first. */
+export function headline(review: ReportData): string {
+  const { code } = review;
+  const content = contentHeadline(review);
+  return code.length === 0
+    ? content
+    : `Code changes in ${count(code.length, 'file')}; ${content[0]?.toLowerCase()}${content.slice(1)}`;
+}
+
+function contentHeadline({
   content: { records, pictures, rewritten },
   pages,
   unbuilt,
   looked,
-}: Review): string {
+}: ReportData): string {
   const [number, what] =
     records.length > 0 ? [records.length, 'record'] : [pictures.length, 'picture'];
   if (number === 0) {
@@ -77,8 +87,14 @@ export function headline({
   return `${change}, ${count(pages.length, 'page')} with ${number === 1 ? 'it' : 'them'}`;
 }
 
+/** Said where the base has gone on since the two parted. */
+export function apartNote({ apart, base, head }: ReportData): string {
+  if (apart === 0) return '';
+  return `${base.name} has ${count(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
+}
+
 /** How many records came, went and changed. */
-export function recordCounts(records: readonly RecordReview[]): string {
+export function recordCounts(records: readonly RecordData[]): string {
   const kinds = Object.entries(WHAT).flatMap(([what, name]) => {
     const number = records.filter((record) => record.what === what).length;
     return number > 0 ? `${number} ${name.toLowerCase()}` : [];
@@ -87,7 +103,7 @@ export function recordCounts(records: readonly RecordReview[]): string {
 }
 
 /** How many errors and warnings the change brings. */
-export function problemCounts(problems: readonly Problem[]): string {
+export function problemCounts(problems: ReportData['content']['problems']): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const kinds = [
     errors > 0 && count(errors, 'error'),
@@ -97,7 +113,7 @@ export function problemCounts(problems: readonly Problem[]): string {
 }
 
 /** What was wrong before, and is still or no longer. */
-export function earlierProblems({ standing, fixed }: Review['content']): string {
+export function earlierProblems({ standing, fixed }: ReportData['content']): string {
   const parts = [
     fixed > 0 && `fixes ${fixed}`,
     standing > 0 && `leaves ${standing} that ${standing === 1 ? 'was' : 'were'} there before`,

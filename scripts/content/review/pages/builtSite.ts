@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** A built site, as far as two of them are compared. Its files are named from its top, with slashes. */
+export interface BuiltSite {
+  readonly files: readonly string[];
+  readonly pages: readonly string[];
+  readonly has: (file: string) => boolean;
+  readonly text: (file: string) => string | undefined;
+  /** Of what a file holds. */
+  readonly hash: (file: string) => string | undefined;
+  /** All files that a page names, and that those name: what decides how it looks and what it does. */
+  readonly look: (page: string) => ReadonlySet<string>;
+}
+
+/** What says the same as a file beside it, and the editor, which no visitor sees. */
+const LEFT_OUT = ['**/*.{br,gz}', 'admin/**'];
+
+const PAGE = /\.html$/;
+
+/** What a page names for other readers: nobody sees it on the page. It is compared by itself. */
+const FOR_OTHERS = /\.(?:html|ics|txt|xml)$/;
+
+/** Files that can name others. */
+const TEXT = /\.(?:css|html|js|json|svg|webmanifest)$/;
+
+/** What may stand around an address: quotes, spaces, and the signs of CSS, of lists and of JSON. */
+const AROUND_ADDRESS = /["'`\s()<>,;=\\]+/;
+
+/** Reads the site in a folder. */
+export function builtSite(folder: string): BuiltSite {
+  const files = globSync('**/*', { cwd: folder, exclude: LEFT_OUT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      posix.relative(slashes(folder), slashes(join(parentPath, name))),
+    );
+  const all = new Set(files);
+  const read = (file: string) => (all.has(file) ? readFileSync(join(folder, file)) : undefined);
+  const text = (file: string) => read(file)?.toString();
+  const named = once((file: string) =>
+    TEXT.test(file) ? addressesIn(text(file) ?? '', file).filter((one) => all.has(one)) : [],
+  );
+  return {
+    files,
+    pages: files.filter((file) => PAGE.test(file)),
+    has: (file) => all.has(file),
+    text,
+    hash: once((file) => {
+      const bytes = read(file);
+      return bytes && createHash('sha256').update(bytes).digest('hex');
+    }),
+    look: (page) => {
+      const look = new Set<string>();
+      const add = (file: string) => {
+        for (const one of named(file)) {
+          if (look.has(one) || FOR_OTHERS.test(one)) continue;
+          look.add(one);
+          add(one);
+        }
+      };
+      add(page);
+      return look;
+    },
+  };
+}
+
+/** Everything in a text that may be an address on its own site, as the file that it would be. */
+const addressesIn = (text: string, file: string): string[] => [
+  ...new Set(
+    text.split(AROUND_ADDRESS).flatMap((word) => {
+      if (!word.includes('.')) return [];
+      const path = word.replace(/[?#&].*$/, '').replace(/^https?:\/\/[^/]*/, '');
+      return posix.join('/', path.startsWith('/') ? '' : posix.dirname(file), path).slice(1);
+    }),
+  ),
+];
+
+const slashes = (path: string) => path.replaceAll('\\', '/');
+
+function once<Value>(find: (key: string) => Value): (key: string) => Value {
+  const found = new Map<string, Value>();
+  return (key) => {
+    if (!found.has(key)) found.set(key, find(key));
+    return found.get(key) as Value;
+  };
+}

@@ -1,0 +1,47 @@
+/** Signs that nobody sees, and that end lines or turn them round. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Dependabot breaks mentions with the same sign; one in code would not be shown as none. */
+const BREAK = '\u200b';
+
+/** What GitHub makes a link, a call or a picture of, without any mark-up: where each is broken. */
+const LINKED: readonly (readonly [RegExp, string])[] = [
+  // People, teams, mail addresses; issues and requests.
+  [/[@#]/g, `$&${BREAK}`],
+  [/\bGH-(?=\d)/gi, `$&${BREAK}`],
+  // Addresses, with their scheme and without.
+  [/:(?=\/\/)/g, `$&${BREAK}`],
+  [/www(?=\.)/gi, `$&${BREAK}`],
+  // Commits, from seven letters on.
+  [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
+  // Emoji.
+  [/:(?=[\w+-]+:)/g, `$&${BREAK}`],
+];
+
+/**
+ * Words as GitHub's Markdown that says them and nothing else: one line, no mark-up, no HTML, no
+ * formula, nobody called, nothing linked.
+ */
+export function inert(words: string): string {
+  const plain = words
+    .replace(UNSEEN, ' ')
+    .replace(/[\\`*_{}[\]<>|~]/g, '\\$&')
+    .replaceAll('&', '&amp;');
+  return (
+    LINKED.reduce((text, [pattern, put]) => text.replace(pattern, put), plain)
+      // So GitHub's manual says it for a dollar that begins no formula.
+      .replaceAll('$', '<span>$</span>')
+  );
+}
+
+/** Longer names are cut in their middle: nobody shall push the rest of a comment out of it. */
+const LONGEST_NAME = 200;
+
+/** A name as code, in one line. */
+export function inCode(name: string): string {
+  const plain = name.replace(UNSEEN, ' ').replace(/[`|]/g, ' ');
+  const half = LONGEST_NAME / 2;
+  const short =
+    plain.length > LONGEST_NAME ? `${plain.slice(0, half)} … ${plain.slice(-half)}` : plain;
+  return `\`${short}\``;
+}
