@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { plain } from './decode.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Range } from './document.ts';
+import { PICTURE_MEGABYTES } from './pictureLimits.ts';
 import { pictureSize } from './pictureSize.ts';
 import { svgFaults } from './svg/svgFaults.ts';
 
 const MB = 1024 ** 2;
 
-/** The most that a picture may have; the editor says the same when one is uploaded. */
-export const PICTURE_BYTES = 5 * MB;
+export const PICTURE_BYTES = PICTURE_MEGABYTES * MB;
 
 /** A drawing goes to visitors as it is. */
 export const DRAWING_BYTES = MB / 2;

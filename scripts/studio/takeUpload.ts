@@ -4,7 +4,8 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pictureFaults } from '../../content/load/pictureKinds.ts';
-import { MEGABYTES, PICTURES } from '../../tina/patches/checkUploads.ts';
+import { PICTURE_MEGABYTES } from '../../content/load/pictureLimits.ts';
+import { PICTURES } from '../../tina/patches/checkUploads.ts';
 import { bodyProblem } from '../lib/bodyProblem.ts';
 import { Refusal } from './readOwnJson.ts';
 
@@ -51,7 +52,7 @@ export async function takeUpload(
 
 /** The one file in the form that was sent. */
 async function pictureIn(request: IncomingMessage): Promise<Buffer> {
-  const most = MEGABYTES * 1024 ** 2;
+  const most = PICTURE_MEGABYTES * 1024 ** 2;
   const [status, , problem] = bodyProblem(request, most + FORM_BYTES, 'picture') ?? [];
   if (status) throw new Refusal(status, `${problem}.`);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -60,6 +61,6 @@ async function pictureIn(request: IncomingMessage): Promise<Buffer> {
   const file = form?.get('file');
   if (!(file instanceof File)) throw new Refusal(400, 'What was sent holds no picture.');
   if (file.size > most)
-    throw new Refusal(413, `The picture is too large: it may have ${MEGABYTES} MB.`);
+    throw new Refusal(413, `The picture is too large: it may have ${PICTURE_MEGABYTES} MB.`);
   return Buffer.from(await file.arrayBuffer());
 }

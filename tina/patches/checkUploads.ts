@@ -1,11 +1,10 @@
 import type { MediaUploadOptions, TinaCMS } from 'tinacms';
+import { PICTURE_MEGABYTES } from '../../content/load/pictureLimits.ts';
 import { slug } from '../../content/load/slug.ts';
 
 /** The endings that the content check takes for a picture. */
 export const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'svg'] as const;
 
-/** The most that a picture may have. */
-export const MEGABYTES = 5;
 const UNTIL_CLOSED = 0;
 
 /**
@@ -35,8 +34,8 @@ function fault({ name, size }: File): string | undefined {
     return `“${name}” is not a picture of a kind that the site shows. Export it as ${PICTURES.join(', ')}.`;
   }
   const megabytes = size / 1024 ** 2;
-  return megabytes > MEGABYTES
-    ? `“${name}” has ${megabytes.toFixed(1)} MB; a picture may have ${MEGABYTES}. Export it smaller: 2000 px are wide enough.`
+  return megabytes > PICTURE_MEGABYTES
+    ? `“${name}” has ${megabytes.toFixed(1)} MB; a picture may have ${PICTURE_MEGABYTES}. Export it smaller: 2000 px are wide enough.`
     : undefined;
 }
 
