@@ -37,7 +37,8 @@ export interface Order {
 export function variantNamer(path: string, bytes: Buffer, crop: Crop) {
   const stem = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
   const settings = JSON.stringify([crop, ENCODINGS]);
-  const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8);
+  // Too long to be forged: what a picture was encoded to once is trusted by its name.
+  const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 24);
   return (width: number, format: Format): Variant => ({
     name: `${stem}-${hash}-${width}.${format}`,
     width,

@@ -1,7 +1,14 @@
 -- Back to before the migration of this name: psql -f, or the SQL editor. Newest first. The limit is
 -- then that of one address alone, with the same number, period and header; who sent something in the
 -- last minutes begins anew.
-do $once$ begin if to_regclass('form_guard.budgets') is not null then execute $rollback$
+do $once$ begin if to_regclass('form_guard.budgets') is not null then
+  if exists (
+    select from pg_attrdef where adrelid = 'public.contact'::regclass
+      and pg_get_expr(adbin, adrelid) = 'gen_random_uuid()'
+  ) then
+    raise exception 'Go back before 20261121000400_four_fields first.';
+  end if;
+  execute $rollback$
 
 do $$ begin
   if to_regclass('cron.job') is not null then

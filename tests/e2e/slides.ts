@@ -3,7 +3,7 @@ import { centre } from './probe.ts';
 
 /** The addresses that the build gives to pictures of these names. */
 function picturesOf(names: string) {
-  return new RegExp(`/assets/pictures/(${names})(-phone)?-[0-9a-f]{8}-`);
+  return new RegExp(`/assets/pictures/(${names})(-phone)?-[0-9a-f]{24}-`);
 }
 
 export const SHOWS = [

@@ -48,7 +48,7 @@ describe('the name of an encoded picture', () => {
     variantNamer(path, Buffer.from(bytes), part)(400, 'avif').name;
 
   it('says the original, the width and the format', () => {
-    expect(name()).toMatch(/^desk-[0-9a-f]{8}-400\.avif$/);
+    expect(name()).toMatch(/^desk-[0-9a-f]{24}-400\.avif$/);
   });
 
   it('changes with the content and with the crop, and with nothing else', () => {
