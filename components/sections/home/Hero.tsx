@@ -23,13 +23,13 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
       <div className="wrap relative z-10 pt-4 md:pt-6">
         <h1
           id="headline"
-          className="display-1 pointer-events-none text-text md:max-w-[60%] xl:max-w-none"
+          className="display-1 pointer-events-none text-text md:max-w-[60%] lg:max-w-none"
         >
           <Headline {...hero.headline} apart />
         </h1>
       </div>
-      <div className="wrap columns relative pt-8 pb-12 md:-mt-24 md:pt-0 md:pb-20 xl:-mt-48">
-        <div className="relative z-10 flex flex-col items-start self-end md:col-span-4 md:pt-64 xl:pt-60">
+      <div className="wrap columns relative pt-8 pb-12 md:-mt-24 md:pt-0 md:pb-20 lg:-mt-40 xl:-mt-48">
+        <div className="relative z-10 flex flex-col items-start md:col-span-4 md:pt-34 lg:pt-50 xl:pt-58">
           <p className="lead">{hero.lead}</p>
           <div className="mt-8 flex w-full flex-col items-start gap-3">
             {hero.actions.map((action, i) => (
@@ -43,7 +43,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
           </div>
         </div>
         <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
-          <div className="h-[26rem] pb-8 md:h-[34rem] xl:h-[39rem] md:pr-6">
+          <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
             <FanFigure fan={fan} />
           </div>
           <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2 md:pr-6">
