@@ -6,16 +6,16 @@ import { TouchstoneFigure } from '../../components/sections/figures/TouchstoneFi
 import { PageHero } from '../../components/sections/PageHero.tsx';
 import type { AboutProps } from './select.ts';
 
-/** `/about`: mission, two pillars, a segment for each, and what is offered. */
+/** `/about`: what is sold, the mission, two pillars and a segment for each. */
 export function AboutPage({ page }: AboutProps) {
   return (
     <>
       <PageHero theme="light" {...page.hero} figure={<TouchstoneFigure />} wide />
+      <Offerings offerings={page.offerings} />
       <Mission mission={page.mission} />
       <Pillars pillars={page.pillars} />
       <Segment theme="light" id="education" segment={page.education} />
       <Segment theme="dark" id="technology" segment={page.technology} />
-      <Offerings offerings={page.offerings} />
     </>
   );
 }

@@ -18,8 +18,10 @@ export function HiringPage({ page, benefits }: HiringProps) {
         {...page.hero}
         action={
           <>
+            <p className="mb-6 border-vermilion border-l-2 pl-4 font-medium text-text">
+              {page.hero.note}
+            </p>
             <Button tone="act" {...page.hero.action} />
-            <p className="label-mono mt-4 text-text-2">{page.hero.note}</p>
           </>
         }
         figure={<CandidatesFigure />}
