@@ -13,6 +13,7 @@ import type { PageSources } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { compress } from './compress.ts';
+import { dataProject } from './dataProject.ts';
 import { eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
@@ -21,9 +22,10 @@ import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { originalsIn, startFresh } from './pictures/publishFiles.ts';
+import { SettingError } from './SettingError.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { STRICT_TRANSPORT, strictTransport, TransportError } from './strictTransport.ts';
+import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
 
 const ROOT = 'dist/client';
 
@@ -39,7 +41,7 @@ function inWords<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof TransportError)) throw error;
+    if (!(error instanceof ContentError || error instanceof SettingError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -48,15 +50,12 @@ function inWords<T>(read: () => T): T {
 silenceKnownNotices();
 const content = inWords(contentOfBuild);
 const { site } = content;
-const { VITE_SUPABASE_URL: data, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
-  'production',
-  process.cwd(),
-);
+const data = inWords(() => dataProject(loadEnv('production', process.cwd())));
 const transport = inWords(() =>
   strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT)),
 );
 const services = {
-  data: data && new URL(data).origin,
+  data,
   booking: site.booking.provider,
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
@@ -95,7 +94,7 @@ writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).ho
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);
-if (!data || !key) {
+if (!data) {
   console.log(
     'Note: the forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
   );

@@ -1,6 +1,6 @@
 // What helps a visitor to fill in a form: the summary of mistakes, the scales, everything by axe; and a
 // form before its code has come, and without it.
-import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
+import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
 import { expectAccessible, hold, holdChunk, listen } from './probe.ts';
@@ -46,6 +46,110 @@ test('the scales fill with digits and characters, and are read aloud once the ke
   await on.fill({ phone: VALID.phone, bio: 'q'.repeat(162) });
   await expectFilled('10', '162');
   await expect(on.element.getByText('2 too many', { exact: true })).toBeVisible();
+});
+
+test('a telephone number is taken as people write it: pasted, filled in or typed, at once awake or not', async ({
+  page,
+  site,
+}) => {
+  const on = await demo(page);
+  await on.fillHydrated();
+  await on.fill({ phone: '+91 (98765) 43210' });
+  await expect(on.field('phone')).toHaveValue(VALID.phone);
+  await on.fill({ phone: '', bio: '+91 98765-43210' });
+  await on.field('bio').press('ControlOrMeta+A');
+  await on.field('bio').press('ControlOrMeta+C');
+  await on.field('phone').press('ControlOrMeta+V');
+  await expect(on.field('phone')).toHaveValue(VALID.phone);
+  await on.fill({ phone: '', bio: VALID.bio });
+  await on.field('phone').pressSequentially('0 98765-43210');
+  await expect(on.field('phone')).toHaveValue('0 98765-43210');
+  await on.field('names').focus();
+  await expect(on.field('phone')).toHaveValue(VALID.phone);
+  // Enter leaves no field.
+  await on.fill({ phone: '' });
+  await on.field('phone').pressSequentially('98765 43210');
+  await on.field('phone').press('Enter');
+  await expect(on.success).toBeVisible();
+  await on.expectStored(site);
+
+  await on.fill({ phone: '+44 20 7946 0958' });
+  await on.button.click();
+  await expect(on.field('phone')).toHaveValue('+44 20 7946 0958');
+  await expect(on.field('phone')).toHaveAttribute('aria-invalid', 'true');
+
+  const release = await holdChunk(page, 'QueryForm');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/hiring');
+  await on.open();
+  await on.fill({ ...VALID, phone: '+91 98765 43210' });
+  await on.button.click();
+  release();
+  await expect(on.success).toBeVisible();
+  await on.expectStored(site, [VALID, VALID]);
+});
+
+test('an address without @ is asked about once it is left, and sent all the same', async ({
+  page,
+  site,
+}) => {
+  const on = await demo(page);
+  await on.fillHydrated({ ...VALID, username: '' });
+  const doubt = on.element.getByText('There is no @ in it');
+  await on.field('username').pressSequentially('meera');
+  await expect(doubt).toHaveCount(0);
+  await on.field('names').focus();
+  await expect(doubt).toBeVisible();
+  await expect(on.field('username')).toHaveAccessibleDescription(/^There is no @ in it/);
+  await on.field('username').pressSequentially('@kulkarni.example');
+  await expect(doubt).toHaveCount(0);
+  await on.fill({ username: 'meera' });
+  await on.send();
+  await on.expectStored(site, [{ ...VALID, username: 'meera' }]);
+});
+
+for (const [width, height] of [
+  [320, 512],
+  [390, 500],
+  [640, 450],
+  [1280, 600],
+] as const) {
+  test(`what has to be mended is in view at ${width}×${height}, awake or not`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const form of FORMS) {
+      const on = await new FormOnPage(page, form).open();
+      for (const name of QUERY_NAMES) {
+        await on.fill({ ...VALID, [name]: '' });
+        await on.button.click();
+        const field = on.field(name);
+        await expect(field).toBeFocused();
+        const message = on.element.locator(`[id="${await field.getAttribute('id')}-error"]`);
+        for (const part of [field, message]) await expect(part).toBeInViewport({ ratio: 1 });
+        const bar = await page.locator('header').first().boundingBox();
+        const box = await field.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      }
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+}
+
+test('no password manager and no browser takes the trap for a field of theirs', async ({
+  page,
+}) => {
+  const on = await demo(page);
+  const trap = on.element.locator('[aria-hidden] input');
+  await expect(trap).toHaveCount(1);
+  for (const [name, value] of Object.entries({
+    name: 'topic',
+    autocomplete: 'off',
+    tabindex: '-1',
+    'data-1p-ignore': 'true',
+    'data-bwignore': 'true',
+    'data-lpignore': 'true',
+    'data-form-type': 'other',
+  }))
+    await expect(trap).toHaveAttribute(name, value);
 });
 
 test.describe('axe finds nothing', () => {

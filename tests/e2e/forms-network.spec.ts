@@ -99,7 +99,7 @@ test.describe('On a bad network', () => {
   });
 });
 
-test('offline: says so, sends nothing, and sends when asked again', async ({
+test('offline: says so, sends nothing, and sends by itself once there is a network', async ({
   page,
   context,
   site,
@@ -114,8 +114,30 @@ test('offline: says so, sends nothing, and sends when asked again', async ({
   await on.expectValues(VALID);
   expect(ids).toEqual([]);
   await context.setOffline(false);
-  await on.send();
+  await expect(on.success).toBeVisible();
+  await expect(on.failure).toHaveCount(0);
+  expect(ids).toHaveLength(1);
   await on.expectStored(site);
+});
+
+test('offline: words that were changed since wait for whoever changes them', async ({
+  page,
+  context,
+  site,
+}) => {
+  const on = await demo(page);
+  await on.fillHydrated();
+  await context.setOffline(true);
+  await on.button.click();
+  await expect(on.element.getByText('You are offline.')).toBeVisible();
+  const bio = 'And the one after that?';
+  await on.fill({ bio });
+  await context.setOffline(false);
+  await expect(on.element.getByText('You are connected again')).toBeVisible();
+  await expect(on.field('bio')).toBeFocused();
+  await on.expectStored(site, []);
+  await on.send();
+  await on.expectStored(site, [{ ...VALID, bio }]);
 });
 
 test('a client that cannot be loaded is an unexpected error, and the next try loads it', async ({

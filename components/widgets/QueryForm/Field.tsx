@@ -22,13 +22,26 @@ interface FieldProps {
   measure?: ReactNode;
   /** The rule under the control, drawn as a scale. */
   scale?: ReactNode;
+  /** What looks wrong and breaks no rule; empty while nothing does. */
+  doubt?: string;
   className?: string;
   children: (control: Control) => ReactNode;
 }
 
 /** A labelled control, its scale, and its hint and message, which are read with it. */
-export function Field({ id, label, error, hint, measure, scale, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  measure,
+  scale,
+  doubt,
+  className,
+  children,
+}: FieldProps) {
   const hintId = hint && `${id}-hint`;
+  const doubtId = doubt && `${id}-doubt`;
   const errorId = error && `${id}-error`;
   return (
     <div className={className}>
@@ -40,13 +53,18 @@ export function Field({ id, label, error, hint, measure, scale, className, child
         className: CONTROL,
         required: true,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [errorId, hintId, doubtId].filter(Boolean).join(' ') || undefined,
       })}
       {scale}
       {hint && (
         <p className="label-mono mt-1 flex justify-between gap-4 text-text-2">
           <span id={hintId}>{hint}</span>
           {measure}
+        </p>
+      )}
+      {doubt !== undefined && (
+        <p id={doubtId || undefined} role="status" className="mt-1 text-small text-text-2">
+          {doubt}
         </p>
       )}
       {error && (

@@ -12,8 +12,10 @@ interface FormAlertProps {
 /** The alert of specification 8, in the page: it takes the focus, and gives it back when dismissed. */
 export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice takes the focus anew.
-  useEffect(() => alert.current?.focus(), [notice]);
+  // Each notice takes the focus anew.
+  useEffect(() => {
+    if (!notice.quiet) alert.current?.focus();
+  }, [notice]);
   const { success, message, advice } = notice;
   return (
     <div

@@ -1,15 +1,17 @@
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type RegisterOptions, useForm } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormAlert, MailLink } from './FormAlert.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
+import { plainPhone, westernDigits } from './plainPhone.ts';
 import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
 import {
   brokenRule,
   countCharacters,
   EMPTY_QUERY,
   QUERY_FIELDS,
+  QUERY_NAMES,
   type QueryValues,
 } from './queryRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -31,19 +33,47 @@ interface QueryFormProps {
 export function QueryForm({ form, mail }: QueryFormProps) {
   const { id, submit } = QUERY_FORMS[form];
   // No default values: what stands in the fields when the form hydrates is what was typed.
-  const fields = useForm<QueryValues>();
-  const { errors } = fields.formState;
+  const fields = useForm<QueryValues>({ shouldFocusError: false });
+  const { errors, submitCount } = fields.formState;
   const typed = useDraft(id, fields);
-  const { delivery, send, dismiss } = useDelivery(form, () => fields.reset(EMPTY_QUERY));
-  const honeypot = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const { delivery, send, dismiss } = useDelivery(form, fields.getValues, () => {
+    fields.reset(EMPTY_QUERY);
+    if (trap.current) trap.current.value = '';
+  });
+  const [addressLeft, setAddressLeft] = useState(false);
 
   const sending = delivery.state === 'sending';
-  const digits = typed.phone.replaceAll(/[^0-9]/g, '').length;
+  const digits = westernDigits(typed.phone).replaceAll(/[^0-9]/g, '').length;
   const fieldId = (name: keyof QueryValues) => `${id}-${name}`;
-  const bound = (name: keyof QueryValues) => ({
-    ...fields.register(name, { validate: (value) => brokenRule(name, value) }),
+  const bound = (name: keyof QueryValues, hears?: RegisterOptions<QueryValues>) => ({
+    ...fields.register(name, { ...hears, validate: (value) => brokenRule(name, value) }),
     readOnly: sending,
   });
+  /** Puts a field into the window whole, with its label and its message, and the focus on it. */
+  const goTo = (name: keyof QueryValues) => {
+    fields.setFocus(name);
+    document.getElementById(fieldId(name))?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a refused try, when its messages stand there.
+  useEffect(() => {
+    const broken = QUERY_NAMES.find((name) => errors[name]);
+    if (broken) goTo(broken);
+  }, [submitCount]);
+
+  const tidyPhone = () => {
+    const now = fields.getValues('phone') ?? '';
+    if (plainPhone(now) !== now)
+      fields.setValue('phone', plainPhone(now), { shouldValidate: submitCount > 0 });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filled in before the form hydrated.
+  useEffect(() => {
+    if (document.activeElement?.id !== fieldId('phone')) tidyPhone();
+  }, []);
+  const submitNow = (event?: FormEvent) => {
+    tidyPhone();
+    return fields.handleSubmit((values) => send(values, trap.current?.value ?? ''))(event);
+  };
   const labelled = (name: keyof QueryValues) => ({
     id: fieldId(name),
     label: QUERY_FIELDS[name].label,
@@ -59,18 +89,28 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         // was typed into the address.
         method="dialog"
         noValidate
-        onSubmit={fields.handleSubmit((values) => send(values, honeypot.current?.value ?? ''))}
+        onSubmit={submitNow}
         className="grid grid-cols-1 gap-x-6 gap-y-6 @md:grid-cols-2"
       >
-        <ErrorSummary formId={id} errors={errors} onChoose={(name) => fields.setFocus(name)} />
+        <ErrorSummary formId={id} errors={errors} onChoose={goTo} />
         <Field {...labelled('names')} className="col-span-full">
           {(control) => <input {...control} {...bound('names')} type="text" autoComplete="name" />}
         </Field>
-        <Field {...labelled('username')}>
+        <Field
+          {...labelled('username')}
+          doubt={
+            addressLeft && typed.username && !typed.username.includes('@')
+              ? 'There is no @ in it: is that where our answer should go?'
+              : ''
+          }
+        >
           {(control) => (
             <input
               {...control}
-              {...bound('username')}
+              {...bound('username', {
+                onBlur: () => setAddressLeft(true),
+                onChange: () => setAddressLeft(false),
+              })}
               type="text"
               inputMode="email"
               autoComplete="email"
@@ -88,7 +128,14 @@ export function QueryForm({ form, mail }: QueryFormProps) {
           {(control) => (
             <input
               {...control}
-              {...bound('phone')}
+              {...bound('phone', {
+                onBlur: tidyPhone,
+                // What is pasted or filled in comes whole; keys bring one sign, or take one.
+                onChange: ({ nativeEvent }) => {
+                  const isKey = nativeEvent?.data?.length === 1;
+                  if (!isKey && !nativeEvent?.inputType?.startsWith('delete')) tidyPhone();
+                },
+              })}
               type="text"
               inputMode="numeric"
               autoComplete="tel-national"
@@ -114,14 +161,19 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         </Field>
         {/* Only a machine fills this in. */}
         <div aria-hidden="true" className="sr-only">
-          <label htmlFor={`${id}-website`}>Website</label>
+          <label htmlFor={`${id}-topic`}>Topic</label>
           <input
-            ref={honeypot}
-            id={`${id}-website`}
-            name="website"
+            ref={trap}
+            id={`${id}-topic`}
+            name="topic"
             type="text"
             tabIndex={-1}
             autoComplete="off"
+            // Nor do password managers fill in what says this to them.
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
           />
         </div>
         <div className="col-span-full grid gap-4">

@@ -9,6 +9,8 @@ export interface FormNotice {
   message: string;
   /** What to do now. */
   advice?: string;
+  /** Comes while somebody is writing, and leaves the focus there. */
+  quiet?: true;
 }
 
 /** How sending ended, as the page knows it. */
@@ -23,7 +25,7 @@ export function noticeFor(form: QueryFormName, ending: Ending): FormNotice {
       return { success: true, message: success };
     case 'offline':
       return failed(
-        `You are offline. What you typed is kept: press ${submit} again once you are connected.`,
+        'You are offline. What you typed is kept, and is sent as soon as you are connected, if this page is still open.',
       );
     case 'timed-out':
       return failed(
@@ -35,8 +37,8 @@ export function noticeFor(form: QueryFormName, ending: Ending): FormNotice {
       );
     case 'refused':
       return failed(
-        ending.code === 'too_many_submissions'
-          ? `Many messages came from your network just now. What you typed is kept: press ${submit} again ${inMinutes(ending.details)}.`
+        ending.waitSeconds
+          ? `Many messages came from your network just now. What you typed is kept: press ${submit} again ${inMinutes(ending.waitSeconds)}.`
           : 'Our server did not take it. What you typed is kept.',
       );
     case 'exception':
@@ -48,9 +50,16 @@ export function noticeFor(form: QueryFormName, ending: Ending): FormNotice {
   }
 }
 
-/** The wait that the rate limit names in seconds, as a person would say it. */
-function inMinutes(details: string): string {
-  const minutes = Math.ceil(Number(/\d+/.exec(details)?.[0] ?? 600) / 60);
+/** The alert once an offline form whose words were changed since could be sent. */
+export function backOnline(form: QueryFormName): FormNotice {
+  const { failure, submit } = QUERY_FORMS[form];
+  const advice = `You are connected again: press ${submit} to send what stands here now.`;
+  return { success: false, message: failure, advice, quiet: true };
+}
+
+/** A wait as a person would say it. */
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 

@@ -10,10 +10,19 @@ const connect = async () => {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(URL, KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // A submission outlives the page that sent it.
-    global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
+    global: { fetch: send },
   });
 };
+
+/** The answer itself: supabase-js keeps no header of it, and calls a 404 without a body a success. */
+let latest: Response | undefined;
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  latest = undefined;
+  // A submission outlives the page that sent it.
+  latest = await fetch(input, { ...init, keepalive: true });
+  return latest;
+}
 
 let connection: ReturnType<typeof connect> | undefined;
 
@@ -30,14 +39,14 @@ export function prepareBackend(): ReturnType<typeof connect> {
 export interface Submission {
   id: string;
   values: QueryValues;
-  /** The honeypot: empty for a person. */
-  website: string;
+  /** What stood in the field that no person sees: the database's column `website`. */
+  trap: string;
 }
 
 /** Inserts one row; never rejects for what the network or the server does. */
 export async function insert(
   table: string,
-  { id, values, website }: Submission,
+  { id, values, trap }: Submission,
   signal: AbortSignal,
 ): Promise<Answer> {
   const row = {
@@ -46,8 +55,14 @@ export async function insert(
     email: storable(values.username),
     phone: values.phone,
     query: storable(values.bio),
-    website,
+    website: trap,
   };
   const client = await prepareBackend();
-  return client.from(table).insert(row).abortSignal(signal);
+  const { status, error } = await client.from(table).insert(row).abortSignal(signal);
+  if (!latest || latest.ok) return { status, error };
+  return {
+    status: latest.status,
+    error: error ?? {},
+    retryAfter: latest.headers.get('retry-after'),
+  };
 }

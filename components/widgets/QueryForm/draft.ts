@@ -43,6 +43,9 @@ export function writeDraft(formId: string, draft: Draft): void {
  * the first.
  */
 export function attemptFor(values: QueryValues, last: Attempt | undefined): Attempt {
-  const same = last && QUERY_NAMES.every((name) => last.values[name] === values[name]);
-  return same ? last : { id: newId(), values };
+  return last && areSame(last.values, values) ? last : { id: newId(), values };
 }
+
+/** Whether two forms hold the same words. */
+export const areSame = (one: QueryValues, other: QueryValues): boolean =>
+  QUERY_NAMES.every((name) => one[name] === other[name]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Ending, type FormNotice, noticeFor, report } from './alerts.ts';
+import { backOnline, type Ending, type FormNotice, noticeFor, report } from './alerts.ts';
 import { insert } from './backend.ts';
 import { deliver } from './delivery.ts';
-import { attemptFor, readDraft, writeDraft } from './draft.ts';
+import { areSame, attemptFor, readDraft, writeDraft } from './draft.ts';
 import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
 import { EMPTY_QUERY, type QueryValues } from './queryRules.ts';
 import { SLOW_MS } from './timing.ts';
@@ -11,10 +11,20 @@ import { SLOW_MS } from './timing.ts';
 export type Delivery =
   | { state: 'idle' }
   | { state: 'sending'; slow: boolean }
-  | { state: 'ended'; notice: FormNotice };
+  | { state: 'ended'; notice: FormNotice; waiting?: Waiting };
+
+/** What was to be sent while there was no network. */
+interface Waiting {
+  values: QueryValues;
+  trap: string;
+}
 
 /** Sends a form's values, one submission at a time, and says how it went. */
-export function useDelivery(form: QueryFormName, onArrived: () => void) {
+export function useDelivery(
+  form: QueryFormName,
+  standing: () => QueryValues,
+  onArrived: () => void,
+) {
   const [delivery, setDelivery] = useState<Delivery>({ state: 'idle' });
   // A second click comes before React has drawn the first one's state.
   const sending = useRef(false);
@@ -26,32 +36,52 @@ export function useDelivery(form: QueryFormName, onArrived: () => void) {
     return () => clearTimeout(timer);
   }, [isSending]);
 
-  const send = async (values: QueryValues, website: string) => {
+  const send = async (values: QueryValues, trap: string) => {
     if (sending.current) return;
     sending.current = true;
     setDelivery({ state: 'sending', slow: false });
-    const ending = await sendOnce(form, values, website);
+    const ending = await sendOnce(form, values, trap);
     report(form, ending);
     if (ending.kind === 'arrived') onArrived();
     sending.current = false;
-    setDelivery({ state: 'ended', notice: noticeFor(form, ending) });
+    setDelivery({
+      state: 'ended',
+      notice: noticeFor(form, ending),
+      ...(ending.kind === 'offline' && { waiting: { values, trap } }),
+    });
   };
+
+  const waiting = delivery.state === 'ended' ? delivery.waiting : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls stays what it was.
+  useEffect(() => {
+    if (!waiting) return;
+    const resume = () => {
+      // Words that were changed since are sent by whoever changed them.
+      if (!areSame(standing(), waiting.values))
+        return setDelivery({ state: 'ended', notice: backOnline(form) });
+      const { id } = QUERY_FORMS[form];
+      // The alert that has the focus goes away.
+      if (!isWritingIn(id)) document.getElementById(`${id}-submit`)?.focus({ preventScroll: true });
+      void send(waiting.values, waiting.trap);
+    };
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [waiting]);
   const dismiss = () => setDelivery({ state: 'idle' });
   return { delivery, send, dismiss };
 }
 
-async function sendOnce(
-  form: QueryFormName,
-  values: QueryValues,
-  website: string,
-): Promise<Ending> {
+const isWritingIn = (formId: string): boolean =>
+  document.activeElement?.closest(`#${formId} :is(input, textarea)`) != null;
+
+async function sendOnce(form: QueryFormName, values: QueryValues, trap: string): Promise<Ending> {
   if (!navigator.onLine) return { kind: 'offline' };
   const { id, table } = QUERY_FORMS[form];
   const attempt = attemptFor(values, readDraft(id)?.attempt);
   // Kept before it is sent: the page may be gone before the answer comes.
   writeDraft(id, { values, attempt });
   try {
-    const ending = await deliver((signal) => insert(table, { ...attempt, website }, signal));
+    const ending = await deliver((signal) => insert(table, { ...attempt, trap }, signal));
     if (ending.kind === 'arrived') writeDraft(id, { values: EMPTY_QUERY });
     return ending.kind === 'unanswered' && !navigator.onLine ? { kind: 'offline' } : ending;
   } catch (cause) {

@@ -18,6 +18,8 @@ afterEach(() => void vi.useRealTimers());
 describe('a submission', () => {
   it.each([
     ['it was created', answer(201)],
+    ['the answer holds no error, whatever its status', answer(200)],
+    ['there is nothing more to say', answer(204)],
     ['an earlier try was', answer(409, '23505')],
   ])('has arrived when %s', async (_, one) => {
     const send = sending(one);
@@ -27,16 +29,29 @@ describe('a submission', () => {
 
   it.each([
     ['a broken rule', 400, '23514'],
-    ['the rate limit', 429, 'too_many_submissions'],
     ['its size', 413, 'payload_too_large'],
     ['a missing grant', 401, '42501'],
+    ['a host without a data interface, which gives no reason', 404, ''],
   ])('is refused by %s, and not sent again', async (_, status, code) => {
     const send = sending(answer(status, code));
+    expect(await deliver(send)).toEqual({ kind: 'refused', status, code });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['by a number', '30', 30],
+    ['by a date', 'Wed, 01 Jul 2026 10:05:00 GMT', 300],
+    ['by a date that is over', 'Wed, 01 Jul 2026 09:00:00 GMT', 1],
+    ['in the database’s words, where the header cannot be read', null, 90],
+    ['not at all', '', 600],
+  ])('is refused by a limit, whose end is told %s', async (_, retryAfter, waitSeconds) => {
+    vi.setSystemTime('2026-07-01T10:00:00Z');
+    const send = sending({ ...answer(429, 'too_many_submissions'), retryAfter });
     expect(await deliver(send)).toEqual({
       kind: 'refused',
-      status,
-      code,
-      details: 'Try again in 90 seconds.',
+      status: 429,
+      code: 'too_many_submissions',
+      waitSeconds,
     });
     expect(send).toHaveBeenCalledOnce();
   });
@@ -44,11 +59,11 @@ describe('a submission', () => {
   it.each([
     ['a server that fails', answer(500, 'XX000')],
     ['a proxy without a backend', answer(503, 'backend_unavailable')],
-    ['a broken connection of PostgREST', answer(400, '')],
     ['no answer', answer(0, '')],
     ['an aborted request, which has a code of its own', answer(0, '20')],
-    ['a host that answers everything with a page', answer(200)],
-    ['a 404 without a body, which supabase-js calls no error', answer(204)],
+    ['a host that answers with a page, which is no JSON', answer(0, '')],
+    ['a server that lost patience', answer(408, '')],
+    ['a server that fears a replay', answer(425, '')],
   ])('is sent again after %s', async (_, one) => {
     const send = sending(one, one, answer(201));
     const outcome = deliver(send);
@@ -61,7 +76,7 @@ describe('a submission', () => {
   });
 
   it('is given up after three tries', async () => {
-    const send = sending(answer(500), answer(0), answer(502), answer(201));
+    const send = sending(answer(500, ''), answer(0, ''), answer(502, ''), answer(201));
     const outcome = deliver(send);
     await vi.runAllTimersAsync();
     expect(await outcome).toEqual({ kind: 'unanswered', status: 502 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeFor, report } from '../../../components/widgets/QueryForm/alerts.ts';
+import { plainPhone } from '../../../components/widgets/QueryForm/plainPhone.ts';
 import type { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryForms.ts';
 import {
   brokenRule,
@@ -51,6 +52,43 @@ describe('section 5', () => {
   });
 });
 
+describe('a telephone number', () => {
+  it.each([
+    '9876543210',
+    '98765 43210',
+    '098765-43210',
+    '+91 98765 43210',
+    '+91-(0)98765.43210',
+    '0091 98765 43210',
+    '91 9876543210',
+    '  (98765) 43210 ',
+    '\u202a+91 98765\u00a043210\u202c',
+    '९८७६५ ४३२१०',
+    '９８７６５４３２１０',
+    '٩٨٧٦٥٤٣٢١٠',
+  ])('is ten digits, however it was written: %s', (typed) =>
+    expect(plainPhone(typed)).toBe('9876543210'),
+  );
+
+  it.each([
+    '',
+    '98765',
+    '+44 20 7946 0958',
+    '+1 987 654 3210',
+    '98765 43210 99',
+    '98765 43210 ext 2',
+    'call me',
+    '0919876543210',
+  ])('stays as it was typed where it is none: %s', (typed) =>
+    expect(plainPhone(typed)).toBe(typed),
+  );
+
+  it('of ten digits keeps those that look like a prefix', () => {
+    expect(plainPhone('9198765432')).toBe('9198765432');
+    expect(plainPhone('0198765432')).toBe('0198765432');
+  });
+});
+
 describe('section 8', () => {
   const said = (form: keyof typeof QUERY_FORMS) =>
     [
@@ -73,19 +111,18 @@ describe('section 8', () => {
   });
 
   it.each([
-    ['Try again in 599 seconds.', 'in 10 minutes'],
-    ['Try again in 61 seconds.', 'in 2 minutes'],
-    ['Try again in 60 seconds.', 'in a minute'],
-    ['', 'in 10 minutes'],
-  ])('says when the rate limit ends: %s', (details, when) => {
-    const ending = { kind: 'refused', status: 429, code: 'too_many_submissions', details } as const;
+    [599, 'in 10 minutes'],
+    [61, 'in 2 minutes'],
+    [60, 'in a minute'],
+    [0.5, 'in a minute'],
+  ])('says when the rate limit ends: %s', (waitSeconds, when) => {
+    const ending = { kind: 'refused', status: 429, code: '', waitSeconds } as const;
     expect(noticeFor('contact', ending).advice).toContain(`again ${when}.`);
   });
 
-  it('logs errors without what PostgREST repeats of the row', () => {
+  it('logs a refusal by its status and code, and no success', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    const details = 'Failing row contains (1, Asha, a@b)';
-    report('contact', { kind: 'refused', status: 400, code: '23514', details });
+    report('contact', { kind: 'refused', status: 400, code: '23514' });
     report('contact', { kind: 'arrived' });
     expect(error.mock.calls).toEqual([
       ['The contact form could not send: refused, status 400, 23514.'],

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { dataProject } from '../../../scripts/build/dataProject.ts';
+
+const URL_ALONE = { VITE_SUPABASE_URL: 'https://abcd.supabase.co/' };
+const KEY_ALONE = { VITE_SUPABASE_ANON_KEY: 'public' };
+
+it('is the origin of the project, or the site itself where neither setting is there', () => {
+  expect(dataProject({ ...URL_ALONE, ...KEY_ALONE })).toBe('https://abcd.supabase.co');
+  expect(dataProject({})).toBeUndefined();
+  expect(dataProject({ VITE_SUPABASE_URL: ' ', VITE_SUPABASE_ANON_KEY: '' })).toBeUndefined();
+});
+
+it.each([
+  [URL_ALONE, /VITE_SUPABASE_URL is set and VITE_SUPABASE_ANON_KEY is not: .*set both, or neither/],
+  [KEY_ALONE, /VITE_SUPABASE_ANON_KEY is set and VITE_SUPABASE_URL is not/],
+  [
+    { ...KEY_ALONE, VITE_SUPABASE_URL: 'abcd.supabase.co' },
+    /“abcd.supabase.co”, which is no address/,
+  ],
+  [{ ...KEY_ALONE, VITE_SUPABASE_URL: 'ftp://abcd' }, /which is no address/],
+])('ends the build in words: %j', (env, message) =>
+  expect(() => dataProject(env)).toThrow(message),
+);
