@@ -1,57 +1,89 @@
-// `npm run submissions [-- --json] [--data <folder>]`: what the two forms have brought, newest
-// first, from the embedded database. A Supabase project shows its tables in its own dashboard.
-import { parseArgs } from 'node:util';
-import { arrived, type Submission } from './backend/arrived.ts';
+// `npm run submissions [-- --help]`: what the two forms have brought, and what the team does with it, in any
+// database: that of DATABASE_URL, or the embedded one that `npm start` fills.
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { loadEnv } from 'vite';
+import type { RunSql } from './backend/connect.ts';
 import { DATA_DIR } from './backend/start.ts';
+import { ArgumentError } from './submissions/ArgumentError.ts';
+import { asCsv } from './submissions/asCsv.ts';
+import { asTable } from './submissions/asTable.ts';
+import { countOf, erase, list, mark, weeks } from './submissions/queries.ts';
+import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
+import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
+import { withDatabase } from './submissions/withDatabase.ts';
 
-const FORMS = { contact: 'Contact', request_demo: 'Demo request' };
+const NOTHING = 'Nothing has arrived yet.';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    data: { type: 'string', default: DATA_DIR },
-  },
-});
-const submissions = await arrived(values.data);
-if (values.json) console.log(JSON.stringify(submissions, null, 2));
-else if (submissions.length === 0) console.log('Nothing has arrived yet.');
-else console.log(table(submissions));
-
-function table(rows: Submission[]): string {
-  const cells = rows.map((row) => [
-    row.received_at.toLocaleString('sv-SE').slice(0, 16),
-    FORMS[row.form],
-    ...[row.name, row.email, row.phone].map(printable),
-    row.suspected ? 'suspected: the hidden field was filled' : '',
-  ]);
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((line) => columnsOf(line[column] ?? ''))),
+try {
+  const { command, dataDir } = readArguments(process.argv.slice(2), userInfo().username);
+  const { DATABASE_URL: url } = loadEnv('production', process.cwd(), 'DATABASE_URL');
+  const place = { url, dataDir: dataDir ?? DATA_DIR };
+  const said =
+    command.kind === 'help' ? HELP : await withDatabase(place, (sql) => answer(command, sql));
+  const empty = command.kind === 'list' && command.as === 'json' ? '[]' : NOTHING;
+  process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
+} catch (error) {
+  // Neither a wrong option nor a database that is not there wants a stack trace.
+  const { message, code } = error as Error & { code?: string };
+  console.error(
+    error instanceof ArgumentError
+      ? message
+      : `The database could not be asked: ${message || code}`,
   );
-  return rows
-    .flatMap((row, index) => [
-      (cells[index] ?? [])
-        .map((cell, at) => pad(cell, widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-      `    ${printable(row.query)}`,
-    ])
-    .join('\n');
+  process.exitCode = 1;
 }
 
-/** Strangers wrote this: what would move the cursor or rename the terminal is shown, not obeyed. */
-function printable(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD');
-}
-
-function pad(text: string, width: number): string {
-  return text + ' '.repeat(width - columnsOf(text));
-}
-
-/** Near enough for a terminal: one column a visible letter, two for an emoji. */
-function columnsOf(text: string): number {
-  let columns = 0;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    columns += /\p{Emoji_Presentation}/u.test(segment) ? 2 : 1;
+/** What a command has done or found, in words or as data; empty where there is nothing. */
+async function answer(command: Exclude<Command, { kind: 'help' }>, sql: RunSql): Promise<string> {
+  switch (command.kind) {
+    case 'list': {
+      const rows = await list(sql, command.filter);
+      if (command.as === 'json') return JSON.stringify(rows, null, 2);
+      if (command.as === 'csv') return asCsv(rows);
+      return asTable(rows, process.stdout.columns);
+    }
+    case 'weeks':
+      return (await weeks(sql))
+        .map((one) =>
+          FORM_NAMES.reduce((line, form) => `${line}  ${FORMS[form].label} ${one[form]}`, one.week),
+        )
+        .join('\n');
+    case 'mark': {
+      const done = await mark(sql, command.state, command.ids, command.by);
+      const asked = command.ids.map(({ form, number }) => `${FORMS[form].letter}${number}`);
+      const missing = asked.filter((id) => !done.includes(id));
+      if (missing.length > 0) process.exitCode = 1;
+      return [
+        done.length > 0 && `${done.join(', ')}: ${command.state}, by ${command.by}.`,
+        missing.length > 0 && `Not there: ${missing.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join('\n');
+    }
+    case 'erase':
+      return eraseAll(command, sql);
   }
-  return columns;
+}
+
+async function eraseAll(
+  { email, by, isConfirmed }: Extract<Command, { kind: 'erase' }>,
+  sql: RunSql,
+): Promise<string> {
+  const count = await countOf(sql, email);
+  if (count === 0) return `Nothing is here from ${email}.`;
+  if (!isConfirmed && !(await isAgreed(`Erase ${count} from ${email}, for ever? (yes/no) `)))
+    return 'Nothing was erased.';
+  const { id, erased_at, ...counts } = await erase(sql, email, by);
+  const each = FORM_NAMES.map((form) => `${FORMS[form].label} ${counts[form]}`).join(', ');
+  return (
+    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which names nobody.\n` +
+    'Mails about them lie in the mailboxes that got them, and copies in backups until those expire.'
+  );
+}
+
+async function isAgreed(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const said = await terminal.question(question).finally(() => terminal.close());
+  return /^y(es)?$/i.test(said.trim());
 }

@@ -9,18 +9,28 @@ export type RunSql = <Row extends object = Record<string, unknown>>(text: string
  * It sends simple queries only, which are one protocol message each. PGlite has one session for all
  * its connections, and the messages of a prepared statement would mix with those of PostgREST.
  */
-export function connect(socket: string): { sql: RunSql; close(): Promise<void> } {
-  const client = postgres({
-    path: socket,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    // Asking for the types of arrays would take a prepared statement.
-    fetch_types: false,
-    onnotice: () => {},
-  });
-  return {
-    sql: (text) => client.unsafe(text),
-    close: () => client.end(),
-  };
+export function connect(socket: string): Connection {
+  return over(postgres({ path: socket, user: 'postgres', database: 'postgres', ...SIMPLE }));
 }
+
+/** A client of the database at an address: `postgres://user:password@host/database`. */
+export function connectTo(url: string): Connection {
+  return over(postgres(url, SIMPLE));
+}
+
+export interface Connection {
+  sql: RunSql;
+  close(): Promise<void>;
+}
+
+const SIMPLE = {
+  max: 1,
+  // Asking for the types of arrays would take a prepared statement.
+  fetch_types: false,
+  onnotice: () => {},
+};
+
+const over = (client: postgres.Sql): Connection => ({
+  sql: (text) => client.unsafe(text),
+  close: () => client.end(),
+});

@@ -23,9 +23,12 @@ export async function openDatabase(dataDir?: string) {
   process.once('exit', removeSocket);
   // The name that libpq looks for in the folder that it is told.
   const socket = join(host, '.s.PGSQL.5432');
+  // PGlite runs Postgres without fsync: a process that is killed loses nothing, a power cut the last seconds.
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
   await migrate(db);
   await db.exec(GATEWAY);
+  // A project of one's own does so every night, by pg_cron.
+  await db.exec('select form_guard.erase_expired()');
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {

@@ -27,13 +27,30 @@ describe('a budget', () => {
     expect((await send('request_demo', last, submission())).status).toBe(201);
   });
 
-  it('as the migrations set it ends the flood from a free /48 at 50', async () => {
-    const answers: number[] = [];
-    for (let host = 0; host < 60; host++) {
-      answers.push((await sendOne(`2001:470:1:${host.toString(16)}::1`)).status);
-    }
-    expect(answers).toEqual([...Array(50).fill(201), ...Array(10).fill(429)]);
-    expect(await count('contact')).toBe(50);
+  it('shuts out no hall, and lets no address or provider use up the day of everybody', async () => {
+    const rows = await sql('select * from migrated order by submissions, name');
+    expect(rows.map(({ name, submissions, period }) => [name, submissions, period])).toEqual([
+      ['address', 200, '00:10:00'],
+      ['address by the day', 400, '1 day'],
+      ['network', 400, '01:00:00'],
+      ['provider', 1000, '1 day'],
+      ['everybody', 4000, '1 day'],
+    ]);
+  });
+
+  it('takes 200 from one hall in ten minutes, and marks what comes after the first ten', async () => {
+    await sql("update form_guard.budgets set submissions = 200 where name = 'address'");
+    await fill(ADDRESS, 200);
+    expect((await sendOne(ADDRESS)).status).toBe(429);
+    const marked = 'select count(*)::int from contact where busy';
+    expect(await sql(marked)).toEqual([{ count: 190 }]);
+    expect(await sql('select busy from contact order by id limit 11')).toEqual([
+      ...Array(10).fill({ busy: false }),
+      { busy: true },
+    ]);
+    await age('10 minutes');
+    await fill(ADDRESS, 1);
+    expect(await sql(marked)).toEqual([{ count: 190 }]);
   });
 
   it('waits as long as the longest of those that are used up', async () => {
@@ -75,7 +92,7 @@ describe('what is remembered of a visitor', () => {
     const rows = await sql(`
       select arrivals::text, network = sha256('${ADDRESS}') or network = sha256('${ADDRESS}/32')
         as unsalted from form_guard.arrivals`);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     for (const { arrivals, unsalted } of rows) {
       expect(arrivals).not.toContain('203.0');
       expect(unsalted).toBe(false);
@@ -103,7 +120,7 @@ describe('what is remembered of a visitor', () => {
     expect(await forget('1')).toBe(1);
     expect(await forget()).toBe(2);
     await age('1 day');
-    expect(await forget()).toBe(9);
+    expect(await forget()).toBe(12);
     expect(await count('form_guard.salts')).toBe(1);
     await age('1 day');
     await forget();
@@ -114,7 +131,7 @@ describe('what is remembered of a visitor', () => {
     await fill('192.0.2.1', 1);
     await age('3 days');
     await fill('192.0.2.2', 1);
-    expect(await count('form_guard.arrivals')).toBe(4);
+    expect(await count('form_guard.arrivals')).toBe(5);
     expect(await count('form_guard.salts')).toBe(1);
   });
 });

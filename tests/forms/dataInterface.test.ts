@@ -5,6 +5,7 @@ import './launch.ts';
 import './permissions.ts';
 import './rateLimit.ts';
 import './tables.ts';
+import './team.ts';
 import { close, early } from './site.ts';
 
 afterAll(close);

@@ -1,4 +1,5 @@
 // The embedded backend over a folder: what it keeps, whom it shares it with, how it ends.
+
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,10 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { arrived } from '../../scripts/backend/arrived.ts';
 import { embeddedBackend } from '../../scripts/backend/embedded.ts';
 import { findPostgrest } from '../../scripts/backend/postgrest.ts';
 import { type Backend, startBackend } from '../../scripts/backend/start.ts';
+import { list } from '../../scripts/submissions/queries.ts';
+import { withDatabase } from '../../scripts/submissions/withDatabase.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
 
@@ -44,7 +46,9 @@ async function send(url: string, form: string, changes: Record<string, unknown>)
   expect(answer.status).toBe(201);
 }
 
-const names = async () => (await arrived(dataDir)).map(({ name }) => name);
+/** What the team would be shown. */
+const arrived = async () => (await withDatabase({ dataDir }, (sql) => list(sql, {}))) ?? [];
+const names = async () => (await arrived()).map(({ name }) => name);
 
 /** What `npm run submissions` prints. */
 async function print(...args: string[]): Promise<string> {
@@ -75,7 +79,7 @@ it(
   'what has arrived is read while the backend runs and after, newest first, and kept over a restart',
   async () => {
     rmSync(dataDir, { recursive: true });
-    expect(await arrived(dataDir)).toEqual([]);
+    expect(await arrived()).toEqual([]);
     const first = await start();
     await send(first.url, 'contact', {
       name: 'Anvi \u001b[31m\u202eevil',
@@ -83,7 +87,7 @@ it(
     });
     await send(first.url, 'request_demo', { name: 'ज्योति', website: 'filled' });
     await send(first.url, 'contact', { name: 'Third' });
-    const served = await arrived(dataDir);
+    const served = await arrived();
     expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([
       ['Third', 'contact', false],
       ['ज्योति', 'request_demo', true],
@@ -91,7 +95,9 @@ it(
     ]);
 
     const table = await print();
-    expect(table).toMatch(/Demo request +ज्योति +meera@kulkarni.example +9876543210 +suspected/);
+    expect(table).toMatch(
+      / d1 +Demo request +ज्योति +meera@kulkarni.example +9876543210\n.+\n +\(suspected/,
+    );
     expect(table).toContain('    One line.....\n');
     // Text that commands the terminal.
     expect(table).not.toContain('\u001b');
@@ -102,6 +108,14 @@ it(
     const second = await start();
     await send(second.url, 'contact', { name: 'After' });
     expect((await names()).slice(0, 2)).toEqual(['After', 'Third']);
+    expect(await print('--handled', 'c2,d9', '--by', 'Asha').catch(({ stdout }) => stdout)).toBe(
+      'c2: handled, by Asha.\nNot there: d9.\n',
+    );
+    expect(await print('--search', 'third', '--csv')).toMatch(/\nc2,Contact,.+,handled,Asha,/);
+    expect(await print('--erase', ' MEERA@kulkarni.example', '--yes')).toMatch(
+      /^Erased: Contact 3, Demo request 1\. Receipt 1 of /,
+    );
+    expect(await print()).toBe('Nothing has arrived yet.\n');
   },
   PATIENCE_MS,
 );

@@ -60,6 +60,8 @@ describe.each(FORMS)('with the public key, %s', (form) => {
   it.each([
     ['id', 1],
     ['suspected', true],
+    ['busy', false],
+    ['state', 'handled'],
     ['received_at', '2020-01-01'],
   ])('does not take the column %s', async (column, value) => {
     const answer = await client.from(form).insert(submission({ [column]: value }));
@@ -74,12 +76,17 @@ describe.each(FORMS)('with the public key, %s', (form) => {
 });
 
 describe('with the public key, everything else', () => {
-  it.each(['arrivals', 'salts', 'rate_limit', 'schema_migrations', 'pg_authid'])(
-    'has no table %s',
-    async (table) => {
-      expect(await call('GET', table)).toEqual({ status: 404, code: '42P01' });
-    },
-  );
+  it.each([
+    'arrivals',
+    'salts',
+    'rate_limit',
+    'erasures',
+    'retention',
+    'schema_migrations',
+    'pg_authid',
+  ])('has no table %s', async (table) => {
+    expect(await call('GET', table)).toEqual({ status: 404, code: '42P01' });
+  });
 
   it.each(['form_guard', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
     'does not open the schema %s',
@@ -90,7 +97,7 @@ describe('with the public key, everything else', () => {
     },
   );
 
-  it.each(['forget_visitors', 'visitor_address', 'mark_suspected', 'pg_sleep'])(
+  it.each(['forget_visitors', 'visitor_address', 'erase_sender', 'erase_expired', 'pg_sleep'])(
     'does not call the function %s',
     async (name) => {
       expect(await call('POST', `rpc/${name}`, {}, '{}')).toEqual({
@@ -152,9 +159,12 @@ describe('in the catalogue', () => {
         and has_function_privilege(role, oid, 'execute')
       union all
       select role, 'form_guard' from unnest(array['anon', 'authenticated', 'service_role']) as role
-      where has_schema_privilege(role, 'form_guard', 'usage, create')`);
-    // It tells its caller from which address the call came.
-    expect(rights).toEqual([{ role: 'anon', object: 'forms_gateway' }]);
+      where has_schema_privilege(role, 'form_guard', 'usage, create')
+      order by object`);
+    // They tell their caller from which address the call came, and how long messages are kept.
+    expect(rights).toEqual(
+      ['forms_gateway', 'forms_retention'].map((object) => ({ role: 'anon', object })),
+    );
   });
 
   it('the service role reads and erases, and writes nothing', async () => {

@@ -8,7 +8,7 @@ import { bootstrapSql, migrations } from '../migrations.ts';
 import { startPostgrest } from '../postgrest.ts';
 import { deliver, type Outcome } from './client.ts';
 import { findPostgres, startCluster } from './cluster.ts';
-import { type Planned, plan } from './plan.ts';
+import { LIMIT, type Planned, plan } from './plan.ts';
 import { judgeRun, type Stored } from './verdict.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,8 @@ const ALL_ROWS = `select 'contact' as form, * from contact union all select 'req
 /** Everybody's load comes from one network, so only the budget of an address is of the plan. */
 const ONE_ADDRESS_ALONE = `
   update form_guard.rate_limit set address_header = 'x-forwarded-for';
-  update form_guard.budgets set submissions = ${2 * MAX_SUBMISSIONS} where name <> 'address'`;
+  update form_guard.budgets set submissions =
+    case name when 'address' then ${LIMIT} else ${2 * MAX_SUBMISSIONS} end`;
 
 const bin = findPostgres();
 if (bin) await main(bin);

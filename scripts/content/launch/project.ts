@@ -9,8 +9,16 @@ interface Gateway {
   forgets_by_schedule: boolean;
 }
 
+/** What the database tells of how long it keeps submissions. */
+interface Retention {
+  months: number;
+  erases_by_schedule: boolean;
+}
+
 const CONFIG = 'supabase/config.toml';
 const MIGRATIONS = 'supabase/migrations/20261121000300_budgets.sql';
+
+const RETENTION = 'supabase/migrations/20261121000600_team.sql';
 
 const PATIENCE_MS = 10_000;
 
@@ -36,7 +44,12 @@ export async function projectObstacles(env: Readonly<Record<string, string>>): P
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   try {
-    const found = [limitObstacles(get), descriptionObstacles(get), signUpObstacles(get)];
+    const found = [
+      limitObstacles(get),
+      retentionObstacles(get),
+      descriptionObstacles(get),
+      signUpObstacles(get),
+    ];
     return (await Promise.all(found)).flat();
   } catch (error) {
     const { message, cause } = error as Error;
@@ -88,6 +101,23 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
           ),
         ]),
   ];
+}
+
+async function retentionObstacles(get: Get): Promise<Obstacle[]> {
+  const answer = await get('rest/v1/rpc/forms_retention');
+  // The limit's own question tells what is missing in the database.
+  if (!answer.ok) return [];
+  const { months, erases_by_schedule } = (await answer.json()) as Retention;
+  return erases_by_schedule
+    ? []
+    : [
+        obstacle(
+          'forgetting',
+          RETENTION,
+          undefined,
+          `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
+        ),
+      ];
 }
 
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {

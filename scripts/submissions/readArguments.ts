@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import leven from 'leven';
+import { ArgumentError } from './ArgumentError.ts';
+import { FORM_NAMES, FORMS, type Form, STATES, type State } from './Submission.ts';
+
+/** Which submissions are listed. */
+export interface Filter {
+  since?: Date;
+  form?: Form;
+  state?: State;
+  search?: string;
+}
+
+/** What the team asks for. */
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
+  | { kind: 'weeks' }
+  | { kind: 'mark'; state: State; ids: { form: Form; number: number }[]; by: string }
+  | { kind: 'erase'; email: string; by: string; isConfirmed: boolean };
+
+const OPTIONS = {
+  help: { type: 'boolean' },
+  since: { type: 'string' },
+  form: { type: 'string' },
+  state: { type: 'string' },
+  search: { type: 'string' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  weeks: { type: 'boolean' },
+  new: { type: 'string' },
+  handled: { type: 'string' },
+  spam: { type: 'string' },
+  erase: { type: 'string' },
+  by: { type: 'string' },
+  yes: { type: 'boolean' },
+  data: { type: 'string' },
+} as const;
+
+export const HELP = `npm run submissions                          everything that arrived, newest first
+npm run submissions -- --since 7d            of the last days, or since a day: --since 2026-11-01
+npm run submissions -- --form demo           of one form: contact or demo
+npm run submissions -- --state new           new, handled or spam
+npm run submissions -- --search "order book" with these words in name, address, number or message
+npm run submissions -- --csv > leads.csv     for a spreadsheet; --json for a program
+npm run submissions -- --weeks               how many came in each week
+npm run submissions -- --handled c12,d7      marks them as answered, by you or --by "Asha"
+npm run submissions -- --spam c13            marks as spam; --new c13 takes it back
+npm run submissions -- --erase a@b.example   erases all of a sender, after a question (--yes: without)
+
+Of the database in DATABASE_URL, or of the local one that npm start fills (--data names its folder).`;
+
+/**
+ * What was typed, as a command and the folder of the local database.
+ * @param user who is asking, where nothing else is said
+ * @throws {ArgumentError} where an option is not known, or says what cannot be
+ */
+export function readArguments(
+  args: readonly string[],
+  user: string,
+  now = new Date(),
+): { command: Command; dataDir?: string } {
+  const values = parse(args);
+  const by = values.by ?? user;
+  const dataDir = values.data;
+  const actions = ['weeks', 'new', 'handled', 'spam', 'erase'] as const;
+  const [action, second] = actions.filter((name) => values[name] !== undefined);
+  if (second) throw new ArgumentError(`--${action} and --${second}: one at a time.`);
+  if (values.help) return { command: { kind: 'help' }, dataDir };
+  if (action === 'weeks') return { command: { kind: 'weeks' }, dataDir };
+  if (action === 'erase') {
+    const email = (values.erase ?? '').trim();
+    if (!email) throw new ArgumentError('--erase needs the address whose messages are to go.');
+    return { command: { kind: 'erase', email, by, isConfirmed: values.yes ?? false }, dataDir };
+  }
+  if (action)
+    return {
+      command: { kind: 'mark', state: action, ids: idsOf(values[action] ?? ''), by },
+      dataDir,
+    };
+  const filter: Filter = {
+    since: values.since === undefined ? undefined : dayOf(values.since, now),
+    form: oneOf('form', values.form, FORM_NAMES, (form) => FORMS[form].word),
+    state: oneOf('state', values.state, STATES, (state) => state),
+    search: values.search,
+  };
+  return {
+    command: { kind: 'list', filter, as: values.json ? 'json' : values.csv ? 'csv' : 'table' },
+    dataDir,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    const unknown = args.find(
+      (arg) => arg.startsWith('--') && !((arg.slice(2).split('=')[0] ?? '') in OPTIONS),
+    );
+    const name = unknown?.slice(2).split('=')[0] ?? '';
+    if (!name || name in OPTIONS) throw new ArgumentError((error as Error).message);
+    const nearest = Object.keys(OPTIONS).sort((a, b) => leven(a, name) - leven(b, name))[0];
+    throw new ArgumentError(`There is no --${name}. Did you mean --${nearest}? --help lists all.`);
+  }
+}
+
+function oneOf<Name extends string>(
+  option: string,
+  typed: string | undefined,
+  names: readonly Name[],
+  word: (name: Name) => string,
+): Name | undefined {
+  if (typed === undefined) return undefined;
+  const found = names.find((name) => word(name) === typed || name === typed);
+  if (found) return found;
+  throw new ArgumentError(`--${option} is one of ${names.map(word).join(', ')}, not “${typed}”.`);
+}
+
+/** `7d`, or a day of the calendar: its first minute here. */
+function dayOf(typed: string, now: Date): Date {
+  const days = /^(\d{1,4})d$/.exec(typed)?.[1];
+  if (days) return new Date(now.getTime() - Number(days) * 86_400_000);
+  const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime()) || !day.toLocaleDateString('sv-SE').startsWith(typed))
+    throw new ArgumentError(
+      `--since is a day such as 2026-11-01, or 7d for seven days, not “${typed}”.`,
+    );
+  return day;
+}
+
+function idsOf(typed: string): { form: Form; number: number }[] {
+  return typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((id) => {
+      const [, letter, number] = /^([a-z])(\d{1,15})$/i.exec(id) ?? [];
+      const form = FORM_NAMES.find((name) => FORMS[name].letter === letter?.toLowerCase());
+      if (!form) throw new ArgumentError(`“${id}” is no message. They are listed as c12 or d7.`);
+      return { form, number: Number(number) };
+    });
+}

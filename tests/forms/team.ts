@@ -1,0 +1,104 @@
+// What the team does with what arrived, as its own role: without the service key, and no more than it needs.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RunSql } from '../../scripts/backend/connect.ts';
+import { countOf, erase, list, mark, weeks } from '../../scripts/submissions/queries.ts';
+import { backendUrl, client, reset, sql } from './site.ts';
+import { FORMS, submission } from './submission.ts';
+
+/** The rows of the last statement, run by the role that the team's logins belong to. */
+const asTeam: RunSql = async (text) => {
+  await sql('set role forms_team');
+  return sql(text).finally(() => sql('reset role')) as never;
+};
+
+const send = async (form: string, changes: Record<string, unknown> = {}) => {
+  const { error } = await client.from(form).insert(submission(changes));
+  expect(error).toBeNull();
+};
+
+describe('the team', () => {
+  beforeEach(reset);
+
+  it('reads both forms, newest first, and finds what it looks for', async () => {
+    await send('contact', { name: "O'Brien", query: 'About order books, please.' });
+    await send('request_demo', { email: 'Desk@Bank.example' });
+    const ids = async (filter = {}) => (await list(asTeam, filter)).map(({ id }) => id);
+    expect(await ids()).toEqual(['d1', 'c1']);
+    expect(await ids({ form: 'contact' })).toEqual(['c1']);
+    expect(await ids({ search: "o'brien" })).toEqual(['c1']);
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect(await ids({ search: "'; drop table contact; --" })).toEqual([]);
+    expect(await ids({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+    expect(await ids({ since: new Date(Date.now() - 60_000), state: 'new' })).toEqual(['d1', 'c1']);
+    expect(await weeks(asTeam)).toEqual([
+      { week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), contact: 1, request_demo: 1 },
+    ]);
+  });
+
+  it('says what it has done, by whom and when, and takes it back', async () => {
+    for (const form of FORMS) await send(form);
+    const both = [
+      { form: 'contact', number: 1 },
+      { form: 'request_demo', number: 7 },
+    ] as const;
+    expect(await mark(asTeam, 'handled', both, "Asha's desk")).toEqual(['c1']);
+    const [row] = await list(asTeam, { state: 'handled' });
+    expect(row).toMatchObject({ id: 'c1', state_by: "Asha's desk", state_at: expect.any(Date) });
+    await mark(asTeam, 'new', both, 'Asha');
+    expect(await list(asTeam, { state: 'handled' })).toEqual([]);
+  });
+
+  it('erases a sender everywhere, and keeps a receipt that names nobody', async () => {
+    await send('contact', { email: 'Meera@Kulkarni.example ' });
+    await send('contact', { email: 'meera@kulkarni.example' });
+    await send('request_demo', { email: ' meera@KULKARNI.example' });
+    await send('request_demo', { email: 'other@kulkarni.example' });
+    expect(await countOf(asTeam, 'meera@kulkarni.example')).toBe(3);
+    const receipt = await erase(asTeam, 'meera@kulkarni.example', 'Asha');
+    expect(receipt).toMatchObject({ contact: 2, request_demo: 1 });
+    expect((await list(asTeam, {})).map(({ email }) => email)).toEqual(['other@kulkarni.example']);
+    const kept = JSON.stringify(await asTeam('select * from form_guard.erasures'));
+    expect(kept).toContain('Asha');
+    expect(kept.toLowerCase()).not.toContain('kulkarni');
+  });
+
+  it.each([
+    "update contact set query = 'Put into a mouth.'",
+    'delete from contact',
+    'truncate contact',
+    "insert into contact (name, email, phone, query) values ('a', 'ab', '9876543210', 'Never sent.')",
+    'select * from form_guard.salts',
+    'select * from form_guard.arrivals',
+    'delete from form_guard.erasures',
+    'update form_guard.rate_limit set trusted_proxies = 9',
+  ])('cannot %s', async (text) => {
+    await expect(asTeam(text)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a submission', () => {
+  beforeEach(reset);
+
+  it('is erased once it is older than it is kept, with a receipt', async () => {
+    for (const form of FORMS) {
+      await send(form, { name: 'Old' });
+      await sql(`update ${form} set received_at = now() - interval '12 months 1 minute'`);
+      await send(form, { name: 'Not yet' });
+      await sql(`update ${form} set received_at = now() - interval '12 months' + interval '1 minute'
+        where name = 'Not yet'`);
+    }
+    expect(await asTeam('select form_guard.erase_expired()::int as gone')).toEqual([{ gone: 2 }]);
+    expect((await list(asTeam, {})).map(({ name }) => name)).toEqual(['Not yet', 'Not yet']);
+    expect(await asTeam('select reason, contact, request_demo from form_guard.erasures')).toEqual([
+      { reason: 'age', contact: 1, request_demo: 1 },
+    ]);
+    await asTeam('select form_guard.keep_for(11)');
+    expect(await asTeam('select form_guard.erase_expired()::int as gone')).toEqual([{ gone: 2 }]);
+    await asTeam('select form_guard.keep_for(12)');
+  });
+
+  it('is kept for as long as the project tells whoever asks', async () => {
+    const answer = await fetch(`${backendUrl}/rpc/forms_retention`);
+    expect(await answer.json()).toEqual({ months: 12, erases_by_schedule: false });
+  });
+});

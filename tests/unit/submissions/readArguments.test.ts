@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, readArguments } from '../../../scripts/submissions/readArguments.ts';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const read = (...args: string[]) => readArguments(args, 'asha', NOW).command;
+
+describe('npm run submissions', () => {
+  it('lists everything, or what a filter lets through', () => {
+    expect(read()).toEqual({ kind: 'list', filter: {}, as: 'table' });
+    expect(read('--form', 'demo', '--state', 'spam', '--search', 'a b', '--csv')).toEqual({
+      kind: 'list',
+      filter: { form: 'request_demo', state: 'spam', search: 'a b' },
+      as: 'csv',
+    });
+    expect(read('--since', '7d')).toMatchObject({
+      filter: { since: new Date('2026-11-16T10:00:00Z') },
+    });
+    expect(read('--since', '2026-11-01')).toMatchObject({
+      filter: { since: new Date('2026-11-01T00:00') },
+    });
+  });
+
+  it('marks and erases in the name of who asks, or of who is named', () => {
+    expect(read('--handled', 'c12, D7')).toEqual({
+      kind: 'mark',
+      state: 'handled',
+      ids: [
+        { form: 'contact', number: 12 },
+        { form: 'request_demo', number: 7 },
+      ],
+      by: 'asha',
+    });
+    expect(read('--erase', ' a@b.example ', '--by', 'Riya', '--yes')).toEqual({
+      kind: 'erase',
+      email: 'a@b.example',
+      by: 'Riya',
+      isConfirmed: true,
+    });
+  });
+
+  it.each([
+    [['--handeld', 'c1'], 'There is no --handeld. Did you mean --handled?'],
+    [['--form', 'contacts'], '--form is one of contact, demo, not “contacts”.'],
+    [['--state', 'done'], '--state is one of new, handled, spam, not “done”.'],
+    [['--since', 'yesterday'], '--since is a day such as 2026-11-01, or 7d'],
+    [['--since', '2026-02-30'], 'not “2026-02-30”'],
+    [['--spam', '12'], '“12” is no message. They are listed as c12 or d7.'],
+    [['--spam', 'c1', '--handled', 'c2'], 'one at a time'],
+    [['--erase', ' '], '--erase needs the address'],
+    [['--erase'], '--erase'],
+    [['contact'], 'contact'],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(() => read(...args)).toThrow(message);
+  });
+
+  it('explains each of its options', () => {
+    for (const option of [
+      'since',
+      'form',
+      'state',
+      'search',
+      'csv',
+      'json',
+      'weeks',
+      'handled',
+      'spam',
+      'new',
+      'by',
+      'erase',
+      'yes',
+      'data',
+    ])
+      expect(HELP).toContain(`--${option}`);
+  });
+});
