@@ -11,18 +11,18 @@ import { asTable } from './submissions/asTable.ts';
 import { countOf, erase, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
-import { withDatabase } from './submissions/withDatabase.ts';
+import { mailSettings } from './submissions/watch/mailSettings.ts';
+import { watch } from './submissions/watch/watch.ts';
+import { type DatabasePlace, withDatabase } from './submissions/withDatabase.ts';
 
 const NOTHING = 'Nothing has arrived yet.';
 
 try {
   const { command, dataDir } = readArguments(process.argv.slice(2), userInfo().username);
-  const { DATABASE_URL: url } = loadEnv('production', process.cwd(), 'DATABASE_URL');
-  const place = { url, dataDir: dataDir ?? DATA_DIR };
-  const said =
-    command.kind === 'help' ? HELP : await withDatabase(place, (sql) => answer(command, sql));
-  const empty = command.kind === 'list' && command.as === 'json' ? '[]' : NOTHING;
-  process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
+  const env = loadEnv('production', process.cwd(), ['DATABASE_URL', 'SMTP_URL', 'MAIL_']);
+  const place = { url: env.DATABASE_URL, dataDir: dataDir ?? DATA_DIR };
+  if (command.kind === 'watch') await watch(place, mailSettings(env));
+  else await say(command, place);
 } catch (error) {
   // Neither a wrong option nor a database that is not there wants a stack trace.
   const { message, code } = error as Error & { code?: string };
@@ -34,8 +34,18 @@ try {
   process.exitCode = 1;
 }
 
+async function say(command: Exclude<Command, { kind: 'watch' }>, place: DatabasePlace) {
+  const said =
+    command.kind === 'help' ? HELP : await withDatabase(place, (sql) => answer(command, sql));
+  const empty = command.kind === 'list' && command.as === 'json' ? '[]' : NOTHING;
+  process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
+}
+
 /** What a command has done or found, in words or as data; empty where there is nothing. */
-async function answer(command: Exclude<Command, { kind: 'help' }>, sql: RunSql): Promise<string> {
+async function answer(
+  command: Exclude<Command, { kind: 'help' | 'watch' }>,
+  sql: RunSql,
+): Promise<string> {
   switch (command.kind) {
     case 'list': {
       const rows = await list(sql, command.filter);

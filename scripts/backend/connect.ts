@@ -4,13 +4,14 @@ import postgres from 'postgres';
 export type RunSql = <Row extends object = Record<string, unknown>>(text: string) => Promise<Row[]>;
 
 /**
- * A client of the database behind a unix socket, as its owner; it connects when it is first asked.
+ * A client of the database behind a unix socket, as its owner unless a user is named; it connects when it
+ * is first asked.
  *
  * It sends simple queries only, which are one protocol message each. PGlite has one session for all
  * its connections, and the messages of a prepared statement would mix with those of PostgREST.
  */
-export function connect(socket: string): Connection {
-  return over(postgres({ path: socket, user: 'postgres', database: 'postgres', ...SIMPLE }));
+export function connect(socket: string, user = 'postgres'): Connection {
+  return over(postgres({ path: socket, user, database: 'postgres', ...SIMPLE }));
 }
 
 /** A client of the database at an address: `postgres://user:password@host/database`. */
@@ -20,6 +21,8 @@ export function connectTo(url: string): Connection {
 
 export interface Connection {
   sql: RunSql;
+  /** Hears what others say on a channel, over a connection of its own. PGlite has none to give. */
+  listen: postgres.Sql['listen'];
   close(): Promise<void>;
 }
 
@@ -32,5 +35,6 @@ const SIMPLE = {
 
 const over = (client: postgres.Sql): Connection => ({
   sql: (text) => client.unsafe(text),
-  close: () => client.end(),
+  listen: (channel, hear) => client.listen(channel, hear),
+  close: () => client.end({ timeout: 5 }),
 });

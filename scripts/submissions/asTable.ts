@@ -1,3 +1,5 @@
+import { knownOf } from './knownOf.ts';
+import { printable } from './printable.ts';
 import { FORMS, type Submission } from './Submission.ts';
 
 /**
@@ -36,7 +38,7 @@ export function asTable(rows: readonly Submission[], columns = Number.POSITIVE_I
         columns,
       ),
       ...wrap(printable(row.query), columns),
-      ...[known(row)].filter(Boolean).flatMap((text) => wrap(`(${text})`, columns)),
+      ...[knownOf(row)].filter(Boolean).flatMap((text) => wrap(`(${text})`, columns)),
     ])
     .join('\n');
 }
@@ -44,26 +46,6 @@ export function asTable(rows: readonly Submission[], columns = Number.POSITIVE_I
 const SHORTEST = 8;
 const INDENT = '    ';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** What is known of a submission beside what it says. */
-function known({ state, state_by, state_at, suspected, busy }: Submission): string {
-  const day = state_at?.toLocaleDateString('sv-SE');
-  return [
-    state !== 'new' &&
-      [state, state_by && `by ${printable(state_by)}`, day && `on ${day}`]
-        .filter(Boolean)
-        .join(' '),
-    suspected && 'suspected: the hidden field was filled',
-    busy && 'busy: many came from its address just before',
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
-/** Strangers wrote this: what would move the cursor or rename the terminal is shown, not obeyed. */
-export function printable(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD');
-}
 
 const segmenter = new Intl.Segmenter();
 

@@ -9,19 +9,23 @@ const COLUMNS =
   'received_at, name, email, phone, query, state, state_by, state_at, suspected, busy, submission_id';
 
 /** The submissions that a filter lets through, newest first. */
-export function list(sql: RunSql, { since, form, state, search }: Filter): Promise<Submission[]> {
+export function list(
+  sql: RunSql,
+  { since, form, state, search, mail }: Filter & { mail?: string },
+): Promise<Submission[]> {
   const conditions = [
     since && `received_at >= ${quote(since.toISOString())}`,
     state && `state = ${quote(state)}`,
     search &&
       `strpos(lower(concat_ws(chr(10), name, email, phone, query)), lower(${quote(search)})) > 0`,
   ].filter(Boolean);
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const tables = form ? [form] : FORM_NAMES;
-  const parts = tables.map(
-    (name) =>
-      `select ${quote(FORMS[name].letter)} || id as id, ${quote(name)} as form, ${COLUMNS} from public.${name} ${where}`,
-  );
+  const parts = tables.map((name) => {
+    const told = `id in (select submission from form_guard.told where form = ${quote(name)} and mail = ${quote(mail ?? '')})`;
+    const all = [...conditions, mail && told].filter(Boolean);
+    const where = all.length > 0 ? `where ${all.join(' and ')}` : '';
+    return `select ${quote(FORMS[name].letter)} || id as id, ${quote(name)} as form, ${COLUMNS} from public.${name} ${where}`;
+  });
   return sql<Submission>(`${parts.join(' union all ')} order by received_at desc, id desc`);
 }
 

@@ -16,6 +16,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
   | { kind: 'weeks' }
+  | { kind: 'watch' }
   | { kind: 'mark'; state: State; ids: { form: Form; number: number }[]; by: string }
   | { kind: 'erase'; email: string; by: string; isConfirmed: boolean };
 
@@ -28,6 +29,7 @@ const OPTIONS = {
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
   weeks: { type: 'boolean' },
+  watch: { type: 'boolean' },
   new: { type: 'string' },
   handled: { type: 'string' },
   spam: { type: 'string' },
@@ -44,6 +46,7 @@ npm run submissions -- --state new           new, handled or spam
 npm run submissions -- --search "order book" with these words in name, address, number or message
 npm run submissions -- --csv > leads.csv     for a spreadsheet; --json for a program
 npm run submissions -- --weeks               how many came in each week
+npm run submissions -- --watch               tells the team by mail of what arrives, until it is ended
 npm run submissions -- --handled c12,d7      marks them as answered, by you or --by "Asha"
 npm run submissions -- --spam c13            marks as spam; --new c13 takes it back
 npm run submissions -- --erase a@b.example   erases all of a sender, after a question (--yes: without)
@@ -63,11 +66,11 @@ export function readArguments(
   const values = parse(args);
   const by = values.by ?? user;
   const dataDir = values.data;
-  const actions = ['weeks', 'new', 'handled', 'spam', 'erase'] as const;
+  const actions = ['weeks', 'watch', 'new', 'handled', 'spam', 'erase'] as const;
   const [action, second] = actions.filter((name) => values[name] !== undefined);
   if (second) throw new ArgumentError(`--${action} and --${second}: one at a time.`);
   if (values.help) return { command: { kind: 'help' }, dataDir };
-  if (action === 'weeks') return { command: { kind: 'weeks' }, dataDir };
+  if (action === 'weeks' || action === 'watch') return { command: { kind: action }, dataDir };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();
     if (!email) throw new ArgumentError('--erase needs the address whose messages are to go.');

@@ -38,14 +38,17 @@ begin
   end if;
   select exists (
     select from form_guard.networks_of(form_guard.visitor_address(headers)) as mine
-    join form_guard.budgets on budgets.name = mine.budget
-    where budgets.marked_after <= (
-      select count(*) from form_guard.arrivals
+    join form_guard.budgets on budgets.name = mine.budget and budgets.marked_after is not null,
+    lateral (
+      select from form_guard.arrivals
       where form = tg_table_name
         and budget = mine.budget
         and network = any (array(select sha256(salt || mine.network) from form_guard.salts))
         and arrived_at > now() - mine.period
-    )
+      order by arrived_at desc
+      offset budgets.marked_after - 1
+      limit 1
+    ) as latest
   ) into new.busy;
   return new;
 end

@@ -1,6 +1,9 @@
 -- Back to before the migration of this name: psql -f, or the SQL editor. Newest first. The submissions
 -- stay; what the team has done with them is lost, and the receipts of what was erased.
 do $once$ begin if to_regclass('form_guard.retention') is not null then
+  if to_regclass('form_guard.mails') is not null then
+    raise exception 'Go back before 20261121000700_mails first.';
+  end if;
   execute $rollback$
 
 do $$ begin

@@ -3,11 +3,13 @@
 // Every submission must end as its sender was told: accepted is one row, refused is none.
 import { parseArgs } from 'node:util';
 import { freePort } from '../../lib/freePort.ts';
+import { FORMS } from '../../submissions/Submission.ts';
 import { connect } from '../connect.ts';
 import { bootstrapSql, migrations } from '../migrations.ts';
 import { startPostgrest } from '../postgrest.ts';
 import { deliver, type Outcome } from './client.ts';
 import { findPostgres, startCluster } from './cluster.ts';
+import { mailWorker, type Told } from './mailWorker.ts';
 import { LIMIT, type Planned, plan } from './plan.ts';
 import { judgeRun, type Stored } from './verdict.ts';
 
@@ -40,6 +42,7 @@ async function main(bin: string): Promise<void> {
     await sql(bootstrapSql());
     for (const migration of migrations()) await sql(migration.sql);
     await sql(ONE_ADDRESS_ALONE);
+    const worker = await mailWorker(cluster.socket, sql);
     const postgrest = await startPostgrest({
       databaseUri: `host=${cluster.host} user=authenticator dbname=postgres`,
       port: await freePort(),
@@ -54,7 +57,10 @@ async function main(bin: string): Promise<void> {
         `${count} submissions from ${clients} clients in ${seconds.toFixed(1)} s, ` +
           `PostgreSQL ${version?.server_version}, crashed and restarted once`,
       );
-      report(outcomes, await sql<Stored>(ALL_ROWS));
+      const stored = await sql<Stored>(ALL_ROWS);
+      report(outcomes, stored);
+      const ids = stored.map(({ form, id }) => `${FORMS[form].letter}${id}`);
+      reportMails(await worker.finish(ids));
     } finally {
       await postgrest.close();
     }
@@ -107,6 +113,13 @@ function report(outcomes: Outcome[], stored: Stored[]): void {
   }
   const wrong = Object.values(verdict).some((times) => times > 0);
   if (wrong || stored.length !== accepted) process.exitCode = 1;
+}
+
+function reportMails({ mails, neverTold, toldTwice }: Told): void {
+  console.log(
+    `\ntold in ${mails} mails\n     ${neverTold}  never told\n     ${toldTwice}  told twice`,
+  );
+  if (neverTold + toldTwice > 0) process.exitCode = 1;
 }
 
 function tally(words: string[]): [string, number][] {

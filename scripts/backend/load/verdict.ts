@@ -1,9 +1,10 @@
 // Holds what the senders were told against what the database holds.
+import type { Form } from '../../submissions/Submission.ts';
 import type { Outcome } from './client.ts';
 import { LIMIT, type Row } from './plan.ts';
 
 /** A stored row, with the table that it was found in. */
-export type Stored = Row & { form: string; suspected: boolean };
+export type Stored = Row & { form: Form; id: string; suspected: boolean };
 
 /** How many submissions of a run went wrong, by kind of wrong. All of them must be 0. */
 export function judgeRun(outcomes: Outcome[], stored: Stored[]) {

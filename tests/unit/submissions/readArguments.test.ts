@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, readArguments } from '../../../scripts/submissions/readArguments.ts';
+import { mailSettings } from '../../../scripts/submissions/watch/mailSettings.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const read = (...args: string[]) => readArguments(args, 'asha', NOW).command;
@@ -53,6 +54,19 @@ describe('npm run submissions', () => {
     expect(() => read(...args)).toThrow(message);
   });
 
+  it('watches, with everything about mails that is missing told at once', () => {
+    expect(read('--watch')).toEqual({ kind: 'watch' });
+    const set = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b', MAIL_TO: 'c@d, e@f' };
+    expect(mailSettings(set)).toEqual({ server: 'smtp://mail', from: 'a@b', to: 'c@d, e@f' });
+    expect(() => mailSettings({})).toThrow(
+      /SMTP_URL is not set[\s\S]+MAIL_FROM is not set[\s\S]+MAIL_TO is/,
+    );
+    expect(() => mailSettings({ ...set, SMTP_URL: 'mail.example' })).toThrow('begins with smtp://');
+    expect(() => mailSettings({ ...set, MAIL_TO: 'c@d, nobody' })).toThrow(
+      'MAIL_TO has an address',
+    );
+  });
+
   it('explains each of its options', () => {
     for (const option of [
       'since',
@@ -64,6 +78,7 @@ describe('npm run submissions', () => {
       'weeks',
       'handled',
       'spam',
+      'watch',
       'new',
       'by',
       'erase',
