@@ -31,13 +31,16 @@ export function drawByScroll(element: HTMLElement): () => void {
       animation.currentTime = Math.min(1, Math.max(0, (innerHeight / 2 - top) / height));
     });
   };
+  // At once, and when fonts or pictures change what stands where.
+  const laidOut = new ResizeObserver(draw);
   const end = () => {
     listening.abort();
+    laidOut.disconnect();
     for (const { animation } of drawn) animation.cancel();
   };
   if (preference.matches) end();
   else {
-    draw();
+    laidOut.observe(document.documentElement);
     addEventListener('scroll', draw, { signal });
     addEventListener('resize', draw, { signal });
     preference.addEventListener('change', end, { signal });
