@@ -1,5 +1,4 @@
 import type { IslandModule } from '../IslandModule.ts';
-import { drawByScroll } from './drawByScroll.ts';
 
 /**
  * Specification 9, Event image reveal: milliseconds from one picture of an event to the next;
@@ -14,7 +13,11 @@ const ARRIVED = 0.15;
  * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
  * above it, stays as it is: nobody's picture is taken away.
  */
-export const hydrate: IslandModule['hydrate'] = (element) => {
+export const hydrate: IslandModule['hydrate'] = async (element) => {
+  // Fetched only where Timeline.css cannot draw by itself.
+  const undraw = CSS.supports('animation-timeline: view()')
+    ? undefined
+    : (await import('./drawByScroll.ts')).drawByScroll(element);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const waiting = new Set<Element>();
 
@@ -44,10 +47,8 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
-  const rest = CSS.supports('animation-timeline: view()') ? undefined : drawByScroll(element);
-
   return () => {
-    rest?.();
+    undraw?.();
     observer.disconnect();
     for (const timer of timers) clearTimeout(timer);
     for (const picture of element.querySelectorAll<HTMLElement>('[data-reveal="waiting"]'))
