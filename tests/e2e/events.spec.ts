@@ -210,3 +210,15 @@ test('so does a link to another event while the page is open', async ({ page }) 
   expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
   await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
 });
+
+test('of three pictures the first leads, on a phone and on a desktop', async ({ page }) => {
+  await page.goto('/events');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const [first = 0, second = 0, third = 0] = await page
+      .locator(`#${FIRST} [data-reveal]`)
+      .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().width));
+    expect(first).toBeGreaterThan(1.9 * second);
+    expect(third).toBe(second);
+  }
+});

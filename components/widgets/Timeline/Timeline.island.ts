@@ -1,4 +1,5 @@
 import type { IslandModule } from '../IslandModule.ts';
+import { drawByScroll } from './drawByScroll.ts';
 
 /**
  * Specification 9, Event image reveal: milliseconds from one picture of an event to the next;
@@ -13,11 +14,7 @@ const ARRIVED = 0.15;
  * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
  * above it, stays as it is: nobody's picture is taken away.
  */
-export const hydrate: IslandModule['hydrate'] = async (element) => {
-  // Fetched only where Timeline.css cannot draw by itself.
-  const undraw = CSS.supports('animation-timeline: view()')
-    ? undefined
-    : (await import('./drawByScroll.ts')).drawByScroll(element);
+export const hydrate: IslandModule['hydrate'] = (element) => {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const waiting = new Set<Element>();
 
@@ -46,6 +43,8 @@ export const hydrate: IslandModule['hydrate'] = async (element) => {
     rootMargin: `0px 0px -${ARRIVED * 100}%`,
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
+
+  const undraw = CSS.supports('animation-timeline: view()') ? undefined : drawByScroll(element);
 
   return () => {
     undraw?.();

@@ -26,13 +26,13 @@ const pictures = (list: Element) =>
   [...list.querySelectorAll<HTMLElement>('[data-reveal]')].map(({ dataset }) => dataset.reveal);
 
 /** Events of as many pictures as told, one island around them. */
-async function place(...numbers: number[]) {
+function place(...numbers: number[]) {
   document.body.innerHTML = numbers
     .map((number) => `<ul data-pictures>${'<li data-reveal=""></li>'.repeat(number)}</ul>`)
     .join('');
   const [first, second] = document.querySelectorAll('ul');
   const lists = [...document.querySelectorAll('ul')];
-  const cleanup = (await hydrate(document.body, {})) as () => void;
+  const cleanup = hydrate(document.body, {}) as () => void;
   return { lists, first: first as Element, second: second as Element, cleanup };
 }
 
@@ -48,15 +48,15 @@ test.each([
   ['on the screen', 300, true],
   ['above it', -900, false],
   ['at its lower edge, seen but not arrived', SCREEN - 20, false],
-])('pictures %s when the island hydrates are never taken away', async (_, top, isIntersecting) => {
-  const { first: list } = await place(2);
+])('pictures %s when the island hydrates are never taken away', (_, top, isIntersecting) => {
+  const { first: list } = place(2);
   Observer.last.tell(list, top, isIntersecting);
   expect(pictures(list)).toEqual(['', '']);
   expect(Observer.last.watched.size).toBe(0);
 });
 
-test('an event that was jumped over waits until somebody comes back to it', async () => {
-  const { first: list } = await place(2);
+test('an event that was jumped over waits until somebody comes back to it', () => {
+  const { first: list } = place(2);
   Observer.last.tell(list, 2000, false);
   Observer.last.tell(list, -500, false);
   expect(pictures(list)).toEqual(['waiting', 'waiting']);
@@ -65,8 +65,8 @@ test('an event that was jumped over waits until somebody comes back to it', asyn
   expect(pictures(list)).toEqual(['shown', 'shown']);
 });
 
-test('an event arrives once; events arrive apart from each other', async () => {
-  const { lists, first, second } = await place(2, 2);
+test('an event arrives once; events arrive apart from each other', () => {
+  const { lists, first, second } = place(2, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);
   vi.advanceTimersByTime(50);
@@ -82,8 +82,8 @@ test('an event arrives once; events arrive apart from each other', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('cleaned up, it leaves every picture to be seen and nothing running', async () => {
-  const { lists, first, second, cleanup } = await place(3, 2);
+test('cleaned up, it leaves every picture to be seen and nothing running', () => {
+  const { lists, first, second, cleanup } = place(3, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);
   cleanup();
