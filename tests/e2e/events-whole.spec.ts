@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import {
   blockChunk,
@@ -57,22 +57,22 @@ test('axe finds nothing while pictures wait, and at a marked event', async ({ pa
   await expectAccessible(page, `#${FAR}`);
 });
 
-/** Runs in the page: waits, in milliseconds, before each picture of an element appears by itself. */
-const delays = (event: Element) =>
-  event
-    .getAnimations({ subtree: true })
-    .flatMap(({ effect }) =>
-      (effect as KeyframeEffect).target?.matches('[data-reveal]') ? effect?.getTiming().delay : [],
-    );
+/** How long each picture of the first event waits before it appears by itself, in milliseconds. */
+const delays = (page: Page) =>
+  page.locator(`#${FIRST} [data-reveal]`).evaluateAll((all) =>
+    all.flatMap((picture) => {
+      const { animationName, animationDelay } = getComputedStyle(picture);
+      return animationName === 'none' ? [] : Number.parseFloat(animationDelay) * 1_000;
+    }),
+  );
 
 test('on a high screen the first event’s pictures appear one by one with the page, and stay', async ({
   page,
 }) => {
   const letGo = await holdChunk(page, 'Timeline');
   await page.setViewportSize({ width: 1440, height: 1600 });
-  await page.goto('/events', { waitUntil: 'commit' });
-  const first = page.locator(`#${FIRST}`);
-  await expect.poll(() => first.evaluate(delays), { intervals: [20] }).toEqual(ONE_BY_ONE);
+  await page.goto('/events');
+  expect(await delays(page)).toEqual(ONE_BY_ONE);
   await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
   letGo();
   await hydrated(page, 'Timeline');
@@ -80,7 +80,7 @@ test('on a high screen the first event’s pictures appear one by one with the p
   expect(await opacities(page, FIRST)).toEqual([1, 1, 1]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  expect(await first.evaluate(delays)).toEqual([]);
+  expect(await delays(page)).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -91,6 +91,7 @@ test.describe('without script', () => {
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     await expect(page.locator(`#${FAR} img`).first()).toBeInViewport();
     await page.goto('/events');
+    expect(await delays(page)).toEqual(ONE_BY_ONE);
     await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
 import { arriveAt, DESKTOP, FAR, FIRST, hydrate, opacities, PHONE, states } from './timeline.ts';
