@@ -7,11 +7,11 @@ import {
 } from 'react';
 
 /**
- * When an island hydrates: near the screen, when somebody first scrolls, or when somebody touches it.
- * `?name`: when touched, and at once where the address carries that parameter, whose value the element
- * then shows as `asked` until it is hydrated. A touch hydrates every island, whatever it waits for.
+ * When an island hydrates: near the screen, or when somebody touches it. `?name`: when touched, and at
+ * once where the address carries that parameter, whose value the element then shows as `asked` until it
+ * is hydrated. A touch hydrates every island, whatever it waits for.
  */
-export type HydrateWhen = 'visible' | 'scroll' | 'interaction' | `?${string}`;
+export type HydrateWhen = 'visible' | 'interaction' | `?${string}`;
 
 /** What the page's HTML says of an island. */
 export interface IslandSpec {

@@ -194,11 +194,27 @@ const voices = (roman = 60, italic = 60) => ({
 export const headline = (label = 'Headline', max: { roman?: number; italic?: number } = {}) =>
   group(label, voices(max.roman, max.italic));
 
+const sectionLabel = () => line('Small label', { max: 40, help: 'Stands above the headline.' });
+
 /** What opens a section: its figure label and its headline. */
-export const heading = (label: string) =>
+export const heading = (label: string) => group(label, { label: sectionLabel(), ...voices() });
+
+/** The most that is typed of a heading, and waited for it: at 100 ms a character five seconds in all. */
+export const TYPED_CHARACTERS = 40;
+export const TYPING_DELAY_MAX = 1_000;
+
+/**
+ * A section's heading whose upright words are typed as by hand. What moves by itself for more than five
+ * seconds would need a button to pause it (WCAG 2.2.2).
+ */
+export const typedHeading = (label: string) =>
   group(label, {
-    label: line('Small label', { max: 40, help: 'Stands above the headline.' }),
-    ...voices(),
+    label: sectionLabel(),
+    ...voices(TYPED_CHARACTERS),
+    delay: whole('Milliseconds before it is typed', {
+      max: TYPING_DELAY_MAX,
+      help: 'The upright words are typed when they are first seen, or so much later.',
+    }).optional(),
   });
 
 /** A figure that counts: `118` with `K+`. */

@@ -4,6 +4,7 @@ import { Pillars } from '../../components/sections/about/Pillars.tsx';
 import { Segment } from '../../components/sections/about/Segment.tsx';
 import { TouchstoneFigure } from '../../components/sections/figures/TouchstoneFigure.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
+import { typed } from '../../components/sections/typed.tsx';
 import type { AboutProps } from './select.ts';
 
 /** `/about`: what is sold, the mission, two pillars and a segment for each. */
@@ -15,7 +16,11 @@ export function AboutPage({ page }: AboutProps) {
       <Mission mission={page.mission} />
       <Pillars pillars={page.pillars} />
       <Segment theme="light" id="education" segment={page.education} />
-      <Segment theme="dark" id="technology" segment={page.technology} />
+      <Segment
+        theme="dark"
+        id="technology"
+        segment={{ ...page.technology, heading: typed(page.technology.heading) }}
+      />
     </>
   );
 }

@@ -6,8 +6,7 @@ import { island } from '../../components/widgets/island.tsx';
 import { Timeline } from '../../components/widgets/Timeline/Timeline.tsx';
 import type { EventsProps } from './select.ts';
 
-// At the first scroll: its top stands in the first screen, and nothing is to happen there.
-const TimelineIsland = island('Timeline', 'scroll', Timeline, () => ({}));
+const TimelineIsland = island('Timeline', 'visible', Timeline, () => ({}));
 
 /** `/events`: what happened where, newest first. */
 export function EventsPage({ page, events }: EventsProps) {

@@ -43,13 +43,11 @@ export function startIslands(load: Import): void {
     // `when`, `src` and `props` are always there (renderIsland.tsx).
     connectedCallback() {
       const when = this.getAttribute('when') as string;
-      const hydrate = () => this.hydrate();
       if (when === 'visible') near.observe(this);
-      if (when === 'scroll') addEventListener('scroll', hydrate);
       const asked = when[0] === '?' && new URLSearchParams(location.search).get(when.slice(1));
       if (asked) {
         this.setAttribute('asked', asked);
-        hydrate();
+        this.hydrate();
       }
     }
 

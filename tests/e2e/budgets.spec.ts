@@ -66,7 +66,7 @@ for (const [route, htmlBudget] of Object.entries(HTML)) {
     const inline = await inlineScript(page);
     const chunksOf = (...whens: string[]) =>
       new Set(islands.filter(({ when }) => whens.includes(when)).flatMap(({ whole }) => whole));
-    // What waits for a scroll or a person has loaded nothing.
+    // What waits for a person has loaded nothing.
     expect(scriptsOf(loaded).filter((url) => !chunksOf('visible').has(url))).toEqual([]);
     expect(inline).toBeLessThanOrEqual(SCRIPT_AT_LOAD);
     expect(sum(loaded, 'html')).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ for (const [route, htmlBudget] of Object.entries(HTML)) {
     const shifted = await layoutShift(page);
     await walkThrough(page);
     const walked = await transfers(page);
-    expect(new Set(scriptsOf(walked))).toEqual(chunksOf('visible', 'scroll'));
+    expect(new Set(scriptsOf(walked))).toEqual(chunksOf('visible'));
     expect(sum(walked, 'script') + inline).toBeLessThanOrEqual(SCRIPT_SCROLLED);
     await scrollTo(page, 0);
     expect(await layoutShift(page)).toBe(shifted);

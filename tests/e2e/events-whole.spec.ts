@@ -1,16 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import {
   blockChunk,
   expectAccessible,
   expectOneMessage,
+  holdChunk,
   hydrated,
   island,
   listen,
   scrollTo,
 } from './probe.ts';
-import { DESKTOP, FAR, hydrate, opacities } from './timeline.ts';
+import { DESKTOP, FAR, FIRST, hydrate, opacities, states } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
+
+const ONE_BY_ONE = [0, 1, 2].map((place) => place * EVENT_IMAGE_REVEAL_MS);
 
 test('on paper and with reduced motion every picture is there and still, also when asked for later', async ({
   page,
@@ -27,7 +31,9 @@ test('on paper and with reduced motion every picture is there and still, also wh
   await hydrated(page, 'Timeline');
   expect(new Set(await opacities(page, FAR))).toEqual(new Set([1]));
   expect(
-    await page.locator('#top').evaluate((line) => line.getAnimations({ subtree: true }).length),
+    await page
+      .locator('.timeline')
+      .evaluate((line) => line.getAnimations({ subtree: true }).length),
   ).toBe(0);
 });
 
@@ -51,6 +57,32 @@ test('axe finds nothing while pictures wait, and at a marked event', async ({ pa
   await expectAccessible(page, `#${FAR}`);
 });
 
+/** How long each picture of the first event waits before it appears by itself, in milliseconds. */
+const delays = (page: Page) =>
+  page.locator(`#${FIRST} [data-reveal]`).evaluateAll((all) =>
+    all.flatMap((picture) => {
+      const { animationName, animationDelay } = getComputedStyle(picture);
+      return animationName === 'none' ? [] : Number.parseFloat(animationDelay) * 1_000;
+    }),
+  );
+
+test('on a high screen the first event’s pictures appear one by one with the page, and stay', async ({
+  page,
+}) => {
+  const letGo = await holdChunk(page, 'Timeline');
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await page.goto('/events');
+  expect(await delays(page)).toEqual(ONE_BY_ONE);
+  await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
+  letGo();
+  await hydrated(page, 'Timeline');
+  await expect.poll(() => states(page, FAR)).toContain('waiting');
+  expect(await opacities(page, FIRST)).toEqual([1, 1, 1]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await delays(page)).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every picture is there', async ({ page }) => {
@@ -58,5 +90,8 @@ test.describe('without script', () => {
     await expect(island(page, 'Timeline')).not.toHaveAttribute('hydrated');
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     await expect(page.locator(`#${FAR} img`).first()).toBeInViewport();
+    await page.goto('/events');
+    expect(await delays(page)).toEqual(ONE_BY_ONE);
+    await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
   });
 });

@@ -1,17 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import { fontsLoaded, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
-import { arriveAt, DESKTOP, FAR, hydrate, opacities, PHONE, states } from './timeline.ts';
+import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
+import { arriveAt, DESKTOP, FAR, FIRST, hydrate, opacities, PHONE, states } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
-
-/** Where the line's tip is, in pixels from the top of the screen. */
-const tip = (page: Page) =>
-  page.locator('#top').evaluate((line) => {
-    const { transform } = getComputedStyle(line, '::before');
-    const { top, height } = line.getBoundingClientRect();
-    return top + height * (transform === 'none' ? 1 : new DOMMatrix(transform).d);
-  });
 
 test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -29,13 +21,32 @@ test('pictures appear one every 100 ms when their event arrives', async ({ page 
   }
 });
 
+test('the first event’s pictures appear in the same way, however soon somebody comes to them', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/events');
+  await hydrated(page, 'Timeline');
+  await expect.poll(() => states(page, FIRST)).toEqual(Array(3).fill('waiting'));
+  await page.clock.pauseAt(60_000);
+  await arriveAt(page, FIRST);
+  for (const number of [1, 2, 3]) {
+    await expect
+      .poll(() => states(page, FIRST))
+      .toEqual([...Array(number).fill('shown'), ...Array(3 - number).fill('waiting')]);
+    await page.clock.runFor(EVENT_IMAGE_REVEAL_MS);
+  }
+});
+
 test('what is seen is never taken away, and in the end everything is', async ({ page }) => {
+  const letGo = await holdChunk(page, 'Timeline');
   await page.goto('/events');
   await scrollTo(page, 900);
+  letGo();
   await hydrated(page, 'Timeline');
   await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
-  expect(await states(page, 'year-end-assay')).toEqual(['', '', '']);
-  for (const item of await page.locator('#top > li').all()) {
+  expect(await states(page, FIRST)).toEqual(['', '', '']);
+  for (const item of await page.locator('.timeline > li').all()) {
     const slug = (await item.getAttribute('id')) ?? '';
     await arriveAt(page, slug);
     await expect.poll(() => states(page, slug), { intervals: [50] }).not.toContain('waiting');
@@ -47,32 +58,6 @@ test('what is seen is never taken away, and in the end everything is', async ({ 
         Math.min(...all.map((picture) => Number(getComputedStyle(picture).opacity))),
       );
   await expect.poll(palest).toBe(1);
-});
-
-test('the line is drawn to the middle of the screen, and marks that it passed are filled', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  for (const top of [900, 3000, 7000]) {
-    await scrollTo(page, top);
-    await expect.poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2)).toBeLessThan(2);
-  }
-  const marks = await page.locator('.timeline-dot').evaluateAll((all) =>
-    all.map((mark) => {
-      const { transform } = getComputedStyle(mark, '::after');
-      return { y: mark.getBoundingClientRect().top, filled: new DOMMatrix(transform).a };
-    }),
-  );
-  for (const { y, filled } of marks)
-    if (Math.abs(y - DESKTOP.height / 2) > 30) expect(filled).toBe(y < DESKTOP.height / 2 ? 1 : 0);
-  await scrollTo(page, 1e6);
-  await expect
-    .poll(() =>
-      page
-        .locator('#top')
-        .evaluate((line) => new DOMMatrix(getComputedStyle(line, '::before').transform).d),
-    )
-    .toBe(1);
 });
 
 test.describe('by touch', () => {
@@ -92,7 +77,7 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
   await page.route('/events', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const list = html.slice(html.indexOf('<ol id="top"'));
+    const list = html.slice(html.indexOf('<ol class="timeline'));
     const items = list.slice(list.indexOf('<li id='), list.indexOf('</ol>'));
     const copies = [1, 2, 3, 4, 5, 6]
       .map((copy) =>
@@ -104,7 +89,7 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
     await route.fulfill({ response, body: html.replace(items, items + copies) });
   });
   await page.goto('/events');
-  await expect(page.locator('#top > li')).toHaveCount(112);
+  await expect(page.locator('.timeline > li')).toHaveCount(112);
   await fontsLoaded(page);
   const before = await layoutShift(page);
   await page.evaluate(() => {
@@ -160,11 +145,14 @@ test('so does a link to another event while the page is open', async ({ page }) 
   await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
 });
 
-test('/events#top lands at the beginning of the line', async ({ page }) => {
-  await page.goto('/events#top');
-  await expect(page.locator('#top h2').first()).toBeInViewport({ ratio: 1 });
-  const top = () => page.locator('#top').evaluate((line) => line.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(120);
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(await top()).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
+test('of three pictures the first leads, on a phone and on a desktop', async ({ page }) => {
+  await page.goto('/events');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const [first = 0, second = 0, third = 0] = await page
+      .locator(`#${FIRST} [data-reveal]`)
+      .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().width));
+    expect(first).toBeGreaterThan(1.9 * second);
+    expect(third).toBe(second);
+  }
 });

@@ -33,7 +33,8 @@ async function brokenLinks(request: APIRequestContext, from: string, addresses: 
       continue;
     }
     const response = await request.get(url.pathname + url.search);
-    const anchor = url.hash.slice(1);
+    // HTML has a name of its own for a page's top, which no element bears.
+    const anchor = url.hash === '#top' ? '' : url.hash.slice(1);
     const isThere =
       response.status() === 200 || (response.status() === 404 && url.pathname === from);
     if (!isThere) broken.push(`${address}: ${response.status()}`);
@@ -81,6 +82,7 @@ for (const [path, type] of Object.entries(BESIDE)) {
     const whole = [...text.matchAll(/https:\/\/[^\s<>"')]+/g)].map(([address]) => address);
     const local = [...text.matchAll(/"(?:src|start_url)":\s*"([^"]+)"/g)].map(([, at = '']) => at);
     const named = [...whole, ...local].filter((address) => !NAMESPACES.test(address));
+    expect(named.length).toBeGreaterThan(0);
     expect(await brokenLinks(request, path, named)).toEqual([]);
   });
 }

@@ -79,6 +79,30 @@ test('arrow keys, buttons and names choose, both ways round; focus goes along', 
   }
 });
 
+test('under an open card or menu arrow keys move no slideshow, wherever focus is', async ({
+  page,
+}) => {
+  for (const [width, id, opener, over] of [
+    [1440, 'tools', '#features summary', '.feature-dialog'],
+    [390, 'gallery', '[popovertarget]', '#menu'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 2400 });
+    await arrive(page, id);
+    await page.locator(opener).first().click();
+    const dialog = page.locator(over);
+    await expect(dialog).toHaveJSProperty('open', true);
+    await expect(show(page, id)).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, id, 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, id, 2);
+  }
+});
+
 for (const width of [390, 768, 1440])
   test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });

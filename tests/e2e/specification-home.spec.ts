@@ -1,91 +1,73 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectOutside, linksIn, recordsOf } from './specification.ts';
 
-// Section 2 of the specification, point by point: the shared layout, whose menu is in menu.spec.ts, and
-// the home page, as a visitor without script gets them; its logos and counters are in
-// withoutWidgets.spec.ts.
+// Section 2 of the specification, point by point: the home page, as a visitor without script gets it;
+// its counters are in withoutWidgets.spec.ts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
-
-/** Expects a link that opens an address outside the site in a new tab, and says so. */
-async function expectOutside(page: Page, name: RegExp, scope = page.getByRole('main')) {
-  const link = scope.getByRole('link', { name }).first();
-  await expect(link).toHaveAttribute('href', /^https:\/\/[\w.-]+\.example\//);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener');
-  await expect(link).toHaveAccessibleName(/opens in a new tab/);
-}
-
-const bar = (page: Page) => page.getByRole('banner');
-const footer = (page: Page) => page.getByRole('contentinfo');
-const hrefs = (links: Locator) =>
-  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-
-test('the bar leads home, to the seven pages, to contact and outside', async ({ page }) => {
-  await page.goto('/talks');
-  await expect(bar(page).getByRole('link').first()).toHaveAttribute('href', '/');
-  const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
-  expect(await hrefs(links)).toEqual([
-    '/education',
-    '/enterprise',
-    '/events',
-    '/talks',
-    '/team',
-    '/hiring',
-    '/about',
-    '/#contact-us',
-  ]);
-  await expect(links.filter({ hasText: 'Hiring' })).toHaveText('Hiring');
-  await expectOutside(page, /^Education App/, bar(page));
-  await expectOutside(page, /^Algo Trading Platform/, bar(page));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(bar(page).getByRole('link', { name: /^Algo Trading Platform/ })).toHaveCount(0);
-  await page.setViewportSize({ width: 600, height: 844 });
-  await expect(bar(page).getByRole('link', { name: /^Algo Trading Platform/ })).toBeVisible();
-});
-
-test('the footer holds address, links, mail, careers, profiles and the line of 2025', async ({
-  page,
-}) => {
-  await page.goto('/talks');
-  await expect(footer(page).locator('address')).toContainText('Mumbai');
-  await expectOutside(page, /^View Map/, footer(page));
-  const links = footer(page).getByRole('navigation').getByRole('link');
-  expect(await hrefs(links)).toEqual(['/education', '/enterprise', '/events', '/talks', '/about']);
-  for (const name of ['Contact Us', 'Careers', 'Follow Us'])
-    await expect(footer(page).getByRole('heading', { name })).toBeVisible();
-  await expect(footer(page).locator('a[href^="mailto:"]')).toHaveCount(2);
-  await expect(footer(page).getByText('Coming Soon')).toBeVisible();
-  for (const network of [/professional network/i, /microblog/i, /photo/i, /video/i])
-    await expectOutside(page, network, footer(page));
-  await expect(footer(page)).toContainText('© 2025');
-});
 
 test('Home: everything that stands on it, in its numbers', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Assay the idea, then trade it.',
   );
-  await expect(page.locator('main > section').first().getByRole('link')).toHaveCount(3);
+  // Three calls to action: to learn, to the platform, to talk.
+  expect(await linksIn(page.locator('main > section').first().getByRole('link'))).toEqual([
+    [expect.any(String), '/education'],
+    [expect.any(String), 'https://desk.nikash.example/'],
+    [expect.any(String), '#contact-us'],
+  ]);
   // What the counters count is drawn one by one.
   await expect(page.locator('[data-count="118"], [data-count="4500"]')).toHaveCount(2);
   for (const name of ['Mission', 'Vision'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveText([
+    /strategy marketplace/i,
+    /free sign-in.* Indian broker/i,
+    /AI strategy creation/i,
+    /coding copilot.* in the terminal/i,
+  ]);
   await expect(page.locator('#event #gallery img')).toHaveCount(4);
-  const handles = await page
-    .locator('#testimonials figcaption .label-mono')
-    .evaluateAll((all) => all.map(({ textContent }) => textContent));
-  expect(handles).toHaveLength(8);
+});
+
+test('Home: the twelve logos stand in the order of their ids', async ({ page }) => {
+  const logos = recordsOf<{ id: number; name: string }>('logos').sort((a, b) => a.id - b.id);
+  expect(logos.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  await page.goto('/');
+  const shown = page.locator('section:has(#logos) li img');
+  expect(await shown.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(
+    logos.map(({ name }) => name),
+  );
+});
+
+test('Home: eight testimonials in two rows of four, each whole, one of them in both', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const handles: string[] = [];
+  const rows = page.locator('#testimonials [data-rows] > *');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    const letters = row.getByRole('figure');
+    await expect(letters).toHaveCount(4);
+    for (const letter of await letters.all()) {
+      const [name, handle] = await letter.locator('figcaption > span > span').allTextContents();
+      expect(name).toMatch(/^\S+ \S+/);
+      expect(handle).toMatch(/^@\S+$/);
+      handles.push(handle ?? '');
+      expect((await letter.locator('blockquote').textContent())?.length).toBeGreaterThan(40);
+      await expect(letter.locator('img')).toHaveAttribute('src', /^\/assets\/pictures\//);
+    }
+  }
   expect(new Set(handles).size).toBe(7);
+  for (const row of [handles.slice(0, 4), handles.slice(4)]) expect(new Set(row).size).toBe(4);
 });
 
 test('Home: where its links lead', async ({ page }) => {
   await page.goto('/');
   const tools = page.locator('#tools').getByRole('link');
-  await expect(tools).toHaveCount(6);
-  for (const link of await tools.all()) {
-    await expect(link).toHaveAttribute('href', /^https:\/\/desk\.nikash\.example\//);
-    await expect(link).toHaveAttribute('target', '_blank');
-  }
+  await expectOutside(tools, 6);
+  for (const [, target] of await linksIn(tools))
+    expect(target).toBe('https://desk.nikash.example/tour');
   const more = page.locator('#event').getByRole('link', { name: 'Show More' });
   await expect(more).toHaveAttribute('href', '/events#top');
   const explore = page.locator('#about').getByRole('link', { name: 'Explore more' });
@@ -93,7 +75,9 @@ test('Home: where its links lead', async ({ page }) => {
   const job = page.getByRole('link', { name: /^Crack Your First Quant Job/ });
   await expect(job).toHaveAttribute('href', '/education');
   await expect(job).toHaveAttribute('target', '_blank');
-  await expectOutside(page, /market|make/i, page.locator('p:has(a[href*="twoway"])'));
+  const game = page.getByRole('link', { name: /market making game/ });
+  await expectOutside(game);
+  await expect(game).toHaveAttribute('href', 'https://twoway.nikash.example/');
 });
 
 test('Home: Get In Touch holds the form and the booking', async ({ page }) => {

@@ -3,6 +3,8 @@ import { hydrated, scrollTo } from './probe.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** The newest event, of three pictures: below the first screen of most windows. */
+export const FIRST = 'year-end-assay';
 /** An event of four pictures, far below the first screen. */
 export const FAR = 'monsoon-quant-conference';
 
@@ -24,7 +26,7 @@ export const arriveAt = (page: Page, slug: string) =>
     .locator(`#${slug} [data-pictures]`)
     .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Wakes the timeline by a small scroll, and waits until far pictures wait. */
+/** Scrolls a little, as a visitor does, and waits until far pictures wait. */
 export async function hydrate(page: Page) {
   await scrollTo(page, 30);
   await hydrated(page, 'Timeline');

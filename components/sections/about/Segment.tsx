@@ -1,11 +1,11 @@
 import type { About } from '../../../content/schema/pages/about.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Section, type Theme } from '../../ui/Section.tsx';
+import { Section, type SectionHeading, type Theme } from '../../ui/Section.tsx';
 
 interface SegmentProps {
   theme: Theme;
   id: string;
-  segment: About['education'];
+  segment: Omit<About['education'], 'heading'> & { heading: SectionHeading };
 }
 
 /** One pillar at length: what it believes, and its parts. */

@@ -4,11 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FeatureGrid } from '../../widgets/FeatureGrid/FeatureGrid.tsx';
 import { island } from '../../widgets/island.tsx';
-import { Typewriter } from '../../widgets/Typewriter/Typewriter.tsx';
+import { typed } from '../typed.tsx';
 import { HomeSlideshow } from './HomeSlideshow.tsx';
 
 const Features = island('FeatureGrid', 'interaction', FeatureGrid, () => ({}));
-const Typed = island('Typewriter', 'visible', Typewriter, () => ({}));
 
 interface DeskProps {
   desk: Home['desk'];
@@ -23,7 +22,7 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
       <Section
         theme="dark"
         id="desk"
-        heading={{ ...desk.heading, roman: <Typed text={desk.heading.roman} /> }}
+        heading={typed(desk.heading)}
         className="pb-0!"
         aside={
           <>

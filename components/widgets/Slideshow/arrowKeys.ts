@@ -6,6 +6,9 @@ const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** What lies over the page; a key listener of the document hears keys there too. */
+const OVER_THE_PAGE = 'dialog:is(:modal,:popover-open)';
+
 /** Pixels between the middle of an element and the middle of the screen. */
 function offCentre(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
@@ -17,13 +20,17 @@ function inView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The slideshow that has focus, or else the one in view nearest to the middle of the screen. */
+/**
+ * The slideshow that has focus, or else the one in view nearest to the middle of the screen; none under
+ * an open dialog, wherever its focus is.
+ */
 function meant(focused: Element): Element | undefined {
+  if (document.querySelector(OVER_THE_PAGE)) return;
   const own = focused.closest(`[${SLIDESHOW}]`);
   if (own) return own;
   if (focused.matches(OWN_ARROWS) || (focused as HTMLElement).isContentEditable) return;
   return [...document.querySelectorAll(`[${SLIDESHOW}]`)]
-    .filter((one) => inView(one) && !one.closest('[inert]'))
+    .filter(inView)
     .sort((a, b) => offCentre(a) - offCentre(b))[0];
 }
 

@@ -11,12 +11,9 @@ interface EventEntryProps {
   opensYear: boolean;
 }
 
-/** How 2, 3 and 4 pictures share the width: one leads, the others follow. */
-const PICTURES: Record<number, string> = {
-  2: 'grid-cols-2',
-  3: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-3 lg:*:first:row-span-2',
-  4: 'grid-cols-2',
-};
+/** Two pictures or four share the width; of three the first leads, and the others follow. */
+const leads = (place: number, count: number) => count === 3 && place === 0;
+const LEADS = 'col-span-2 lg:row-span-2';
 
 const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 41vw';
 const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 70vw, 85vw';
@@ -25,7 +22,7 @@ const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48
 /** `sizes` of the picture at a place among so many. */
 function sizesAt(place: number, count: number): string {
   if (count !== 3) return HALF;
-  return place === 0 ? LEAD : BESIDE_LEAD;
+  return leads(place, count) ? LEAD : BESIDE_LEAD;
 }
 
 /** One event: when, where, what happened, and its pictures. */
@@ -53,9 +50,9 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
           {title}
         </h2>
         <div data-pictures className="mt-6 flex flex-col gap-8">
-          <ul className={`grid gap-3 ${PICTURES[images.length] ?? ''}`}>
+          <ul className={`grid grid-cols-2 gap-3 ${images.length === 3 ? 'lg:grid-cols-3' : ''}`}>
             {images.map((image, i) => (
-              <li key={image.src} data-reveal="">
+              <li key={image.src} data-reveal="" className={leads(i, images.length) ? LEADS : ''}>
                 <Picture
                   {...image}
                   ratio="3:2"

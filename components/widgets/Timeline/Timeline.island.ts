@@ -1,6 +1,10 @@
 import type { IslandModule } from '../IslandModule.ts';
+import { drawByScroll } from './drawByScroll.ts';
 
-/** Specification 9, Event image reveal: milliseconds from one picture of an event to the next. */
+/**
+ * Specification 9, Event image reveal: milliseconds from one picture of an event to the next;
+ * Timeline.css, which lets those of the first screen appear, has the same.
+ */
 export const EVENT_IMAGE_REVEAL_MS = 100;
 
 /** How far an event's pictures reach into the screen, in parts of it, when the event has arrived. */
@@ -40,7 +44,10 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
+  const undraw = CSS.supports('animation-timeline: view()') ? undefined : drawByScroll(element);
+
   return () => {
+    undraw?.();
     observer.disconnect();
     for (const timer of timers) clearTimeout(timer);
     for (const picture of element.querySelectorAll<HTMLElement>('[data-reveal="waiting"]'))

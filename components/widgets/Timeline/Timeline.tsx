@@ -9,11 +9,11 @@ interface TimelineProps {
   visit: string;
 }
 
-/** All events on one vertical line, newest first; `#top` is the line's start. */
+/** All events on one vertical line, newest first. */
 export function Timeline({ events, visit }: TimelineProps) {
   return (
     <section aria-label="Timeline" className="wrap pb-20 md:pb-32">
-      <ol id="top" className="timeline relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
+      <ol className="timeline relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
         {events.map((event, i) => (
           <EventEntry
             key={event.slug}

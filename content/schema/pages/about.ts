@@ -11,11 +11,12 @@ import {
   list,
   paragraph,
   seo,
+  typedHeading,
 } from '../fields.ts';
 
-const segment = (label: string) =>
+const segment = <H extends z.ZodType>(label: string, words: H) =>
   group(label, {
-    heading: heading('Heading'),
+    heading: words,
     text: paragraph('Text', { min: 80, max: 420 }),
     items: list('Parts', [3, 6], card(50, [30, 220])),
     action: action('Link'),
@@ -37,8 +38,8 @@ export const about = z.strictObject({
     heading: heading('Heading'),
     items: list('Pillars', 2, card(40, [60, 260])),
   }),
-  education: segment('Education segment'),
-  technology: segment('Technology segment'),
+  education: segment('Education segment', heading('Heading')),
+  technology: segment('Technology segment', typedHeading('Heading')),
   offerings: group('Key offerings', {
     heading: heading('Heading'),
     cards: list(

@@ -13,6 +13,7 @@ import {
   reference,
   seo,
   statistic,
+  typedHeading,
   url,
 } from '../fields.ts';
 
@@ -65,7 +66,7 @@ export const home = z.strictObject({
     action: action('Link'),
   }),
   desk: group('Trading tools', {
-    heading: heading('Heading'),
+    heading: typedHeading('Heading'),
     lead: paragraph('Lead', { min: 40, max: 260 }),
     action: action('Button'),
     link: url('Splash page of the platform', { help: 'Every screen of the slideshow leads here.' }),

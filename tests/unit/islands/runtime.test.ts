@@ -27,16 +27,6 @@ describe('the moment', () => {
     expect(Observer.last.watched).not.toContain(island);
   });
 
-  test('scroll: at the first scroll', async () => {
-    place('scroll');
-    await settled();
-    expect(load).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('scroll'));
-    window.dispatchEvent(new Event('scroll'));
-    await settled();
-    expect(hydrate).toHaveBeenCalledOnce();
-  });
-
   test('interaction: never by itself', async () => {
     const island = place('interaction');
     window.dispatchEvent(new Event('scroll'));
@@ -45,7 +35,7 @@ describe('the moment', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['visible', 'scroll', 'interaction', '?type'])(
+  test.each(['visible', 'interaction', '?type'])(
     '%s: a touch hydrates it, whatever it waits for',
     async (when) => {
       place(when);

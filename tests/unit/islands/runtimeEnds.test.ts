@@ -90,8 +90,6 @@ describe('when it leaves the page', () => {
     island.remove();
     expect(Observer.last.watched).not.toContain(island);
     Observer.last.see(island);
-    place('scroll').remove();
-    window.dispatchEvent(new Event('scroll'));
     await settled();
     expect(load).not.toHaveBeenCalled();
   });

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cleanup } from '../../../components/widgets/IslandModule.ts';
 import { hydrate } from '../../../components/widgets/Typewriter/Typewriter.island.ts';
+import { TYPEWRITER_INTERVAL } from '../../../components/widgets/Typewriter/typing.ts';
+import { TYPED_CHARACTERS, TYPING_DELAY_MAX } from '../../../content/schema/fields.ts';
 import { type Screen, stubScreen } from './screen.ts';
 
 const TEXT = 'Say it 𝛼loud';
@@ -48,6 +50,10 @@ test('keeps another pace, after a delay', () => {
   expect(typed()).toBe('S');
   vi.advanceTimersByTime(40);
   expect(typed()).toBe('Sa');
+});
+
+test('a heading of the most that may be typed, after the longest wait, needs no pause (WCAG 2.2.2)', () => {
+  expect(TYPING_DELAY_MAX + TYPED_CHARACTERS * TYPEWRITER_INTERVAL).toBeLessThanOrEqual(5_000);
 });
 
 test('leaves the text alone, and nothing behind when it has ended', () => {

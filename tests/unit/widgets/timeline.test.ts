@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('innerHeight', SCREEN);
+  vi.stubGlobal('CSS', { supports: () => true });
 });
 afterEach(() => vi.useRealTimers());
 

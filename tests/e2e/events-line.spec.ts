@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, scrollTo } from './probe.ts';
+import { DESKTOP } from './timeline.ts';
+
+// The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
+test.use({ viewport: DESKTOP });
+
+/** How much of the line is drawn: 1 is all of it. */
+const drawn = (page: Page) =>
+  page
+    .locator('.timeline')
+    .evaluate((line) => new DOMMatrix(getComputedStyle(line, '::before').transform).d);
+
+/** Where the line's tip is, in pixels from the top of the screen. */
+async function tip(page: Page): Promise<number> {
+  const part = await drawn(page);
+  return page.locator('.timeline').evaluate((line, y) => {
+    const { top, height } = line.getBoundingClientRect();
+    return top + height * y;
+  }, part);
+}
+
+/** Makes of the browser one that knows no `animation-timeline`. */
+async function withoutScrollTimelines(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: string[]) =>
+      !asked.join().includes('animation-timeline') && supports.apply(CSS, asked as [string]);
+  });
+  await page.route('/events*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('animation-timeline', 'animation-unknown');
+    // The policy names the style by its hash.
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, body, headers });
+  });
+}
+
+for (const [how, prepare] of [
+  ['by the browser', async () => {}],
+  ['by script where it cannot', withoutScrollTimelines],
+] as const)
+  test(`${how} the line is drawn to the middle of the screen, and marks that it passed are filled`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    await page.goto('/events');
+    await hydrated(page, 'Timeline');
+    for (const top of [900, 3000, 7000]) {
+      await scrollTo(page, top);
+      await expect
+        .poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2))
+        .toBeLessThan(2);
+    }
+    const marks = await page.locator('.timeline-dot').evaluateAll((all) =>
+      all.map((mark) => {
+        const { transform } = getComputedStyle(mark, '::after');
+        return { y: mark.getBoundingClientRect().top, filled: new DOMMatrix(transform).a };
+      }),
+    );
+    for (const { y, filled } of marks)
+      if (Math.abs(y - DESKTOP.height / 2) > 30)
+        expect(filled).toBe(y < DESKTOP.height / 2 ? 1 : 0);
+    await scrollTo(page, 1e6);
+    await expect.poll(() => drawn(page)).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollTo(page, 900);
+    expect(await drawn(page)).toBe(1);
+    await page.reload();
+    await hydrated(page, 'Timeline');
+    expect(await drawn(page)).toBe(1);
+  });

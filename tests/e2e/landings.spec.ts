@@ -1,0 +1,112 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { fontsLoaded, hold } from './probe.ts';
+
+// Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
+
+/** How far below the bar a section may begin: what stands before it is out of the way. */
+const NEAR = 40;
+
+/** Waits until a section has come to rest under the bar, its heading in view below. */
+async function expectLanded(page: Page, section: string): Promise<void> {
+  const bar = async () => {
+    const box = await page.getByRole('banner').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const below = async (what: string) =>
+    ((await page.locator(what).boundingBox())?.y ?? Number.NaN) - (await bar());
+  await expect.poll(async () => Math.abs(await below(section))).toBeLessThanOrEqual(NEAR);
+  await expect(page.locator(`${section} h2`)).toBeInViewport({ ratio: 1 });
+  expect(await below(`${section} h2`)).toBeGreaterThanOrEqual(0);
+}
+
+for (const width of [390, 768, 1440])
+  test(`at ${width} px Request Demo leads to the form’s section, right under the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/enterprise');
+    await page.getByRole('link', { name: 'Request Demo' }).first().click();
+    await expect(page).toHaveURL(/\/enterprise#request-demo$/);
+    await expectLanded(page, '#request-demo');
+  });
+
+/** Expects to be at the very top of the events, with the headline in view. */
+async function expectTop(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/events#top$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+test('Show More leads to the top of the events, and what is laid out later moves nothing', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /\.woff2$|\/assets\/pictures\//);
+  await page.goto('/');
+  await page.locator('#event').getByRole('link', { name: 'Show More' }).click();
+  await page.waitForURL('/events#top');
+  await expectTop(page);
+  letGo();
+  await fontsLoaded(page);
+  await expectTop(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.evaluate(() => {
+    location.hash = '';
+    location.hash = 'top';
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Show More leads there too', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#event').getByRole('link', { name: 'Show More' }).click();
+    await expectTop(page);
+  });
+});
+
+/** Clicks a link, and expects its address in a new tab that knows nothing of this one. */
+async function expectNewTab(context: BrowserContext, link: Locator): Promise<void> {
+  const href = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(href);
+  expect(await tab.evaluate(() => window.opener), href).toBeNull();
+  await tab.close();
+}
+
+test('links that lead outside open a new tab, which has no hold on the page', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/[\w.-]+\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const link = (within: string, name: RegExp) => page.locator(within).getByRole('link', { name });
+  for (const [route, links] of [
+    [
+      '/',
+      [
+        link('header', /^Education App/),
+        link('header', /^Algo Trading Platform/),
+        page.locator('#tools-1').getByRole('link'),
+        link('main', /market making game/),
+        link('main', /^Crack Your First Quant Job/),
+        link('footer', /^View Map/),
+        link('footer', /^Professional network/),
+        link('footer', /^Microblog/),
+        link('footer', /^Photo sharing/),
+        link('footer', /^Video channel/),
+      ],
+    ],
+    ['/education', [link('main', /^Get the Course/).first()]],
+    ['/events', [page.locator('.timeline').getByRole('link').first()]],
+    ['/talks', [page.locator('#talks').getByRole('link').first()]],
+  ] as const) {
+    await page.goto(route);
+    for (const one of links) await expectNewTab(context, one);
+    expect(new URL(page.url()).pathname).toBe(route);
+  }
+});
