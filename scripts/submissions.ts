@@ -8,6 +8,7 @@ import { DATA_DIR } from './backend/start.ts';
 import { ArgumentError } from './submissions/ArgumentError.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
+import { databaseUrl } from './submissions/databaseUrl.ts';
 import { countOf, erase, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
@@ -20,7 +21,7 @@ const NOTHING = 'Nothing has arrived yet.';
 try {
   const { command, dataDir } = readArguments(process.argv.slice(2), userInfo().username);
   const env = loadEnv('production', process.cwd(), ['DATABASE_URL', 'SMTP_URL', 'MAIL_']);
-  const place = { url: env.DATABASE_URL, dataDir: dataDir ?? DATA_DIR };
+  const place = { url: databaseUrl(env.DATABASE_URL), dataDir: dataDir ?? DATA_DIR };
   if (command.kind === 'watch') await watch(place, mailSettings(env));
   else await say(command, place);
 } catch (error) {

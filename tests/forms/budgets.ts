@@ -28,7 +28,9 @@ describe('a budget', () => {
   });
 
   it('shuts out no hall, and lets no address or provider use up the day of everybody', async () => {
-    const rows = await sql('select * from migrated order by submissions, name');
+    const rows = await sql(
+      'select name, submissions, period::text from migrated order by submissions, name',
+    );
     expect(rows.map(({ name, submissions, period }) => [name, submissions, period])).toEqual([
       ['address', 200, '00:10:00'],
       ['address by the day', 400, '1 day'],

@@ -27,7 +27,7 @@ export async function mailWorker(socket: string, owner: RunSql) {
   const log: string[] = [];
   const done = watchSubmissions({
     ask: (question) => question(sql),
-    listen: (onArrival) => listen('form_submission', onArrival),
+    listen: (...told) => listen('form_submission', ...told),
     deliver: (mail) =>
       transport.sendMail({ from: 'site@load.example', to: 'team@load.example', ...mail }),
     say: (line) => log.push(line),

@@ -28,7 +28,7 @@ export async function watch(place: DatabasePlace, { server, from, to }: MailSett
   try {
     await watchSubmissions({
       ask: (question) => (connection ? question(connection.sql) : withDatabase(place, question)),
-      listen: connection && ((onArrival) => connection.listen(CHANNEL, onArrival)),
+      listen: connection && ((...told) => connection.listen(CHANNEL, ...told)),
       deliver: (mail) => transport.sendMail({ from, to, ...mail }),
       say: (line) => console.log(line),
       signal: ending.signal,

@@ -6,8 +6,11 @@ import { markSent, nextMail } from './outbox.ts';
 export interface WatchOptions {
   /** Asks the database; may be called while it is away, and then rejects. */
   ask<Result>(question: (sql: RunSql) => Promise<Result>): Promise<Result | undefined>;
-  /** Calls back when something arrives. Without it the worker only looks from time to time. */
-  listen?(onArrival: () => void): Promise<unknown>;
+  /**
+   * Calls back when something arrives, until it says that it no longer can. Without it the worker only
+   * looks from time to time.
+   */
+  listen?(onArrival: () => void, onLost: () => void): Promise<void>;
   /** Hands a mail to the mail server; resolves when that has taken it. */
   deliver(mail: Mail): Promise<unknown>;
   /** One line for the operator's log. It never holds what somebody wrote. */
@@ -49,7 +52,12 @@ export async function watchSubmissions({
 
   const work = async () => {
     if (listen && !isListening) {
-      await listen(() => pause === 0 && wake());
+      await listen(
+        () => pause === 0 && wake(),
+        () => {
+          isListening = false;
+        },
+      );
       isListening = true;
     }
     await ask(async (sql) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { databaseUrl } from '../../../scripts/submissions/databaseUrl.ts';
 import { HELP, readArguments } from '../../../scripts/submissions/readArguments.ts';
 import { mailSettings } from '../../../scripts/submissions/watch/mailSettings.ts';
 
@@ -65,6 +66,19 @@ describe('npm run submissions', () => {
     expect(() => mailSettings({ ...set, MAIL_TO: 'c@d, nobody' })).toThrow(
       'MAIL_TO has an address',
     );
+  });
+
+  it('asks no database over a network that others read', () => {
+    expect(databaseUrl(' ')).toBeUndefined();
+    for (const url of [
+      'postgres://asha:x@localhost:5432/postgres',
+      'postgresql://asha:x@db.example/postgres?sslmode=verify-full',
+    ])
+      expect(databaseUrl(url)).toBe(url);
+    expect(() => databaseUrl('postgres://asha:x@db.example/postgres')).toThrow(
+      'reaches db.example without encryption: add ?sslmode=verify-full',
+    );
+    expect(() => databaseUrl('db.example')).toThrow('no address of a database');
   });
 
   it('explains each of its options', () => {
