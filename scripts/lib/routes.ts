@@ -1,4 +1,7 @@
-/** Every route of the site (specification 2, Routes). */
+/** The pages behind the footer's legal links. */
+export const LEGAL_ROUTES = ['/privacy', '/terms', '/risk'] as const;
+
+/** Every route of the site: those of specification 2, Routes, and the legal pages. */
 export const ROUTES = [
   '/',
   '/education',
@@ -8,4 +11,5 @@ export const ROUTES = [
   '/team',
   '/hiring',
   '/about',
+  ...LEGAL_ROUTES,
 ] as const;
