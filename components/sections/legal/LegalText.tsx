@@ -23,11 +23,13 @@ export function LegalText({ page, sections }: LegalProps) {
         <h1 className="display-2 md:col-span-12 md:mt-2">
           <Headline {...headline} apart />
         </h1>
-        <p className="lead md:col-span-10 lg:col-span-6 lg:col-start-4 lg:mt-4">{lead}</p>
-        <p className="label-mono text-text-2 md:col-span-12 lg:col-span-3 lg:col-start-10 lg:self-end">
-          <span>{since.label}</span>{' '}
-          <time dateTime={since.day}>{day.format(new Date(since.day))}</time>
-        </p>
+        <div className="grid items-end gap-6 md:col-span-12 lg:col-span-9 lg:col-start-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_12rem]">
+          <p className="lead max-w-[37rem]">{lead}</p>
+          <p className="label-mono pb-1 text-text-2">
+            <span className="lg:block">{since.label}</span>{' '}
+            <time dateTime={since.day}>{day.format(new Date(since.day))}</time>
+          </p>
+        </div>
       </header>
       <div className="wrap columns gap-y-14 pb-20 md:pb-32">
         <nav
@@ -65,7 +67,7 @@ export function LegalText({ page, sections }: LegalProps) {
                 {title}
               </h2>
               {note && (
-                <p className="label-italic mt-1 text-signal md:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0">
+                <p className="label-italic mt-1 text-text-2 md:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0">
                   {note}
                 </p>
               )}
