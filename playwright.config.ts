@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
 
-/** Whoever looks at the home page asks a scheduling service; tests bring their own. */
+/** Where a site books at a real service, tests bring their own. */
 const UNREACHABLE = Object.values(BOOKING_PROVIDERS)
   .flatMap(({ script, frame }) => [script, frame])
   .map((address) => `MAP ${new URL(address).host} ~NOTFOUND`);

@@ -69,7 +69,10 @@ const directives = (
     'img-src': "'self' data:",
     'manifest-src': "'self'",
     'script-src': sources("'self'", ...scripts, calendar?.script),
-    'style-src': sources("'self'", ...styles),
+    // Beside a hash a browser takes no notice of 'unsafe-inline'.
+    'style-src':
+      calendar?.styles === 'elements' ? "'self' 'unsafe-inline'" : sources("'self'", ...styles),
+    ...(calendar?.styles === 'attributes' && { 'style-src-attr': "'unsafe-inline'" }),
   };
 };
 

@@ -21,6 +21,9 @@ export const HTML: Readonly<Record<string, number>> = {
   '/team': 15.5 * KB,
   '/hiring': 15.5 * KB,
   '/about': 14.5 * KB,
+  '/privacy': 13 * KB,
+  '/terms': 12.5 * KB,
+  '/risk': 12.5 * KB,
   '/404': 11.5 * KB,
 };
 

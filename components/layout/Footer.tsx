@@ -93,10 +93,21 @@ export function Footer({ site }: { site: Site }) {
             </ul>
           </Column>
         </div>
-        <div className="label-mono flex flex-col justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-text-2 md:col-span-12 md:flex-row">
+        <div className="label-mono flex flex-col justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-text-2 md:col-span-12 md:flex-row md:items-center">
           <p>{footer.copyright}</p>
-          <p>{footer.note}</p>
+          <nav aria-label={footer.legalHeading}>
+            <ul className="flex flex-wrap gap-x-6">
+              {footer.legal.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={ITEM}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
+        <p className="label-mono -mt-8 text-text-2 md:col-span-12">{footer.note}</p>
       </div>
     </footer>
   );

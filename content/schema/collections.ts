@@ -11,6 +11,7 @@ import { enterprise } from './pages/enterprise.ts';
 import { events } from './pages/events.ts';
 import { hiring } from './pages/hiring.ts';
 import { home } from './pages/home.ts';
+import { legal } from './pages/legal.ts';
 import { NOT_FOUND, notFound } from './pages/notFound.ts';
 import { talks } from './pages/talks.ts';
 import { team } from './pages/team.ts';
@@ -79,6 +80,9 @@ export const collections = {
   teamPage: page('Team page', 'team', '/team', team),
   hiringPage: page('Hiring page', 'hiring', '/hiring', hiring),
   aboutPage: page('About page', 'about', '/about', about),
+  privacyPage: page('Privacy page', 'privacy', '/privacy', legal),
+  termsPage: page('Terms page', 'terms', '/terms', legal),
+  riskPage: page('Risk page', 'risk', '/risk', legal),
   notFoundPage: page('Page not found', 'not-found', NOT_FOUND, notFound),
   courses: records('Courses', 'courses', '/education', course, {
     shown: 'referenced',

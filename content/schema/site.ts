@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { BOOKING_PROVIDERS, type BookingProvider } from './bookingProviders.ts';
-import { action, choice, email, group, href, line, list, paragraph, url } from './fields.ts';
+import { isEventAddress } from './bookingProviders.ts';
+import { field } from './cms.ts';
+import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
+import { FACTS_HELP, withFacts } from './fillIn.ts';
 
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
 export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
 
 /** The parts that the half-hour's axis is drawn for: ten minutes each. */
 export const AGENDA_PARTS = 3;
-
-/** An account, or a team and its place, and one of its events. */
-const EVENT_PATH = /^[a-zA-Z0-9][\w.-]*(?:\/[a-zA-Z0-9][\w.-]*){1,2}$/;
 
 const label = (name: string, max = 40) => line(name, { max });
 
@@ -68,6 +67,8 @@ export const site = z.strictObject({
     }),
     socialHeading: label('Heading of the social profiles', 24),
     copyright: label('Copyright line', 90),
+    legalHeading: label('Name of the legal links', 24),
+    legal: list('Legal links', [1, 5], action('Link')),
     note: label('Closing note', 120),
   }),
   social: list('Social profiles', [1, 4], {
@@ -90,18 +91,28 @@ export const site = z.strictObject({
         help: 'Shown while the calendar loads, and where it cannot: each takes its share of the time.',
       },
     ),
-    provider: choice(
-      'Scheduling service',
-      Object.keys(BOOKING_PROVIDERS) as [BookingProvider, ...BookingProvider[]],
-      {
-        help: 'The site knows these alone: their script runs beside the contact form. Another one is a change of code.',
-      },
-    ),
-    path: line('Event at the service', {
-      max: 120,
-      help: 'Of the 30-minute event’s address only what stands behind the service’s name and its slash, such as account/30min.',
-    }).regex(EVENT_PATH, { error: 'is not the path of an event, such as account/30min' }),
+    href: url('30-minute event', {
+      help: 'Its address at Cal.com or Calendly, whose calendar then shows here. Of any other service there is the link alone.',
+    }).refine(isEventAddress, {
+      error: 'is not the address of an event, such as https://cal.com/account/30min',
+    }),
     linkLabel: label('Words on the plain link', 60),
+    failed: label('Where the calendar cannot load', 120),
+    askFirst: field(z.boolean(), {
+      label: 'Ask before the calendar loads',
+      help: 'It then comes after a click and not by itself. The page on privacy says which.',
+    }).optional(),
+    askNote: withFacts(line('What the click means', { max: 140, help: FACTS_HELP })),
+    askLabel: label('Words on the button', 40),
+  }),
+  privacy: group('Privacy', {
+    keptMonths: whole('Months that submissions are kept', {
+      min: 1,
+      max: 120,
+      help: 'What the forms have received is erased after so many months.',
+    }),
+    notice: withFacts(paragraph('Notice under the forms', { min: 20, max: 240, help: FACTS_HELP })),
+    link: action('Link behind it'),
   }),
 });
 export type Site = z.infer<typeof site>;

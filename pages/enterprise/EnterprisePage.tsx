@@ -7,7 +7,7 @@ import { UseCases } from '../../components/sections/enterprise/UseCases.tsx';
 import type { EnterpriseProps } from './select.ts';
 
 /** `/enterprise`: the desk under another house's name. */
-export function EnterprisePage({ page, mail }: EnterpriseProps) {
+export function EnterprisePage({ page, site }: EnterpriseProps) {
   return (
     <>
       <Hero hero={page.hero} />
@@ -15,7 +15,7 @@ export function EnterprisePage({ page, mail }: EnterpriseProps) {
       <Benefits benefits={page.benefits} />
       <Offerings offerings={page.offerings} />
       <Partner partner={page.partner} />
-      <Demo demo={page.demo} mail={mail} />
+      <Demo demo={page.demo} site={site} />
     </>
   );
 }

@@ -86,7 +86,8 @@ const organizationNode = ({ site }: Content, at: Address): OrganizationNode => (
 
 function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbList {
   const list = routeOf(route);
-  const here = site.navigation.find(({ href }) => href === list)?.label ?? list.slice(1);
+  const links = [...site.navigation, ...site.footer.legal];
+  const here = links.find(({ href }) => href === list)?.label ?? list.slice(1);
   const name = `Page ${route.split('/').at(-1)}`;
   const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {

@@ -23,6 +23,9 @@ const FIGURES: Record<SharePage, string> = {
   teamPage: 'the contour lines of two hills, the summit marked',
   hiringPage: 'four hundred test scores, the best twenty in colour',
   aboutPage: 'three lines drawn over a dark touchstone, one of them rising',
+  privacyPage: 'its sections as bars, as long as their words are many',
+  termsPage: 'its sections as bars, as long as their words are many',
+  riskPage: 'its sections as bars, as long as their words are many',
   notFoundPage: 'a random walk that has not come home',
 };
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { eraseExpired } from './eraseExpired.ts';
 import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 
 /** PostgREST's connection, and a few people who ask something beside it. */
@@ -28,7 +29,7 @@ export async function openDatabase(dataDir?: string) {
   await migrate(db);
   await db.exec(GATEWAY);
   // A project of one's own does so every night, by pg_cron.
-  await db.exec('select form_guard.erase_expired()');
+  await eraseExpired((sql) => db.exec(sql));
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {

@@ -8,6 +8,7 @@ import { FEEDS } from '../../components/layout/feeds.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
 import { ContentError } from '../../content/load/loadContent.ts';
 import { talksPageOf } from '../../content/load/talksPath.ts';
+import { bookedEvent } from '../../content/schema/bookingProviders.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { PageSources } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
@@ -56,7 +57,7 @@ const transport = inWords(() =>
 );
 const services = {
   data,
-  booking: site.booking.provider,
+  booking: bookedEvent(site.booking.href)?.provider,
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 

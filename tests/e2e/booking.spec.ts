@@ -1,116 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { CALENDAR_TIMEOUT_MS } from '../../components/widgets/Booking/meeting.ts';
 import { BOOKING_PROVIDERS } from '../../content/schema/bookingProviders.ts';
-import { expectAccessible, fontsLoaded, layoutShift } from './probe.ts';
-
-const { script: SCRIPT, frame: SERVICE, events: EVENTS } = BOOKING_PROVIDERS['slotbook.example'];
-const EVENT = 'nikash/30min';
-
-// The service's side of the contract, as small as it can be: the calls that wait and those that come,
-// and the look that it was asked for in the frame's address.
-const EMBED = `{
-  const { q } = window.Cal;
-  let from;
-  const obey = ([name, options]) => {
-    if (name === 'init') from = options.origin;
-    if (name !== 'inline') return;
-    const { elementOrSelector: element, calLink, config } = options;
-    const frame = document.createElement('iframe');
-    frame.src = from + '/' + calLink + '/embed?' + new URLSearchParams(config);
-    element.append(frame);
-  };
-  q.splice(0).forEach(obey);
-  q.push = obey;
-}`;
-const CALENDAR =
-  '<!doctype html><html lang="en"><title>Book</title><main><h1>June</h1><button>12</button></main>';
-
-async function serveCalendar(page: Page, asked: string[] = []) {
-  await page.route(`${SERVICE}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.request().url() === SCRIPT
-      ? route.fulfill({ contentType: 'text/javascript', body: EMBED })
-      : route.fulfill({ contentType: 'text/html', body: CALENDAR });
-  });
-}
+import type { Site } from '../../content/schema/site.ts';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { serveBooking } from './bookingServices.ts';
+import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
 
 const booking = (page: Page) => page.locator('[data-booking]');
 const link = (page: Page) => booking(page).getByRole('link', { name: /^Open the calendar/ });
 const calendar = (page: Page) => booking(page).locator('iframe');
 const panel = (page: Page) => page.getByRole('heading', { name: 'Book thirty minutes' });
+const button = (page: Page) => booking(page).getByRole('button', { name: 'Show the calendar' });
+const failure = (page: Page) => booking(page).getByText('The calendar did not load.');
 
-for (const width of [360, 1440]) {
-  test(`${width} px: 600 px high before the calendar and with it, and nothing shifts`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await serveCalendar(page);
-    await page.goto('/');
-    await fontsLoaded(page);
-    const shifted = await layoutShift(page);
-    expect((await booking(page).boundingBox())?.height).toBe(600);
-    await booking(page).scrollIntoViewIfNeeded();
-    await expect(calendar(page)).toBeVisible();
-    await expect(panel(page)).toBeHidden();
-    expect((await booking(page).boundingBox())?.height).toBe(600);
-    expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
-    await expect(link(page)).toBeVisible();
-    expect(await layoutShift(page)).toBe(shifted);
+/** The site with another booking record, by the bundles of the one that was built; one for all of a group. */
+function siteThatBooks(record: Partial<Site['booking']>): () => string {
+  let built: RebuiltSite;
+  let server: Awaited<ReturnType<typeof startPreview>>;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    built = await rebuiltSite((folder) => {
+      const file = join(folder, 'content/site/site.json');
+      const site: Site = JSON.parse(readFileSync(file, 'utf8'));
+      Object.assign(site.booking, record);
+      writeFileSync(file, JSON.stringify(site));
+    });
+    server = await startPreview({ root: built.root });
   });
+  test.afterAll(async () => {
+    await server?.close();
+    built?.remove();
+  });
+  return () => server.url;
 }
 
-test('is asked for the 30-minute event, month view, light theme, only near the screen, and is reached by the keyboard', async ({
+/** The home page's policy, as the server sends it. */
+const policy = async (page: Page, url: string) =>
+  (await page.request.get(url)).headers()['content-security-policy'];
+
+test.describe('an event at Cal.com', () => {
+  const url = siteThatBooks({ href: 'https://cal.com/nikash/30min' });
+  const { script, frame } = BOOKING_PROVIDERS['cal.com'];
+
+  for (const width of [360, 1440]) {
+    test(`${width} px: 600 px high before the calendar and with it, nothing shifts, and the policy forbids none of it`, async ({
+      page,
+    }) => {
+      const said = listen(page);
+      await page.setViewportSize({ width, height: 900 });
+      await serveBooking(page, 'cal.com');
+      await page.goto(url());
+      await fontsLoaded(page);
+      const shifted = await layoutShift(page);
+      expect((await booking(page).boundingBox())?.height).toBe(600);
+      await booking(page).scrollIntoViewIfNeeded();
+      await expect(calendar(page)).toBeVisible();
+      await expect(panel(page)).toBeHidden();
+      expect((await booking(page).boundingBox())?.height).toBe(600);
+      expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
+      await expect(link(page)).toBeVisible();
+      expect(await layoutShift(page)).toBe(shifted);
+      expect(said).toEqual([]);
+    });
+  }
+
+  test('is asked for in month view and light theme, only near the screen, and is reached by the keyboard', async ({
+    page,
+  }) => {
+    const asked = await serveBooking(page, 'cal.com');
+    await page.goto(url());
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await booking(page).scrollIntoViewIfNeeded();
+    await expect(calendar(page)).toHaveAttribute('title', 'Book thirty minutes');
+    await expect(calendar(page)).toBeVisible();
+    expect(asked).toEqual([script, `${frame}/nikash/30min/embed?layout=month_view&theme=light`]);
+    await link(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(
+      page.frameLocator('[data-booking] iframe').getByRole('button', { name: '12' }),
+    ).toBeFocused();
+    await expectAccessible(page, '#contact-us');
+  });
+
+  test('blocked: the panel and the link stand, a line says so, and no frame shows an error page', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route(`${frame}/**`, (route) => route.abort('blockedbyclient'));
+    await page.goto(url());
+    await booking(page).scrollIntoViewIfNeeded();
+    await expect(failure(page)).toBeVisible();
+    await expect(panel(page)).toBeVisible();
+    await expect(link(page)).toHaveAttribute('href', 'https://cal.com/nikash/30min');
+    await expect(link(page)).toHaveAttribute('target', '_blank');
+    await expect(calendar(page)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('a calendar that takes too long is given up, and never comes afterwards', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.clock.install();
+    await serveBooking(page, 'cal.com', { calendars: false });
+    await page.goto(url());
+    await booking(page).scrollIntoViewIfNeeded();
+    await expect(calendar(page)).toHaveCount(1);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(CALENDAR_TIMEOUT_MS);
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(failure(page)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('the policy of the home page alone lets it in, and lets in nobody else', async ({
+    page,
+  }) => {
+    const home = await policy(page, url());
+    expect(home).toContain(` ${script};`);
+    expect(home).toContain(`frame-src ${frame};`);
+    expect(home).not.toContain('calendly');
+    for (const route of ['/enterprise', '/privacy'])
+      expect(await policy(page, new URL(route, url()).href)).not.toContain('cal.com');
+  });
+});
+
+test.describe('an event at Calendly, of a firm that asks first', () => {
+  const url = siteThatBooks({ href: 'https://calendly.com/nikash/30min', askFirst: true });
+  const { script, frame } = BOOKING_PROVIDERS['calendly.com'];
+
+  test('comes after a click and not before, takes the focus, and the policy forbids none of it', async ({
+    page,
+  }) => {
+    const said = listen(page);
+    const asked = await serveBooking(page, 'calendly.com');
+    await page.goto(url());
+    await booking(page).scrollIntoViewIfNeeded();
+    await expect(booking(page)).toContainText('The calendar comes from Calendly');
+    await expectAccessible(page, '#contact-us');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const { height } = (await booking(page).boundingBox()) ?? {};
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(calendar(page)).toBeVisible();
+    await expect(calendar(page)).toBeFocused();
+    await expect(button(page)).toBeHidden();
+    expect(asked).toEqual([
+      script,
+      `${frame}/nikash/30min?background_color=ffffff&embed_type=Inline`,
+    ]);
+    expect((await booking(page).boundingBox())?.height).toBe(height);
+    expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
+    await expectAccessible(page, '#contact-us');
+    expect(said).toEqual([]);
+    expect(await policy(page, url())).not.toContain('cal.com');
+  });
+
+  test('where it cannot be reached the button is there for another try', async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto(url());
+    await button(page).click();
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(script);
+    await serveBooking(page, 'calendly.com');
+    await button(page).click();
+    await expect(calendar(page)).toBeVisible();
+  });
+
+  test('the privacy page says that it asks', async ({ page }) => {
+    await page.goto(new URL('/privacy', url()).href);
+    const text = page.locator('#content');
+    await expect(text).toContainText('Calendly');
+    await expect(text).toContainText('until you press the button');
+  });
+});
+
+test('an event at a service that the site does not know is a panel with its link, and the policy knows no other origin', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  await serveCalendar(page, asked);
+  const said = listen(page);
   await page.goto('/');
+  await booking(page).scrollIntoViewIfNeeded();
+  await expect(panel(page)).toBeVisible();
+  await expect(link(page)).toHaveAttribute('href', 'https://meet.slotbook.example/nikash/30min');
+  await expect(button(page)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await booking(page).scrollIntoViewIfNeeded();
-  await expect(calendar(page)).toHaveAttribute('title', 'Book thirty minutes');
-  await expect(calendar(page)).toBeVisible();
-  expect(asked).toEqual([SCRIPT, `${SERVICE}/${EVENT}/embed?layout=month_view&theme=light`]);
-  await link(page).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(
-    page.frameLocator('[data-booking] iframe').getByRole('button', { name: '12' }),
-  ).toBeFocused();
-  await expectAccessible(page, '#contact-us');
-});
-
-test('blocked: the panel and the link stand, and no frame shows an error page', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.route(`${SERVICE}/**`, (route) => route.abort('blockedbyclient'));
-  await page.goto('/');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url() === SCRIPT);
-  await booking(page).scrollIntoViewIfNeeded();
-  await failed;
-  await expect(panel(page)).toBeVisible();
-  await expect(link(page)).toHaveAttribute('href', `${EVENTS}${EVENT}`);
-  await expect(link(page)).toHaveAttribute('target', '_blank');
   await expect(calendar(page)).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
-
-test('a calendar that takes too long is given up, and never comes afterwards', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.clock.install();
-  await page.route(`${SERVICE}/**`, (route) =>
-    route.request().url() === SCRIPT
-      ? route.fulfill({ contentType: 'text/javascript', body: EMBED })
-      : undefined,
-  );
-  await page.goto('/');
-  await booking(page).scrollIntoViewIfNeeded();
-  await expect(calendar(page)).toHaveCount(1);
-  await expect(panel(page)).toBeVisible();
-  await page.clock.runFor(CALENDAR_TIMEOUT_MS);
-  await expect(calendar(page)).toHaveCount(0);
-  await expect(panel(page)).toBeVisible();
-  expect(errors).toEqual([]);
+  expect((await booking(page).boundingBox())?.height).toBe(600);
+  expect(await policy(page, '/')).not.toContain('http');
+  expect(said).toEqual([]);
 });

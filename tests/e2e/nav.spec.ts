@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { MAIN_ROUTES } from './routes.ts';
 
 // The sticky bar: specification 2 (Navigation bar), 4 (scrolled or not) and 9 (20 px).
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,7 +20,7 @@ test('the bar of every page names it, and changes past 20 px with no chunk at al
   page,
 }) => {
   await page.route('**/assets/**', (request) => request.abort());
-  for (const route of ROUTES)
+  for (const route of MAIN_ROUTES)
     await test.step(route, async () => {
       await page.goto(route);
       const current = bar(page).locator('[aria-current=page]:visible');

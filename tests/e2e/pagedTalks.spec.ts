@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
-import { type GrownSite, grownSite } from '../../scripts/bench/growth/grownSite.ts';
+import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { expectAccessible, listen } from './probe.ts';
 import { choose, filter } from './talksFilter.ts';
@@ -29,11 +30,11 @@ const talksIn = (folder: string): Talk[] =>
     }))
     .sort((a, b) => b.id - a.id);
 
-let grown: GrownSite;
+let grown: RebuiltSite;
 let talks: Talk[];
 let site: Awaited<ReturnType<typeof startPreview>>;
 test.beforeAll(async () => {
-  grown = await grownSite(TALKS);
+  grown = await rebuiltSite((folder) => growTalks(folder, TALKS));
   talks = talksIn(join(grown.folder, 'content/talks'));
   site = await startPreview({ root: grown.root });
 });

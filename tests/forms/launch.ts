@@ -22,7 +22,10 @@ const append = ({ 'x-forwarded-for': claimed }: Record<string, string>) => ({
 });
 
 /** What the launch list says of a project. */
-async function told({ forward = overwrite, auth = { disable_signup: true }, rest = {} }: Project) {
+async function told(
+  { forward = overwrite, auth = { disable_signup: true }, rest = {} }: Project,
+  promisedMonths?: number,
+) {
   const project = await serve(async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const answer = async (): Promise<[number, string]> => {
@@ -41,7 +44,7 @@ async function told({ forward = overwrite, auth = { disable_signup: true }, rest
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   const env = { VITE_SUPABASE_URL: `${project.url}/`, VITE_SUPABASE_ANON_KEY: 'public-key' };
-  const obstacles = await projectObstacles(env).finally(project.close);
+  const obstacles = await projectObstacles(env, promisedMonths).finally(project.close);
   return obstacles.filter(({ kind }) => kind === 'project').map(({ rule }) => rule);
 }
 
@@ -102,6 +105,14 @@ describe('content:launch asks the project', () => {
     await prepare();
     const said = await told(project);
     expect(said).toEqual(rules.map((rule) => expect.stringMatching(rule)));
+  });
+
+  it('and tells when the notice promises another time than the project keeps', async () => {
+    await choose('cf-connecting-ip');
+    expect(await told({}, 12)).toEqual([]);
+    expect(await told({}, 6)).toEqual([
+      expect.stringMatching(/promises to erase after 6 months, the project does so after 12: /),
+    ]);
   });
 
   it('and tells when it cannot be asked, without a stack trace', async () => {

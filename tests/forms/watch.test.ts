@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadContent } from '../../content/load/loadContent.ts';
 import { mailServer } from '../../scripts/backend/load/mailServer.ts';
 import { startBackend } from '../../scripts/backend/start.ts';
 import { watchSubmissions } from '../../scripts/submissions/watch/watchSubmissions.ts';
@@ -128,6 +129,18 @@ it('what was erased before it was told stands in no mail', async () => {
   expect(mails.received[0]?.body).toContain('Stays');
   expect(mails.received[0]?.body).not.toContain('gone@');
   expect(await backend.sql('select count(*)::int from form_guard.told')).toEqual([{ count: 1 }]);
+  await mails.close();
+});
+
+it('the database learns for how long the notice says that submissions are kept', async () => {
+  await backend.sql('select form_guard.keep_for(99)');
+  const mails = await mailServer();
+  await send('contact');
+  await watching(mails.url, 600, async () =>
+    expect(await backend.sql('select months from form_guard.retention')).toEqual([
+      { months: loadContent().site.privacy.keptMonths },
+    ]),
+  );
   await mails.close();
 });
 

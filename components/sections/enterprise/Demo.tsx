@@ -1,18 +1,21 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { island } from '../../widgets/island.tsx';
 import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 
 const TouchedForm = island('QueryForm', 'interaction', QueryForm);
 
 /** The demo request: the form, and what happens after it. */
-export function Demo({ demo, mail }: { demo: Enterprise['demo']; mail: string }) {
+export function Demo({ demo, site }: { demo: Enterprise['demo']; site: Site }) {
   return (
     <Section theme="dark" id="request-demo" heading={demo.heading}>
       <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">
         <p className="lead md:col-span-10 lg:col-span-4">{demo.lead}</p>
         <div className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10">
-          <TouchedForm form="demo" mail={mail} />
+          <TouchedForm form="demo" mail={site.mail.general} />
+          <FormNotice site={site} />
         </div>
         <ol className="border-t border-rule md:col-span-12 lg:col-span-4 lg:self-start">
           {demo.points.map(({ text }, i) => (

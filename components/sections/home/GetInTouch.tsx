@@ -1,18 +1,22 @@
+import { calendarWay } from '../../../content/schema/bookingProviders.ts';
 import type { Home } from '../../../content/schema/pages/home.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Booking } from '../../widgets/Booking/Booking.tsx';
+import { Booking, chunkProps } from '../../widgets/Booking/Booking.tsx';
 import { island } from '../../widgets/island.tsx';
 import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 
 const TouchedForm = island('QueryForm', 'interaction', QueryForm);
-const NearBooking = island('Booking', 'visible', Booking, ({ booking }) => {
-  const { provider, path, title } = booking;
-  return { provider, path, title };
-});
+const NearBooking = island('Booking', 'visible', Booking, chunkProps);
+const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
+
+/** The calendar as the record says that visitors come by it; a link needs no script. */
+const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
 /** The contact form, and the calendar for those who would rather talk. */
 export function GetInTouch({ contact, site }: { contact: Home['contact']; site: Site }) {
+  const ThisBooking = BOOKINGS[calendarWay(site.booking)];
   return (
     <Section
       theme="light"
@@ -23,9 +27,10 @@ export function GetInTouch({ contact, site }: { contact: Home['contact']; site: 
       <div className="columns mt-12 gap-y-14">
         <div className="md:col-span-12 lg:col-span-5">
           <TouchedForm form="contact" mail={site.mail.general} />
+          <FormNotice site={site} />
         </div>
         <div className="md:col-span-12 lg:col-span-6 lg:col-start-7">
-          <NearBooking booking={site.booking} />
+          <ThisBooking site={site} />
         </div>
       </div>
     </Section>

@@ -6,12 +6,19 @@ interface BookingProps extends BookedEvent {
   title: string;
 }
 
-/** Asks the scheduling service for its calendar, and shows it over the static panel if one comes. */
+/**
+ * Has the scheduling service show its calendar over the static panel: at once, or where the panel
+ * asks first, after a click on its button. Where none comes the panel stands, and says so.
+ */
 export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { title, ...event } = props as BookingProps;
-  const panel = element.querySelector<HTMLElement>('[data-booking-panel]');
-  const place = element.querySelector<HTMLElement>('[data-booking-calendar]');
-  if (!place || !panel) return;
+  const part = (name: string) => element.querySelector<HTMLElement>(`[data-booking-${name}]`);
+  const panel = part('panel');
+  const place = part('calendar');
+  const inner = place?.firstElementChild as HTMLElement | null | undefined;
+  const failed = part('failed');
+  const button = part('ask')?.querySelector('button');
+  if (!place || !panel || !inner) return;
 
   const leaving = new AbortController();
   const show = (calendar: boolean) => {
@@ -20,18 +27,30 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
     place.inert = !calendar;
     panel.inert = calendar;
   };
-  drawCalendar(place, event, leaving.signal).then(
-    (frame) => {
-      frame.title ||= title;
-      show(true);
-    },
-    // The panel and its link stand, and the browser has already said what it could not load.
-    () => place.replaceChildren(),
-  );
+  const draw = () => {
+    if (button?.ariaBusy) return;
+    if (button) button.ariaBusy = 'true';
+    if (failed) failed.hidden = true;
+    drawCalendar(inner, event, leaving.signal).then(
+      (frame) => {
+        frame.title ||= title;
+        show(true);
+        // Whoever pressed the button, which is hidden now, goes on from here.
+        if (button) frame.focus();
+      },
+      () => {
+        inner.replaceChildren();
+        if (failed) failed.hidden = false;
+        if (button) button.ariaBusy = null;
+      },
+    );
+  };
+  if (button) button.addEventListener('click', draw, { signal: leaving.signal });
+  else draw();
 
   return () => {
     leaving.abort();
     show(false);
-    place.replaceChildren();
+    inner.replaceChildren();
   };
 };

@@ -1,16 +1,26 @@
-import { eventPage } from '../../../content/schema/bookingProviders.ts';
+import { bookedEvent, calendarWay } from '../../../content/schema/bookingProviders.ts';
+import { fillIn } from '../../../content/schema/fillIn.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
+
+/** What the chunk needs of the record. */
+export const chunkProps = ({ site: { booking } }: { site: Site }) => ({
+  ...bookedEvent(booking.href),
+  title: booking.title,
+});
 
 /**
  * The place of the scheduling service's calendar, at its final height from the start. Until the
  * service has answered, and where it never does, it shows what the half-hour is for; the plain link
  * stands under either. Specification 9: the widget has at least 560 px, its container 600 px.
  */
-export function Booking({ booking }: { booking: Site['booking'] }) {
-  const { title, note, duration, agenda, linkLabel } = booking;
+export function Booking({ site }: { site: Site }) {
+  const { booking } = site;
+  const { title, note, duration, agenda, linkLabel, href } = booking;
+  const way = calendarWay(booking);
   return (
     <div
       data-booking
@@ -48,15 +58,36 @@ export function Booking({ booking }: { booking: Site['booking'] }) {
               ))}
             </ol>
           </div>
+          {way === 'asked' && (
+            <div
+              data-booking-ask
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule p-4 md:px-6 noscript:hidden"
+            >
+              <p className="max-w-[34ch] text-small text-pretty text-text-2">
+                {fillIn(booking.askNote, site)}
+              </p>
+              <button type="button" className={`${buttonClass('act')} aria-busy:opacity-60`}>
+                {booking.askLabel}
+              </button>
+            </div>
+          )}
+          {way !== 'link' && (
+            <div role="status">
+              <p data-booking-failed hidden className="border-t border-rule p-4 md:px-6">
+                {booking.failed}
+              </p>
+            </div>
+          )}
         </div>
-        <div
-          data-booking-calendar
-          inert
-          className="invisible absolute inset-0 *:block *:size-full"
-        />
+        {way !== 'link' && (
+          <div data-booking-calendar inert className="invisible absolute inset-0">
+            {/* One within: the services put a style of theirs on what they are given. */}
+            <div className="size-full overflow-auto [&_iframe]:block" />
+          </div>
+        )}
       </div>
       <Link
-        href={eventPage(booking)}
+        href={href}
         className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-4 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
       >
         <span>{linkLabel}</span>

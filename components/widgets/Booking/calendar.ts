@@ -2,9 +2,8 @@ import {
   BOOKING_PROVIDERS,
   type BookedEvent,
   type BookingProvider,
-  eventPage,
 } from '../../../content/schema/bookingProviders.ts';
-import { CALENDAR_LOOK, CALENDAR_TIMEOUT_MS } from './meeting.ts';
+import { CALENDAR_LOOK, CALENDAR_TIMEOUT_MS, CALENDLY_LOOK } from './meeting.ts';
 
 type Call = [name: string, options: object];
 
@@ -13,25 +12,23 @@ declare global {
   interface Window {
     /** Cal.com: takes calls before its script has come, which then works them off. */
     Cal?: ((...call: Call) => void) & { q: Call[]; ns: object; loaded: boolean };
-    /** Calendly: its month is light unless it is told otherwise. */
+    /** Calendly. */
     Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
   }
 }
 
 /** What a service is told, once its script is there, to draw an event into an element. */
-const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, event: BookedEvent) => void>> = {
-  'cal.com': drawAsCal,
-  'slotbook.example': drawAsCal,
-  calendly: (place, event) => {
+const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, path: string) => void>> = {
+  'cal.com': (place, path) => {
+    window.Cal?.('init', { origin: BOOKING_PROVIDERS['cal.com'].frame });
+    window.Cal?.('inline', { elementOrSelector: place, calLink: path, config: CALENDAR_LOOK });
+  },
+  'calendly.com': (place, path) => {
     if (!window.Calendly) throw new Error('The scheduling service sent another script');
-    window.Calendly.initInlineWidget({ url: eventPage(event), parentElement: place });
+    const url = `${BOOKING_PROVIDERS['calendly.com'].frame}/${path}?${CALENDLY_LOOK}`;
+    window.Calendly.initInlineWidget({ url, parentElement: place });
   },
 };
-
-function drawAsCal(place: HTMLElement, { provider, path }: BookedEvent) {
-  window.Cal?.('init', { origin: BOOKING_PROVIDERS[provider].frame });
-  window.Cal?.('inline', { elementOrSelector: place, calLink: path, config: CALENDAR_LOOK });
-}
 
 const arrived = new Set<string>();
 
@@ -43,15 +40,15 @@ const arrived = new Set<string>();
  */
 export async function drawCalendar(
   place: HTMLElement,
-  event: BookedEvent,
+  { provider, path }: BookedEvent,
   signal: AbortSignal,
 ): Promise<HTMLIFrameElement> {
   const inTime = AbortSignal.any([signal, timeout(CALENDAR_TIMEOUT_MS)]);
-  const { script } = BOOKING_PROVIDERS[event.provider];
-  if (DRAW[event.provider] === drawAsCal) window.Cal ??= queue();
+  const { script } = BOOKING_PROVIDERS[provider];
+  if (provider === 'cal.com') window.Cal ??= queue();
   if (!arrived.has(script)) await loadScript(script, inTime);
   arrived.add(script);
-  DRAW[event.provider](place, event);
+  DRAW[provider](place, path);
   return loaded<HTMLIFrameElement>(place, 'iframe', inTime);
 }
 

@@ -1,3 +1,4 @@
+import { unknownBookingService } from './booking.ts';
 import { missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   missingImages,
   misfitPictures,
   unknownRoutes,
+  unknownBookingService,
   sharedValues,
   gapsInNumbers,
   expiredRecords,

@@ -20,7 +20,11 @@ export const KINDS = {
   },
   booking: {
     title: 'The booking link',
-    fix: 'Choose your scheduling service, and put in the path of your event.',
+    fix: 'Put in the address of your 30-minute event at Cal.com or Calendly; of another service there is the link alone.',
+  },
+  legal: {
+    title: 'Sample legal texts',
+    fix: 'Have who answers for it write the text, put it in, and clear “Sample text”.',
   },
   mail: { title: 'Mail addresses', fix: 'Put in addresses that somebody reads.' },
   links: {

@@ -1,3 +1,4 @@
+import { keptMonths } from '../../backend/keptMonths.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -32,9 +33,13 @@ const forgery = (header: string) =>
 /**
  * What is still open in the project that the forms are sent to, found out from outside as an attacker
  * would, with the public key. Nothing is written there.
+ * @param promisedMonths for how long the notice says that submissions are kept
  * @returns nothing without a project; what cannot be asked is an obstacle too
  */
-export async function projectObstacles(env: Readonly<Record<string, string>>): Promise<Obstacle[]> {
+export async function projectObstacles(
+  env: Readonly<Record<string, string>>,
+  promisedMonths = keptMonths(),
+): Promise<Obstacle[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
   // Keys that are missing or invented are told by themselves.
   if (!url || !key || placeholders(url).length > 0) return [];
@@ -46,7 +51,7 @@ export async function projectObstacles(env: Readonly<Record<string, string>>): P
   try {
     const found = [
       limitObstacles(get),
-      retentionObstacles(get),
+      retentionObstacles(get, promisedMonths),
       descriptionObstacles(get),
       signUpObstacles(get),
     ];
@@ -103,21 +108,31 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
   ];
 }
 
-async function retentionObstacles(get: Get): Promise<Obstacle[]> {
+async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle[]> {
   const answer = await get('rest/v1/rpc/forms_retention');
   // The limit's own question tells what is missing in the database.
   if (!answer.ok) return [];
   const { months, erases_by_schedule } = (await answer.json()) as Retention;
-  return erases_by_schedule
-    ? []
-    : [
-        obstacle(
-          'forgetting',
-          RETENTION,
-          undefined,
-          `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
-        ),
-      ];
+  return [
+    ...(promised === undefined || promised === months
+      ? []
+      : [
+          of(
+            RETENTION,
+            `The notice promises to erase after ${promised} months, the project does so after ${months}: select form_guard.keep_for(${promised})`,
+          ),
+        ]),
+    ...(erases_by_schedule
+      ? []
+      : [
+          obstacle(
+            'forgetting',
+            RETENTION,
+            undefined,
+            `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
+          ),
+        ]),
+  ];
 }
 
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {

@@ -1,5 +1,6 @@
 import type { Reading } from '../../../content/load/record.ts';
-import type { CollectionName } from '../../../content/schema/collections.ts';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
+import { legal } from '../../../content/schema/pages/legal.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
 const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
@@ -18,13 +19,18 @@ const PHOTOGRAPHS: Readonly<Record<string, string>> = {
 const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? data.name : slug);
 
 /**
- * The people and pictures of a record that are samples. A picture is one while its path is a path
+ * The people, pictures and legal texts of a record that are samples. A picture is one while its path is a path
  * that `npm run artwork` draws to: a file of that name would be drawn over at the next run, so a
  * real picture has to have another name, and the name tells. A person is a sample as long as their
  * portrait is.
  */
 export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
-  const { collection, file, mentions } = reading;
+  const { collection, data, file, mentions } = reading;
+  if (collections[collection].schema === legal && data?.sample === true) {
+    const { label } = collections[collection];
+    const place = { path: ['sample'], part: 'value' } as const;
+    return [obstacle('legal', file, place, `${label}: a sample that binds and protects nobody`)];
+  }
   const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
   if (PEOPLE.includes(collection)) {
     return samples.map(({ place }) => obstacle('people', file, place, nameOf(reading)));

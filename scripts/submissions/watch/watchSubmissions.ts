@@ -1,4 +1,5 @@
 import type { RunSql } from '../../backend/connect.ts';
+import { eraseExpired } from '../../backend/eraseExpired.ts';
 import { type Mail, mailOf } from './mailOf.ts';
 import { markSent, nextMail } from './outbox.ts';
 
@@ -69,7 +70,7 @@ export async function watchSubmissions({
         if (ids) say(`Told of ${ids}.`);
       }
       if (Date.now() - erasedAt > ERASE_EVERY_MS) {
-        await sql('select form_guard.erase_expired()');
+        await eraseExpired(sql);
         erasedAt = Date.now();
       }
     });

@@ -59,10 +59,30 @@ describe('npm run content:launch', () => {
       'site',
       'Address of the site: https://nikash.example',
     ],
-    ['"cal.com"', '"slotbook.example"', 'booking', 'Scheduling service: slotbook.example'],
+    [
+      '"https://cal.com/desk/30min"',
+      '"https://meet.slotbook.example/desk/30min"',
+      'booking',
+      '30-minute event: https://meet.slotbook.example/desk/30min',
+    ],
+    [
+      '"https://cal.com/desk/30min"',
+      '"https://slots.org/desk/30min"',
+      'warnings',
+      'The site knows no calendar of slots.org: visitors get a panel with the link.',
+    ],
   ])('tells %s as a kind of its own where it is %s', (find, put, kind, rule) => {
     const [line] = told(edit(ready(), 'content/site/site.json', find, put));
     expect(line).toMatch(new RegExp(`^${kind} content/site/site.json:\\d+ ${rule}$`));
+  });
+
+  it('tells that a legal text is a sample, until somebody stands for it', () => {
+    const sample = edit(ready(), 'content/pages/risk.json', '{', '{\n  "sample": true,');
+    expect(told(sample)).toEqual([
+      'legal content/pages/risk.json:2 Risk page: a sample that binds and protects nobody',
+    ]);
+    const real = edit(ready(), 'content/pages/risk.json', '{', '{\n  "sample": false,');
+    expect(told(real)).toEqual([]);
   });
 
   it('finds mail addresses and links, each on its line', () => {

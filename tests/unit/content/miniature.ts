@@ -54,8 +54,8 @@ function nameAnchors(record: { sections?: { anchor: string }[] }) {
   });
 }
 
-function nameEvent({ booking }: { booking?: { path: string } }) {
-  if (booking) booking.path = 'desk/30min';
+function nameEvent({ booking }: { booking?: { href: string } }) {
+  if (booking) booking.href = 'https://cal.com/desk/30min';
 }
 
 function serialise(record: Record<string, unknown>, format: Collection['format']): string {

@@ -77,9 +77,9 @@ describe('the calendar', () => {
     expect(await drawn).toBe(frame);
   });
 
-  it('of Calendly is told of the event', async () => {
+  it('of Calendly is told of the event, whose month is light on white', async () => {
     const asked: string[] = [];
-    const drawn = draw('calendly');
+    const drawn = draw('calendly.com');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
     await arrive(() => {
       window.Calendly = {
@@ -89,14 +89,16 @@ describe('the calendar', () => {
         },
       };
     });
-    await vi.waitFor(() => expect(asked).toEqual([`https://calendly.com/${PATH}`]));
+    await vi.waitFor(() =>
+      expect(asked).toEqual([`https://calendly.com/${PATH}?background_color=ffffff`]),
+    );
     const frame = show();
     frame.dispatchEvent(new Event('load'));
     expect(await drawn).toBe(frame);
   });
 
   it('is given up where another script comes', async () => {
-    const drawn = draw('calendly');
+    const drawn = draw('calendly.com');
     const refused = expect(drawn).rejects.toThrow('another script');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
     await arrive(() => {});

@@ -3,6 +3,7 @@ import type { SharePage } from '../../../../renderer/head/sharePicture.ts';
 import type { CardFigure } from '../shareCard.ts';
 import { calendar } from './calendar.ts';
 import { candidates } from './candidates.ts';
+import { clauses } from './clauses.ts';
 import { hedges } from './hedges.ts';
 import { minutes } from './minutes.ts';
 import { netting } from './netting.ts';
@@ -21,5 +22,8 @@ export const shareFigures: Record<SharePage, (content: Content) => CardFigure> =
   teamPage: terrain,
   hiringPage: candidates,
   aboutPage: touchstone,
+  privacyPage: ({ privacyPage }) => clauses(privacyPage),
+  termsPage: ({ termsPage }) => clauses(termsPage),
+  riskPage: ({ riskPage }) => clauses(riskPage),
   notFoundPage: walk,
 };

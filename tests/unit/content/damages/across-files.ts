@@ -78,6 +78,14 @@ export const acrossFiles: Damage[] = [
       rule: '“Anchor” is the anchor of another section too.',
     },
   ]),
+  ...inFile('content/site/site.json', [
+    {
+      name: 'an event of a service that the site has no calendar of',
+      edit: ['"https://cal.com/desk/30min"', '⟦"https://cal.com@slots.org/desk/30min"'],
+      rule: 'The site knows no calendar of slots.org: visitors get a panel with the link.',
+      severity: 'warning',
+    },
+  ]),
   ...inFile(SVG, [
     {
       name: 'a picture that is not what its ending says',

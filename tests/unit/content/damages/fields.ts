@@ -95,29 +95,23 @@ export const fields: Damage[] = [
     },
   ]),
   ...inFile('content/site/site.json', [
-    {
-      name: 'a scheduling service that the site does not know',
-      edit: ['"cal.com"', '⟦"https://evil.example"'],
-      rule: '“Scheduling service” cannot be “https://evil.example”.',
-    },
-    {
-      name: 'a scheduling service with the name of what every object has',
-      edit: ['"cal.com"', '⟦"constructor"'],
-      rule: '“Scheduling service” cannot be “constructor”.',
-    },
     ...[
-      'https://evil.example/desk/30min',
-      '//evil.example/30min',
-      'desk/../admin',
-      'desk/30min?x=1',
-      'desk',
-      'desk/30min#x',
-      '@evil.example/30min',
-    ].map((path) => ({
-      name: `${path} for an event`,
-      edit: ['"desk/30min"', `⟦"${path}"`] as const,
-      rule: '“Event at the service” is not the path of an event, such as account/30min.',
+      'https://cal.com/desk/30min?x=1',
+      'https://cal.com/desk/30min#x',
+      'https://cal.com/desk/../admin',
+      'https://cal.com/desk/%2e%2e%2fadmin/30min',
+      'https://calendly.com/desk',
+      'https://calendly.com/@evil.example/30min',
+    ].map((href) => ({
+      name: `${href} for an event`,
+      edit: ['"https://cal.com/desk/30min"', `⟦"${href}"`] as const,
+      rule: '“30-minute event” is not the address of an event, such as https://cal.com/account/30min.',
     })),
+    {
+      name: 'a fact that no text can name',
+      edit: ['"notice": "', '"notice": ⟦"We keep it {years} years. '],
+      rule: '“Notice under the forms” has curly brackets around something else than {months} or {provider}.',
+    },
   ]),
   {
     name: 'a broken mail address',

@@ -1,0 +1,19 @@
+import { fillIn } from '../../content/schema/fillIn.ts';
+import type { Site } from '../../content/schema/site.ts';
+import { Link } from '../ui/Link.tsx';
+
+/** Under a form: what becomes of what is written there, before it is sent. */
+export function FormNotice({ site }: { site: Site }) {
+  const { notice, link } = site.privacy;
+  return (
+    <p className="mt-4 max-w-[62ch] text-small text-pretty text-text-2">
+      {fillIn(notice, site)}{' '}
+      <Link
+        {...link}
+        className="text-text underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
+      >
+        {link.label}
+      </Link>
+    </p>
+  );
+}

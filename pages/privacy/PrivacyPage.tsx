@@ -1,0 +1,1 @@
+export { LegalText as PrivacyPage } from '../../components/sections/legal/LegalText.tsx';

@@ -1,0 +1,2 @@
+export { PrivacyPage as Page } from './PrivacyPage.tsx';
+export { select } from './select.ts';

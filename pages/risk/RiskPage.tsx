@@ -1,0 +1,1 @@
+export { LegalText as RiskPage } from '../../components/sections/legal/LegalText.tsx';

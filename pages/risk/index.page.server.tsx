@@ -1,0 +1,2 @@
+export { RiskPage as Page } from './RiskPage.tsx';
+export { select } from './select.ts';

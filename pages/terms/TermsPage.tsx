@@ -1,0 +1,1 @@
+export { LegalText as TermsPage } from '../../components/sections/legal/LegalText.tsx';

@@ -1,0 +1,2 @@
+export { select } from './select.ts';
+export { TermsPage as Page } from './TermsPage.tsx';

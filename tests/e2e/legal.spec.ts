@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { loadContent } from '../../content/load/loadContent.ts';
+import { LEGAL_ROUTES } from '../../scripts/lib/routes.ts';
+import { expectAccessible, listen } from './probe.ts';
+
+// What a visitor is promised: the notice under both forms, and the pages behind it.
+
+const { site } = loadContent();
+const months = `${site.privacy.keptMonths} months`;
+
+for (const [route, button] of [
+  ['/', 'Contact Us'],
+  ['/enterprise', 'Request Demo'],
+] as const)
+  test(`${route}: the notice under the form says for how long, and leads to the page on privacy`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+    const notice = page.getByText(`keep it for ${months}`);
+    await notice.scrollIntoViewIfNeeded();
+    await expect(notice).toBeVisible();
+    const [above, below] = [await form.boundingBox(), await notice.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await notice.getByRole('link').click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByText(`${months}, then erased.`)).toBeVisible();
+  });
+
+test('every page leads to the three from a list of their own in the footer', async ({ page }) => {
+  const said = listen(page);
+  for (const route of LEGAL_ROUTES) {
+    await page.goto('/talks');
+    await page
+      .getByRole('navigation', { name: site.footer.legalHeading })
+      .locator(`a[href="${route}"]`)
+      .click();
+    await expect(page).toHaveURL(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#content')).not.toContainText(/[{}]/);
+    await expectAccessible(page);
+  }
+  expect(said).toEqual([]);
+});
+
+for (const width of [320, 1440])
+  test(`${width} px: each entry of the contents brings its section to the top, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const entries = await contents.getByRole('link').all();
+    const sections = page.locator('#content section[id]');
+    await expect(sections).toHaveCount(entries.length);
+    for (const entry of entries) {
+      await entry.click();
+      const target = page.locator(`[id="${(await entry.getAttribute('href'))?.slice(1)}"]`);
+      await expect(target).toBeInViewport();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test('printed, the text stands whole and the contents do not', async ({ page }) => {
+  await page.goto('/terms');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  const headings = page.locator('#content section[id] h2');
+  expect(await headings.count()).toBeGreaterThan(5);
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+});
