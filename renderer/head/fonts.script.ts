@@ -3,20 +3,32 @@
 /** The style that holds the fonts: without script it applies at once. */
 export const FONTS_STYLE = 'fonts';
 
+/** The files with the letters of every page; rarer letters have files of their own. */
+const FILES = /\/fonts\/(?!\S+-(?:west|ext)\.)[\w-]+\.woff2/g;
+
 /**
  * Lets the fonts load once something is painted. Lighthouse on a phone: largest paint at 1.06 s instead
- * of 1.36 s with the same rules in the page's own style.
+ * of 1.36 s with the same rules in the page's own style. They apply when all are there, so that text is
+ * laid out anew once, and a headline's two hands come together.
  */
 export function showFonts(): void {
   const style = document.getElementById(FONTS_STYLE) as HTMLStyleElement;
-  new PerformanceObserver((_, observer) => {
+  new PerformanceObserver(async (_, observer) => {
     observer.disconnect();
+    await Promise.all(style.textContent.match(FILES)?.map(preload) ?? []);
     style.media = 'all';
-    // Asking for one starts all that the page needs.
-    document.fonts.load('1em Hanken');
     document.fonts.ready.then(aimAtTarget);
   }).observe({ type: 'paint', buffered: true });
 }
+
+/** Resolves when a font is there, or will not come. */
+const preload = (href: string): Promise<unknown> =>
+  new Promise((done) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href });
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
 
 /** Text above the place that an address names may have become longer or shorter, and the way is smooth. */
 function aimAtTarget(): void {

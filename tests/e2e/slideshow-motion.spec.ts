@@ -35,6 +35,26 @@ test('rests under the mouse with what is left of its time, as the line over its 
   await expectSlide(page, 'gallery', 3);
 });
 
+test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await arriveWithClock(page, 'gallery');
+  await next(page, 'gallery').click();
+  const marker = (chosen: boolean) =>
+    show(page, 'gallery').locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await expect(marker(true)).toHaveCSS('border-top-width', '2px');
+    await expect(marker(false)).toHaveCSS('border-top-width', '1px');
+    await expect(marker(true)).toHaveCSS('border-top-style', 'solid');
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(marker(true)).not.toHaveCSS('border-top-color', ground);
+  }
+});
+
 test('keyboard focus and its button stop it; only the button starts it again', async ({ page }) => {
   await arriveWithClock(page, 'gallery');
   await motion(page, 'gallery').focus();

@@ -5,7 +5,7 @@ import { COUNT_SECONDS, COUNT_SEEN } from './timing.ts';
 
 const EASE = [0.16, 0.7, 0.2, 1] as const;
 
-/** Counts up once, when the number is first seen. */
+/** Counts up once, when the number is first seen. Where its value was seen before this came, that stays. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const counter = element.querySelector<HTMLElement>('[data-counter]');
   const digits = element.querySelector<HTMLElement>('[data-digits]');
@@ -29,15 +29,20 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     running.push(drawing, counting);
     counting.then(end);
   };
+  let isArmed = false;
   const seen = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      seen.disconnect();
-      count();
+    (entries) => {
+      for (const { isIntersecting, intersectionRatio } of entries) {
+        if (!isArmed && isIntersecting) return end();
+        isArmed = true;
+        counter.dataset.counting = '';
+        if (intersectionRatio < COUNT_SEEN) continue;
+        seen.disconnect();
+        return count();
+      }
     },
-    { threshold: COUNT_SEEN },
+    { threshold: [0, COUNT_SEEN] },
   );
-  counter.dataset.counting = '';
   seen.observe(digits);
   preference.addEventListener('change', end);
   return end;

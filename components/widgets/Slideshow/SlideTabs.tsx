@@ -17,6 +17,9 @@ interface SlideTabsProps {
 
 export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
 
+/** A border, which is drawn in forced colours too. It stands from the first frame; time runs over it. */
+const STRONG = '-mt-px border-t-3 lg:mt-0 lg:border-t-2';
+
 const setTime = (line: HTMLElement | null) => {
   if (line) line.style.animationDuration = `${SLIDE_DELAY}ms`;
 };
@@ -65,13 +68,15 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
               chosen ? 'text-text' : 'text-text-2'
             }`}
           >
-            <span className="absolute inset-x-0 top-1/2 h-px bg-edge lg:top-0" />
+            <span
+              className={`absolute inset-x-0 top-1/2 lg:top-0 ${chosen ? `border-text ${STRONG}` : 'border-t border-edge'}`}
+            />
             {chosen && (
               <span
                 key={String(time !== undefined)}
                 ref={setTime}
                 data-slide-time={time ?? ''}
-                className="absolute inset-x-0 top-1/2 -mt-px h-[3px] bg-vermilion lg:top-0 lg:mt-0 lg:h-0.5"
+                className={`absolute inset-x-0 top-1/2 border-vermilion lg:top-0 ${STRONG}`}
               />
             )}
             <span className="max-lg:sr-only">{name}</span>

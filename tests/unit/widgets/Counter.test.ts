@@ -23,6 +23,7 @@ const counting = () => root.querySelector('[data-counting]') !== null;
 
 test('waits until it is seen, and counts once', () => {
   hydrate(root, {});
+  screen.hide();
   expect(counting()).toBe(true);
   expect(animate).not.toHaveBeenCalled();
   screen.show();
@@ -30,11 +31,22 @@ test('waits until it is seen, and counts once', () => {
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
+test('a value that was seen before this came does not fall to nought, then or later', () => {
+  hydrate(root, {});
+  expect(counting()).toBe(false);
+  screen.show();
+  screen.hide();
+  screen.show();
+  expect(counting()).toBe(false);
+  expect(animate).not.toHaveBeenCalled();
+});
+
 test.each<[string, (cleanup: Cleanup) => void]>([
   ['motion becomes unwanted', () => screen.reduceMotion()],
   ['it leaves the page', (cleanup) => cleanup?.()],
 ])('ends at once when %s', (_, end) => {
   const cleanup = hydrate(root, {}) as Cleanup;
+  screen.hide();
   screen.show();
   end(cleanup);
   expect(counting()).toBe(false);

@@ -4,17 +4,20 @@ import { vi } from 'vitest';
 export interface Screen {
   /** Shows what the widgets wait to see. */
   show(): void;
+  /** Tells the widgets that they are not seen. */
+  hide(): void;
   /** The visitor's preference changes while the page is open. */
   reduceMotion(): void;
 }
 
 /** Puts a screen under the widgets of this file's document, in the place of jsdom's none. */
 export function stubScreen(): Screen {
-  const watching = new Set<() => void>();
+  const watching = new Set<(isIntersecting: boolean) => void>();
   class Observer {
-    readonly #tell: () => void;
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = () => callback([{ isIntersecting: true }]);
+    readonly #tell: (isIntersecting: boolean) => void;
+    constructor(callback: (entries: object[]) => void) {
+      this.#tell = (isIntersecting) =>
+        callback([{ isIntersecting, intersectionRatio: Number(isIntersecting) }]);
     }
     observe = () => watching.add(this.#tell);
     disconnect = () => watching.delete(this.#tell);
@@ -22,10 +25,12 @@ export function stubScreen(): Screen {
   const preference = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('matchMedia', () => preference);
+  const tellAll = (isIntersecting: boolean) => () => {
+    for (const tell of [...watching]) tell(isIntersecting);
+  };
   return {
-    show: () => {
-      for (const tell of [...watching]) tell();
-    },
+    show: tellAll(true),
+    hide: tellAll(false),
     reduceMotion() {
       preference.matches = true;
       preference.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
