@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fontsLoaded, hold } from './probe.ts';
+
+// What is seen first stays where it is: no element moves when the fonts come, and they come together.
+
+/** Where the parts of the opening stand, by their tops. */
+const tops = (page: Page) =>
+  page
+    .locator('#headline, section[aria-labelledby=headline] :is(.lead, .lead + div > *, figure)')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+
+/** The hands in which headlines are shown by now; until the fonts come it is the system's. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family === 'Newsreader' && status === 'loaded')
+      .map(({ style }) => style),
+  );
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1366, 768],
+  [1440, 900],
+] as const)
+  test(`${width} × ${height}: the lead, the actions and the figure stay where they were first painted`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const release = await hold(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
+    const before = await tops(page);
+    expect(before.length).toBeGreaterThan(5);
+    release();
+    await fontsLoaded(page);
+    for (const [i, top] of (await tops(page)).entries())
+      expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
+  });
+
+test('the two hands of a headline come together, whichever is late; a font that never comes holds back none', async ({
+  page,
+}) => {
+  const release = await hold(page, /newsreader-display-italic\.woff2$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  const others = ['newsreader-display', 'hanken-grotesk', 'spline-sans-mono'].map((name) =>
+    page.waitForResponse(`**/fonts/${name}.woff2`).then((answer) => answer.finished()),
+  );
+  await Promise.all(others);
+  expect(await shown(page)).toEqual([]);
+  release();
+  await expect.poll(() => shown(page)).toEqual(['normal']);
+});
