@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A piece of text that axe cannot judge, because of what lies behind it. */
+interface Text {
+  selector: string;
+  words: string;
+  /** Its colour as CSS writes it. */
+  colour: string;
+  /** What is left of it where it or something around it is translucent. */
+  opacity: number;
+  /** At least 24 px, or 18.66 px and bold (WCAG 2.2, 1.4.3). */
+  isLarge: boolean;
+  /** Where its letters stand, in pixels of the window. */
+  boxes: { x: number; y: number; width: number; height: number }[];
+}
+
+/** The share of the ground under a text that may be crossed by a line of another colour. */
+const CROSSED = 0.03;
+
+/** Runs in the page. */
+function readTexts(selectors: readonly string[]): Text[] {
+  return selectors.flatMap((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return [];
+    const style = getComputedStyle(element);
+    const isDrawn = element instanceof SVGTextContentElement;
+    const scale = isDrawn ? (element.getScreenCTM()?.a ?? 1) : 1;
+    const size = Number.parseFloat(style.fontSize) * scale;
+    let opacity = isDrawn ? Number(style.fillOpacity) : 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const boxes = own.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+        x,
+        y,
+        width,
+        height,
+      }));
+    });
+    return {
+      selector,
+      words: own.map(({ textContent }) => textContent).join(' '),
+      colour: isDrawn ? style.fill : style.color,
+      opacity,
+      isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      boxes,
+    };
+  });
+}
+
+/** Runs in the page: takes the letters away, and whatever was painted under them stays. */
+function hideLetters(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
+    text, text * { fill: transparent !important; }
+    *, *::before, *::after { transition: none !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+const linear = (channel: number) =>
+  channel <= 10.3 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast of two colours by WCAG 2.2: 1 to 21. */
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * Decides the contrast of the texts that axe leaves open, by the pixels that lie behind their letters:
+ * figures, texts over pictures, texts with lines or bands under them. Looks at the window as it is, and
+ * takes the letters out of the page.
+ * @returns what is too faint, with its contrast; at best nothing
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  const { incomplete } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const selectors = incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => `${target}`));
+  const texts = await page.evaluate(readTexts, selectors);
+  await page.evaluate(hideLetters);
+  const picture = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number): Colour => {
+    const at = 3 * (y * picture.info.width + x);
+    const [red = 0, green = 0, blue = 0] = picture.data.subarray(at, at + 3);
+    return [red, green, blue];
+  };
+  return texts.flatMap(({ words, selector, colour, opacity, isLarge, boxes }) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const strength = alpha * opacity;
+    const ratios: number[] = [];
+    for (const box of boxes) {
+      const [right, bottom] = [box.x + box.width, box.y + box.height];
+      for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(bottom, picture.info.height); y++)
+        for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(right, picture.info.width); x++) {
+          const ground = pixel(x, y);
+          const mix = (ink: number, under: number) => strength * ink + (1 - strength) * under;
+          const ink: Colour = [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])];
+          ratios.push(contrast(ink, ground));
+        }
+    }
+    const seen = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * CROSSED)];
+    const needed = isLarge ? 3 : 4.5;
+    return seen === undefined || seen >= needed
+      ? []
+      : `${seen.toFixed(2)} instead of ${needed}: “${words.trim()}” (${selector})`;
+  });
+}
