@@ -5,6 +5,7 @@ import type { Session } from './figures/session.ts';
 const WIDTH = 1000;
 const HEIGHT = 1000;
 const HOURS = ['09:15', '10:30', '11:45', '13:00', '14:15', '15:30'];
+const LAST_HOUR = HOURS.length - 1;
 
 /** The boundary between paper and desk: one day's price, full bleed, ink below it. */
 export function ThemeChange({ session }: { session: Session }) {
@@ -47,16 +48,21 @@ export function ThemeChange({ session }: { session: Session }) {
         </text>
       </svg>
       <div data-theme="dark">
-        <ul aria-hidden="true" className="wrap label-mono flex justify-between text-text-3">
+        {/* As wide as the curve. */}
+        <svg aria-hidden="true" className="label-mono block h-6 w-full">
           {HOURS.map((hour, i) => (
-            <li
+            <text
               key={hour}
-              className={i % 5 === 0 ? '' : i % 2 === 0 ? 'max-sm:hidden' : 'max-md:hidden'}
+              x={percent((i / LAST_HOUR) * WIDTH)}
+              y="1em"
+              dx={i === 0 ? 12 : i === LAST_HOUR ? -12 : 0}
+              textAnchor={i === 0 ? 'start' : i === LAST_HOUR ? 'end' : 'middle'}
+              className={`fill-text-3 ${i % LAST_HOUR === 0 ? '' : i % 2 === 0 ? 'max-sm:hidden' : 'max-md:hidden'}`}
             >
               {hour}
-            </li>
+            </text>
           ))}
-        </ul>
+        </svg>
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function Button({ tone, label, className = '', children, ...link }: Butto
   const leaves = link.newTab || link.href.startsWith('https://');
   return (
     <Link {...link} className={`${TONES[tone]} group ${className}`}>
-      <span>
+      <span className="min-w-0">
         {label}
         {children}
       </span>

@@ -2,6 +2,7 @@ import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
   COARSE,
+  densityEdge,
   densityLine,
   fanGround,
   histogramBars,
@@ -107,6 +108,7 @@ export function FanFigure({ fan }: { fan: Fan }) {
       </svg>
       {QUANTILES.map(({ q, z }) => {
         const price = quantile(z, 1);
+        const figure = `q${String(q * 100).padStart(2, '0')} ${price.toFixed(1)}`;
         return (
           <g
             key={q}
@@ -114,16 +116,18 @@ export function FanFigure({ fan }: { fan: Fan }) {
             className={`stroke-ground stroke-5 [paint-order:stroke] ${q === 0.25 || q === 0.75 ? 'max-md:hidden' : ''}`}
           >
             <circle cx={percent(TIME_END)} cy={percent(y(price))} r="2.5" className="fill-text" />
-            <Label
-              at={[SIZE, y(price)]}
-              anchor="end"
-              dy={4}
-              figure={`q${String(q * 100).padStart(2, '0')} ${price.toFixed(1)}`}
-            />
+            <g className="xl:hidden">
+              <Label at={[SIZE, y(price)]} anchor="end" dy={4} figure={figure} />
+            </g>
+            <g className="max-xl:hidden">
+              <Label at={[densityEdge(price), y(price)]} dx={14} dy={4} figure={figure} />
+            </g>
           </g>
         );
       })}
-      <Label at={[0, 840]} dy={20} words="today" figure={`S₀ = ${FAN.start.toFixed(1)}`} />
+      <g className="max-[23.75rem]:hidden">
+        <Label at={[0, 840]} dy={20} words="today" figure={`S₀ = ${FAN.start.toFixed(1)}`} />
+      </g>
       <Label at={peak} anchor="middle" dy={-34} words="the peak" figure={`t = ${fan.peak} d`} />
       <Label
         at={[trough[0], 880]}

@@ -28,13 +28,13 @@ export const overTime = (prices: readonly number[]): Place[] =>
 
 const densityWidth = (value: number) => (value / density(MODE)) * DENSITY_WIDTH;
 
+/** Where the density ends at a price. */
+export const densityEdge = (price: number) => AXIS + densityWidth(density(price));
+
 /** The lognormal density beside the axis. */
 export const densityLine = () =>
   compactPath(
-    Array.from({ length: 34 }, (_, i) => 52 + i * 4).map((price) => [
-      AXIS + densityWidth(density(price)),
-      y(price),
-    ]),
+    Array.from({ length: 34 }, (_, i) => 52 + i * 4).map((price) => [densityEdge(price), y(price)]),
   );
 
 /** The terminal prices beside the axis, a bar for each bin. */

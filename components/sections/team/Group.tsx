@@ -1,6 +1,7 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Member } from '../../../content/schema/team.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { remSizes } from '../../ui/spanSizes.ts';
 
 interface GroupProps {
   group: { title: string; text: string; members: readonly Entry<Member>[] };
@@ -22,8 +23,8 @@ const PERSON = {
 
 /** How wide the plates are. */
 const SIZES = {
-  large: '(width >= 80rem) 384px, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px',
-  small: '(width >= 80rem) 282px, (width >= 48rem) 21vw, (width >= 30rem) 43vw, 96px',
+  large: `${remSizes(384)}, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px`,
+  small: `${remSizes(282)}, (width >= 48rem) 21vw, (width >= 30rem) 43vw, 96px`,
   list: '(width >= 30rem) 136px, 96px',
 };
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../content/schema/features.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { remSizes } from '../../ui/spanSizes.ts';
 import '../modal.css';
 import './FeatureGrid.css';
 import { spanAt } from './spans.ts';
@@ -12,7 +13,7 @@ const ITEM =
 const CARD = 'feature relative py-8 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
 
 // The wide cards' width for all of them: the expanded card shows the picture that is there already.
-const SIZES = '(width >= 80rem) 674px, (width >= 64rem) 52vw, (width >= 48rem) 43vw, 93vw';
+const SIZES = `${remSizes(674)}, (width >= 64rem) 52vw, (width >= 48rem) 43vw, 93vw`;
 
 /** Left and right of the rule between two cards. */
 const SIDES = [

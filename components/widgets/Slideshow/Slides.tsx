@@ -1,6 +1,6 @@
 import { Link } from '../../ui/Link.tsx';
 import { type Focus, Picture } from '../../ui/Picture.tsx';
-import { spanSizes } from '../../ui/spanSizes.ts';
+import { remSizes, spanSizes } from '../../ui/spanSizes.ts';
 import './Slideshow.css';
 
 export interface Slide {
@@ -19,7 +19,7 @@ export interface Slide {
 }
 
 const BESIDE_WORDS = spanSizes({ md: 8 });
-const WHOLE = '(width >= 80rem) 1318px, (width >= 48rem) 92vw, 90vw';
+const WHOLE = `${remSizes(1318)}, (width >= 48rem) 92vw, 90vw`;
 
 interface SlidesProps {
   /** Anchor; the slides' anchors are made from it. */

@@ -83,10 +83,15 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
         />
         <p
           aria-hidden="true"
-          className={`label-mono flex min-w-0 justify-between gap-4 px-2 text-text-2 max-lg:flex-1 ${NEEDS_SCRIPT}`}
+          className={`label-mono min-w-0 truncate max-lg:flex-1 max-sm:order-first max-sm:basis-full max-sm:pb-2 sm:px-2 lg:hidden ${NEEDS_SCRIPT}`}
         >
-          <span className="truncate text-text lg:hidden">{names[current]}</span>
-          <span className="shrink-0">{`${current + 1} / ${names.length}`}</span>
+          {names[current]}
+        </p>
+        <p
+          aria-hidden="true"
+          className={`label-mono shrink-0 px-2 text-text-2 max-sm:flex-1 max-sm:text-center ${NEEDS_SCRIPT}`}
+        >
+          {`${current + 1} / ${names.length}`}
         </p>
         <StepButton direction="right" name="Next slide" id={id} onPress={() => step(1)} />
       </div>

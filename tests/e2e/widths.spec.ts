@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fontsLoaded } from './probe.ts';
+import { ROUTES } from './routes.ts';
+import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
+
+// What holds on every screen, from the smallest phone to the largest desk.
+
+/** The pairs of texts of the opening figure that touch. */
+const touching = (page: Page) =>
+  page.locator('section[aria-labelledby=headline] figure > div text').evaluateAll((all) => {
+    const boxes = all
+      .filter((text) => text.checkVisibility())
+      .map((text) => [text.textContent, text.getBoundingClientRect()] as const);
+    return boxes.flatMap(([words, a], i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          ([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        )
+        .map(([others]) => `${words} · ${others}`),
+    );
+  });
+
+test('labels of the opening figure touch at no width, and stand within the window', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fontsLoaded(page);
+  for (const width of [320, 360, 390, 480, 768, 1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await touching(page), `at ${width} px`).toEqual([]);
+    const right = await page
+      .locator('section[aria-labelledby=headline] figure > div text')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('no name of a slide is cut on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const { id, slides } of SHOWS) {
+    await arrive(page, id);
+    for (let slide = 1; slide <= slides; slide++) {
+      await expectSlide(page, id, slide);
+      const name = show(page, id).locator('p.truncate');
+      const [inner = 0, outer] = await name.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+      expect(inner, (await name.textContent()) ?? '').toBeLessThanOrEqual(outer ?? 0);
+      await next(page, id).click();
+    }
+  }
+});
+
+test('on large screens the measure grows with them, and the hours span what their curve spans', async ({
+  page,
+}) => {
+  const shares: number[] = [];
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1200 });
+    await page.goto('/');
+    const measure = await page.locator('.wrap').first().boundingBox();
+    shares.push((measure?.width ?? 0) / width);
+    const hours = page.getByText(/^(09:15|15:30)$/);
+    const [open, close] = [await hours.first().boundingBox(), await hours.last().boundingBox()];
+    expect(open?.x).toBeLessThan(30);
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(width - 30);
+  }
+  for (const share of shares) expect(share).toBeGreaterThan(0.65);
+});
+
+for (const route of ROUTES)
+  test(`${route}: with text of twice the size nothing is wider than the window`, async ({
+    page,
+  }) => {
+    // What a visitor sets in the browser; the page's own queries go by it too.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      await fontsLoaded(page);
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
