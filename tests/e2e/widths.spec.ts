@@ -50,6 +50,27 @@ test('no name of a slide is cut on the smallest phone', async ({ page }) => {
   }
 });
 
+test('no text of a sentence stands in a column of a few words', async ({ page }) => {
+  for (const route of ROUTES)
+    for (const width of [768, 1024, 1152]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+      const narrow = await page.locator('main :is(p, li, dd)').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+            const words = own.map(({ textContent }) => textContent).join('');
+            const { width } = one.getBoundingClientRect();
+            return words.trim().length > 60 && width > 1 && width < 180;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(narrow, `${route} at ${width} px`).toEqual([]);
+    }
+});
+
 test('on large screens the measure grows with them, and the hours span what their curve spans', async ({
   page,
 }) => {

@@ -11,8 +11,8 @@ interface GroupProps {
 
 const GRID = {
   large: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3',
-  small: 'sm:grid-cols-2 md:col-span-9 md:grid-cols-3',
-  list: 'md:col-span-9 lg:grid-cols-2',
+  small: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3 lg:col-span-9',
+  list: 'md:col-span-12 lg:col-span-9 xl:grid-cols-2',
 };
 
 const PERSON = {
@@ -24,7 +24,7 @@ const PERSON = {
 /** How wide the plates are. */
 const SIZES = {
   large: `${remSizes(384)}, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px`,
-  small: `${remSizes(282)}, (width >= 48rem) 21vw, (width >= 30rem) 43vw, 96px`,
+  small: `${remSizes(282)}, (width >= 64rem) 21vw, (width >= 48rem) 28vw, (width >= 30rem) 43vw, 96px`,
   list: '(width >= 30rem) 136px, 96px',
 };
 
@@ -35,16 +35,16 @@ export function Group({ group, as }: GroupProps) {
     <section id={id} aria-labelledby={`${id}-heading`} className="deferred wrap pb-16 md:pb-24">
       <div className="columns gap-y-8 border-t border-edge pt-4">
         <header
-          className={
-            as === 'large'
-              ? 'columns md:col-span-12 md:items-baseline'
-              : 'md:col-span-3 md:sticky md:top-28 md:self-start'
-          }
+          className={`columns md:col-span-12 md:items-baseline ${
+            as === 'large' ? '' : 'lg:sticky lg:top-28 lg:col-span-3 lg:block lg:self-start'
+          }`}
         >
           <h2 id={`${id}-heading`} className="display-3 md:col-span-6">
             {group.title}
           </h2>
-          <p className={`text-text-2 ${as === 'large' ? 'md:col-span-6' : 'mt-3 max-w-[34ch]'}`}>
+          <p
+            className={`text-text-2 md:col-span-6 ${as === 'large' ? '' : 'mt-3 lg:max-w-[34ch]'}`}
+          >
             {group.text}
           </p>
         </header>
