@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 export function FormNotice({ site }: { site: Site }) {
   const { notice, link } = site.privacy;
   return (
-    <p className="mt-4 max-w-[62ch] text-small text-pretty text-text-2">
+    <p data-print="hide" className="mt-4 max-w-[62ch] text-small text-pretty text-text-2">
       {fillIn(notice, site)}{' '}
       <Link
         {...link}

@@ -13,7 +13,10 @@ export function Demo({ demo, site }: { demo: Enterprise['demo']; site: Site }) {
     <Section theme="dark" id="request-demo" heading={demo.heading}>
       <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">
         <p className="lead md:col-span-10 lg:col-span-4">{demo.lead}</p>
-        <div className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10">
+        <div
+          data-print="hide"
+          className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10"
+        >
           <TouchedForm form="demo" mail={site.mail.general} />
           <FormNotice site={site} />
         </div>

@@ -8,7 +8,7 @@ const FIGURE = '/images/figures/surface.svg';
 /** The About Us card, and under it the way to the market making game. */
 export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
   return (
-    <div className="deferred wrap pb-16 md:pb-24">
+    <div className="deferred wrap break-inside-avoid pb-16 md:pb-24">
       <section
         id="about"
         aria-labelledby="about-heading"

@@ -24,6 +24,7 @@ export function Booking({ site }: { site: Site }) {
   return (
     <div
       data-booking
+      data-print="hide"
       className="flex min-h-[600px] flex-col rounded-[4px] border border-edge [contain:layout]"
     >
       <div className="relative flex min-h-[560px] grow flex-col">

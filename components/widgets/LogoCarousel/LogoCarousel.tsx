@@ -4,11 +4,11 @@ import { LOGO_SUBJECT } from './carousel.ts';
 
 /** Logos come out of the ground and go back into it. */
 const EDGES =
-  'before:pointer-events-none before:absolute before:inset-y-0 before:-left-6 before:z-1 before:w-6 before:bg-linear-to-r before:from-ground before:to-transparent after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-16 after:bg-linear-to-l after:from-ground after:to-transparent';
+  'before:pointer-events-none before:absolute before:inset-y-0 before:-left-6 before:z-1 before:w-6 before:bg-linear-to-r before:from-ground before:to-transparent after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-16 after:bg-linear-to-l after:from-ground after:to-transparent print:before:hidden print:after:hidden';
 
 /** A row that scrolls; a carousel where the script has come. */
 const ROW =
-  'overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] data-carousel:snap-none data-carousel:overflow-hidden data-carousel:cursor-grab data-carousel:touch-pan-y data-carousel:touch-pinch-zoom data-carousel:active:cursor-grabbing';
+  'overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] data-carousel:snap-none data-carousel:overflow-hidden data-carousel:cursor-grab data-carousel:touch-pan-y data-carousel:touch-pinch-zoom data-carousel:active:cursor-grabbing print:overflow-visible!';
 
 interface LogoCarouselProps {
   /** Names the row for those who reach it by keyboard. */
@@ -30,7 +30,7 @@ export function LogoCarousel({ label, logos }: LogoCarouselProps) {
           tabIndex={0}
           className={ROW}
         >
-          <ul className="flex">
+          <ul className="flex print:transform-none! print:flex-wrap print:gap-y-4 print:*:transform-none!">
             {logos.map((logo) => (
               <li key={logo.id} className="mr-8 w-44 shrink-0 snap-start">
                 <img

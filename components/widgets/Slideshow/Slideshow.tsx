@@ -65,7 +65,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
       {...{ [SLIDESHOW]: '' }}
       className={`flex flex-col-reverse gap-4 ${state === 'failed' ? 'invisible' : ''}`}
     >
-      <div className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+      <div data-print="hide" className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
         <MotionButton
           wanted={wanted}
           what="the slides"

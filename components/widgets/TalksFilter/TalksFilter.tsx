@@ -26,7 +26,7 @@ interface TalksFilterProps {
  */
 export function TalksFilter({ counts, list, isPaged }: TalksFilterProps) {
   return (
-    <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+    <div data-print="hide" className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
         <select
           id={ID}
