@@ -105,3 +105,26 @@ for (const route of ROUTES)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
+
+/** The smallest letters of a card's drawing, and the drawing's width, in its own pixels (scripts/artwork). */
+const LETTERS = 38;
+const DRAWING = 1200;
+
+test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const card = page.locator('#features li').nth(0);
+    await card.scrollIntoViewIfNeeded();
+    const closed = await card.locator('img').boundingBox();
+    await card.locator('summary').click();
+    const dialog = page.getByRole('dialog');
+    // Waits until the card has grown.
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
+    const open = await dialog.locator('img').boundingBox();
+    expect(open?.width, `at ${width} px`).toBeGreaterThan(closed?.width ?? 0);
+    expect(((open?.width ?? 0) * LETTERS) / DRAWING, `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});

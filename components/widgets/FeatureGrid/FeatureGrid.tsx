@@ -12,8 +12,8 @@ const ITEM =
 // The words, the pictures and the triggers of one row stand on one line each.
 const CARD = 'feature relative py-8 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
 
-// The wide cards' width for all of them: the expanded card shows the picture that is there already.
-const SIZES = `${remSizes(674)}, (width >= 64rem) 52vw, (width >= 48rem) 43vw, 93vw`;
+// The expanded card's width: it shows the picture that is there already.
+const SIZES = `${remSizes(768)}, (width >= 64rem) 58vw, 100vw`;
 
 /** Left and right of the rule between two cards. */
 const SIDES = [

@@ -21,7 +21,7 @@ const TIES: readonly Tie[] = [
     code: 'sell(strangle(delta=0.20))',
     from: 0,
     length: 618,
-    to: 540,
+    to: 480,
   },
   {
     words: 'IV 18 se upar ho toh rehne do.',
@@ -55,7 +55,7 @@ const tie = ({ from, length, to }: Tie, index: number) => {
 
 export const CSS = `
 .words{position:absolute;font:italic 340 68px/1 Newsreader;letter-spacing:-.012em;white-space:nowrap}
-.call{position:absolute;height:${BOX}px;padding:0 26px;display:flex;align-items:center;border:2px solid var(--stone-rule-2);border-radius:6px;background:var(--stone-panel);font:400 34px "Spline Sans Mono";white-space:pre}
+.call{position:absolute;height:${BOX}px;padding:0 26px;display:flex;align-items:center;border:2px solid var(--stone-rule-2);border-radius:6px;background:var(--stone-panel);font:400 38px "Spline Sans Mono";white-space:pre}
 .call i{font-style:normal}.call .f{color:var(--teal-lit)}.call .s{color:var(--teal-wash)}
 `;
 

@@ -45,20 +45,20 @@ function trace({ curve }: Strategy, width: number, height: number): string {
 export const CSS = `
 .shelf{width:100%;border-collapse:collapse}
 .shelf svg{position:static}
-.shelf th{font:400 27px "Spline Sans Mono";color:var(--chalk-2);text-align:right;padding-bottom:14px}
-.shelf td{height:135px;border-top:2px solid var(--stone-rule);text-align:right;font:400 36px "Spline Sans Mono"}
+.shelf th{font:400 38px "Spline Sans Mono";color:var(--chalk-2);text-align:right;padding-bottom:14px}
+.shelf td{height:135px;border-top:2px solid var(--stone-rule);text-align:right;font:400 38px "Spline Sans Mono"}
 .shelf th:nth-child(-n+2),.shelf td:first-child{text-align:left}
-.shelf td:first-child{font:500 38px "Hanken Grotesk"}
+.shelf td:first-child{font:500 40px "Hanken Grotesk"}
 `;
 
 export const markup = (): string =>
   card(
-    `<table class="shelf"><thead><tr><th>Strategy</th><th>Five years, and their falls</th><th>CAGR</th><th>Worst</th></tr></thead><tbody>${SHELF.map(
+    `<table class="shelf"><thead><tr><th>Strategy</th><th>Five years</th><th>CAGR</th><th>Worst</th></tr></thead><tbody>${SHELF.map(
       strategy,
     )
       .map(
         (entry) =>
-          `<tr><td>${entry.name}</td><td>${trace(entry, 440, 112)}</td><td class="${entry.result.cagr < 0 ? 'down' : 'up'}">${signedPercent(entry.result.cagr)}</td><td class="down">${percent(entry.result.worst)}</td></tr>`,
+          `<tr><td>${entry.name}</td><td>${trace(entry, 400, 112)}</td><td class="${entry.result.cagr < 0 ? 'down' : 'up'}">${signedPercent(entry.result.cagr)}</td><td class="down">${percent(entry.result.worst)}</td></tr>`,
       )
       .join('')}</tbody></table>`,
   );

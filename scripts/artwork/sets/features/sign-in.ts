@@ -5,7 +5,7 @@ import { card } from './card.ts';
 
 const ROW = 170;
 const TOP = 62;
-const NODE = { x: 168, y: TOP + 1.5 * ROW + ROW / 2 };
+const NODE = { x: 138, y: TOP + 1.5 * ROW + ROW / 2 };
 const PORT = 500;
 const SIZE = 190;
 
@@ -26,7 +26,7 @@ const rowCentre = (row: number) => TOP + row * ROW + ROW / 2;
 /** A wire from the sign-in to a broker: whole where it is live, broken where it waits. */
 const wire = (row: number, live: boolean) => {
   const y = rowCentre(row);
-  const turn = Math.abs(row - 1.5) > 1 ? 300 : 360;
+  const turn = Math.abs(row - 1.5) > 1 ? 310 : 370;
   return el('path', {
     d: `M${NODE.x + 84} ${NODE.y}H${turn}V${round(y)}H${PORT - 20}`,
     fill: 'none',
@@ -50,12 +50,12 @@ const stone = el(
 
 export const CSS = `
 .wires{position:absolute}
-.key{position:absolute;left:0;width:336px;text-align:center}
-.key b{display:block;font:340 46px/1.1 Newsreader}.key span{font-size:30px;color:var(--chalk-2)}
+.key{position:absolute;left:0;width:276px;text-align:center}
+.key b{display:block;font:340 46px/1.1 Newsreader}.key span{font-size:38px;color:var(--chalk-2)}
 .broker{position:absolute;left:${PORT}px;right:0;height:${ROW}px;display:flex;align-items:center;gap:26px;border-top:2px solid var(--stone-rule)}
 .broker:last-child{border-bottom:2px solid var(--stone-rule)}
 .broker svg{position:static;flex:none}.broker b{font:500 40px "Hanken Grotesk";flex:1}
-.state{font:400 31px "Spline Sans Mono"}.state.go{color:var(--chalk);border-bottom:4px solid var(--vermilion);padding-bottom:3px}
+.state{font:400 38px "Spline Sans Mono"}.state.go{color:var(--chalk);border-bottom:4px solid var(--vermilion);padding-bottom:3px}
 `;
 
 export const markup = (): string =>

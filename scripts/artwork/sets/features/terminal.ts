@@ -17,12 +17,12 @@ const stopped = ({ trades }: Run) =>
 const worst = ({ daily }: Run) => percent(performance(daily).worst);
 
 export const CSS = `
-.terminal{height:744px;border:2px solid var(--stone-rule-2);border-radius:8px;background:var(--stone-panel);padding:38px 0;display:flex;flex-direction:column;justify-content:space-between;font:400 35px/1.5 "Spline Sans Mono"}
+.terminal{height:744px;border:2px solid var(--stone-rule-2);border-radius:8px;background:var(--stone-panel);padding:38px 0;display:flex;flex-direction:column;justify-content:space-between;font:400 38px/1.5 "Spline Sans Mono"}
 .terminal>*{padding:0 42px;white-space:pre}
 .diff{border:solid var(--stone-rule);border-width:2px 0;padding:0}.diff div{padding:13px 42px}
 .diff .down{background:#1f1f33}.diff .up{background:#142a37}
 .why{font:italic 340 46px/1.22 Newsreader;white-space:normal}
-.numbers{display:grid;grid-template-columns:1fr auto auto;column-gap:64px;font-size:32px;text-align:right}.numbers .dim:nth-child(3n+1){text-align:left}.numbers b{font-weight:500}
+.numbers{display:grid;grid-template-columns:1fr auto auto;column-gap:64px;font-size:38px;text-align:right}.numbers .dim:nth-child(3n+1){text-align:left}.numbers b{font-weight:500}
 .caret{display:inline-block;width:18px;height:38px;background:var(--vermilion);vertical-align:-7px}
 `;
 
