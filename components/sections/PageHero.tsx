@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Headline, type HeadlineText } from '../ui/Headline.tsx';
 import { SectionLabel, type Theme } from '../ui/Section.tsx';
 
@@ -11,12 +12,23 @@ interface PageHeroProps {
   action?: ReactNode;
   /** Beside the words: the page's own figure. */
   figure?: ReactNode;
+  /** What the figure shows, where it is a chart. */
+  caption?: string;
   /** A figure that runs the whole measure and off the right edge. */
   wide?: boolean;
 }
 
 /** How every page but the home page opens: label, headline, lead, and a figure of its own. */
-export function PageHero({ theme, label, headline, lead, action, figure, wide }: PageHeroProps) {
+export function PageHero({
+  theme,
+  label,
+  headline,
+  lead,
+  action,
+  figure,
+  caption,
+  wide,
+}: PageHeroProps) {
   return (
     <header data-theme={theme} className="overflow-x-clip">
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
@@ -31,7 +43,7 @@ export function PageHero({ theme, label, headline, lead, action, figure, wide }:
           </div>
         )}
         {figure && (
-          <div
+          <figure
             className={
               wide
                 ? 'bleed-right md:col-span-12'
@@ -39,7 +51,8 @@ export function PageHero({ theme, label, headline, lead, action, figure, wide }:
             }
           >
             {figure}
-          </div>
+            {caption && <FigureCaption className="mt-4">{caption}</FigureCaption>}
+          </figure>
         )}
       </div>
     </header>

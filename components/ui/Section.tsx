@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FigureNumber } from './FigureNumber.tsx';
 import { Headline, type HeadlineText } from './Headline.tsx';
 
 export type Theme = 'light' | 'dark';
@@ -21,8 +20,8 @@ interface SectionProps {
 }
 
 /**
- * A band of a page under its own h2. In the notebook it opens with a full rule and `Fig. n`; on the
- * desk with a path-like label.
+ * A band of a page under its own h2. In the notebook it opens with a full rule and a label in italic; on
+ * the desk with a path-like label.
  */
 export function Section({ theme, heading, id, aside, className = '', children }: SectionProps) {
   const headingId = `${id}-heading`;
@@ -51,14 +50,12 @@ export function Section({ theme, heading, id, aside, className = '', children }:
   );
 }
 
-/** `Fig. n` and an italic label in the notebook, a mono path on the desk. */
+const LABELS: Record<Theme, string> = {
+  light: 'label-italic text-signal',
+  dark: 'label-mono text-data-text',
+};
+
+/** The small label over a headline: in italic in the notebook, a mono path on the desk. */
 export function SectionLabel({ theme, children }: { theme: Theme; children: ReactNode }) {
-  return theme === 'light' ? (
-    <p className="flex items-baseline gap-3 md:col-span-12">
-      <FigureNumber className="label-mono" />
-      <span className="label-italic text-text-2">{children}</span>
-    </p>
-  ) : (
-    <p className="label-mono text-data-text md:col-span-12">{children}</p>
-  );
+  return <p className={`${LABELS[theme]} md:col-span-12`}>{children}</p>;
 }

@@ -249,6 +249,9 @@ export const opening = <S extends z.core.$ZodLooseShape = Record<never, never>>(
     ...(more as S),
   });
 
+/** What a chart shows, for who reads it for the first time. */
+export const figureCaption = () => paragraph('Under the figure', { min: 40, max: 280 });
+
 /** How a page ends: one sentence and one thing to do. */
 export const closing = () =>
   group('Closing', {

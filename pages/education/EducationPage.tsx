@@ -18,14 +18,9 @@ export function EducationPage({ page, sections }: EducationProps) {
         {...page.hero}
         action={<Contents sections={sections} />}
         figure={
-          <figure className="md:bleed-right">
-            <div className="h-80 pb-8 md:h-[34rem]">
-              <HedgeFigure />
-            </div>
-            <figcaption className="label-mono mt-2 max-w-[62ch] text-text-2">
-              {page.hero.caption}
-            </figcaption>
-          </figure>
+          <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
+            <HedgeFigure />
+          </div>
         }
       />
       <Products title={page.productsTitle} products={page.products} />

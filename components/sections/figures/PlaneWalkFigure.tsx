@@ -1,4 +1,4 @@
-import { FigureNumber } from '../../ui/FigureNumber.tsx';
+import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { compactPath } from './path.ts';
 import { planeWalk } from './planeWalk.ts';
 
@@ -39,10 +39,7 @@ export function PlaneWalkFigure({ caption }: { caption: string }) {
         />
         <circle cx={home[0]} cy={home[1]} r="3.4" className="fill-vermilion" />
       </svg>
-      <figcaption className="label-mono mt-4 flex gap-3 text-text-2">
-        <FigureNumber className="shrink-0" />
-        <span>{caption}</span>
-      </figcaption>
+      <FigureCaption className="mt-4">{caption}</FigureCaption>
     </figure>
   );
 }

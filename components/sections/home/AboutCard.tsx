@@ -1,5 +1,6 @@
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 
@@ -26,9 +27,7 @@ export function AboutCard({ about, game }: Pick<Home, 'about' | 'game'>) {
           <Button tone="solid" {...about.action} />
         </div>
         <figure className="flex flex-col justify-between p-6 md:col-span-6 md:-ml-16 md:py-10">
-          <figcaption className="label-mono order-first self-end text-text-2">
-            {about.caption}
-          </figcaption>
+          <FigureCaption className="order-first self-end">{about.caption}</FigureCaption>
           <img
             src={FIGURE}
             alt=""

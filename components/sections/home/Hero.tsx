@@ -1,6 +1,6 @@
 import type { Home } from '../../../content/schema/pages/home.ts';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
-import { FigureNumber } from '../../ui/FigureNumber.tsx';
+import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { FanFigure } from '../figures/FanFigure.tsx';
 import type { Fan } from '../figures/fan.ts';
@@ -46,10 +46,7 @@ export function Hero({ hero, fan }: { hero: Home['hero']; fan: Fan }) {
           <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
             <FanFigure fan={fan} />
           </div>
-          <figcaption className="label-mono mt-3 flex max-w-[62ch] gap-3 text-text-2 md:pr-6">
-            <FigureNumber className="shrink-0" />
-            <span>{hero.caption}</span>
-          </figcaption>
+          <FigureCaption className="mt-3 md:pr-6">{hero.caption}</FigureCaption>
         </figure>
       </div>
     </section>

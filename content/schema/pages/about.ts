@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   action,
   card,
+  figureCaption,
   group,
   heading,
   headline,
@@ -28,6 +29,7 @@ export const about = z.strictObject({
   hero: group('Opening', {
     label: line('Small label', { max: 40 }),
     headline: headline(),
+    caption: figureCaption(),
   }),
   mission: group('Mission', {
     label: line('Small label', { max: 40 }),

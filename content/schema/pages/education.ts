@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { apart } from '../between.ts';
-import { closing, line, list, opening, paragraph, reference, seo, whole } from '../fields.ts';
+import {
+  closing,
+  figureCaption,
+  line,
+  list,
+  opening,
+  paragraph,
+  reference,
+  seo,
+  whole,
+} from '../fields.ts';
 
 /** Specification 2, Education: four sections of course cards. */
 export const COURSE_SECTIONS = 4;
@@ -27,7 +37,7 @@ const coursesStandOnce = apart<Section>(
 export const education = z.strictObject({
   seo: seo(),
   hero: opening({
-    caption: paragraph('Under the figure', { min: 40, max: 280 }),
+    caption: figureCaption(),
   }),
   productsTitle: line('Heading of the figures', { max: 60 }),
   products: list('What you get, in figures', [3, 8], {

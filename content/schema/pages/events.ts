@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { group, line, opening, seo } from '../fields.ts';
+import { figureCaption, group, line, opening, seo } from '../fields.ts';
 
 /** The copy of `/events`; the timeline itself is the events collection. */
 export const events = z.strictObject({
   seo: seo(),
-  hero: opening(),
+  hero: opening({ caption: figureCaption() }),
   subscribe: group('Ways to follow', {
     calendar: line('On the calendar file', { max: 40 }),
     feed: line('On the RSS feed', { max: 40 }),

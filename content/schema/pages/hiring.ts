@@ -3,6 +3,7 @@ import {
   action,
   card,
   closing,
+  figureCaption,
   group,
   heading,
   line,
@@ -19,6 +20,7 @@ export const hiring = z.strictObject({
   hero: opening({
     action: action('Button'),
     note: line('Note', { max: 120 }),
+    caption: figureCaption(),
   }),
   audiences: group('Whom we recruit for', {
     heading: heading('Heading'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { group, line, opening, seo } from '../fields.ts';
+import { figureCaption, group, line, opening, seo } from '../fields.ts';
 
 /** The copy of `/talks`; the list itself is the talks collection. */
 export const talks = z.strictObject({
   seo: seo(),
-  hero: opening(),
+  hero: opening({ caption: figureCaption() }),
   subscribe: group('Ways to follow', { feed: line('On the RSS feed', { max: 40 }) }),
   play: group('Play links', {
     seminar: line('On a webinar', { max: 30 }),
