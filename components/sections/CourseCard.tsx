@@ -1,7 +1,7 @@
-import type { Course } from '../../content/schema/courses.ts';
 import { Button } from '../ui/Button.tsx';
 import { FigureNumber } from '../ui/FigureNumber.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import type { ShownCourse } from './selectCourse.ts';
 
 /** Words under the picture, words beside a large picture, or a line of a list. */
 export type CourseShape = 'upright' | 'spread' | 'row';
@@ -35,15 +35,14 @@ const FITS: Record<CourseShape, Fit> = {
 };
 
 interface CourseCardProps {
-  course: Course;
-  button: string;
+  course: ShownCourse;
   shape?: CourseShape;
   /** `sizes` of its picture. */
   sizes: string;
 }
 
-/** A course: its picture as a numbered figure, its measure, and where to get it. */
-export function CourseCard({ course, button, shape = 'upright', sizes }: CourseCardProps) {
+/** A course: its picture as a numbered figure, its measure, the facts that it has, and where to get it. */
+export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps) {
   const fit = FITS[shape];
   return (
     <article className={fit.article}>
@@ -65,10 +64,20 @@ export function CourseCard({ course, button, shape = 'upright', sizes }: CourseC
       <div className={`@container flex flex-col ${fit.words}`}>
         <h3 className={fit.title}>{course.title}</h3>
         <p className="prose-measure mt-2 mb-3 text-text-2">{course.description}</p>
+        {course.facts.length > 0 && (
+          <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 border-y border-rule py-2 text-small">
+            {course.facts.map(({ label, value }) => (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline py-1">
+                <dt className="label-mono text-text-2">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <Button
           tone="line"
           href={course.link}
-          label={button}
+          label={course.button}
           className={`self-start ${shape === 'upright' ? 'mt-auto' : ''}`}
         >
           <span className="sr-only">: {course.title}</span>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { alt, focus, image, line, paragraph, url } from './fields.ts';
+import { alt, day, focus, image, line, paragraph, reference, url } from './fields.ts';
 import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
@@ -10,6 +10,18 @@ export const course = publishable({
     max: 24,
     help: 'Its size in figures, such as 21 projects or 50 + 10 min.',
   }),
+  level: line('Level', {
+    max: 40,
+    help: 'For whom it is, such as First year of a degree.',
+  }).optional(),
+  length: line('Length', { max: 40, help: 'Such as Six weeks, two evenings each.' }).optional(),
+  next: day('Next date', { help: 'Its first day. A day that is over is not shown.' }).optional(),
+  price: line('Price', { max: 24, help: 'With its currency, such as ₹4,900.' }).optional(),
+  tutor: reference('Tutor', 'team').optional(),
+  button: line('Words on the button', {
+    max: 30,
+    help: 'Without them it has the words of the education page.',
+  }).optional(),
   provider: line('Sold by', {
     max: 40,
     help: 'The marketplace or partner that the link leads to.',

@@ -29,6 +29,14 @@ const WORDS = new Intl.DateTimeFormat('en-GB', {
 /** A point in time for people, by Mumbai's clock: `1 December 2026 at 09:30`. */
 export const timeText = (time: number): string => WORDS.format(time);
 
+const DAYS = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day for people: `1 December 2026`. */
+export const dayText = (day: string): string => DAYS.format(new Date(day));
+
+/** When a day is over in Mumbai, in milliseconds since 1970. */
+export const endOfDay = (day: string): number => timeOf(day) + 24 * 60 * 60 * 1_000;
+
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

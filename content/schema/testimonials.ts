@@ -9,7 +9,15 @@ export const testimonial = publishable({
     error: 'is not a handle such as @lakshmi_n',
   }),
   body: paragraph('What they say', { min: 40, max: 240 }),
-  img: image('Portrait', 'testimonials', { fit: { ratio: '1:1', width: 144 } }),
+  outcome: line('What came of it', {
+    max: 60,
+    help: 'Such as Market-risk analyst since 2024.',
+  }).optional(),
+  employer: line('Employer', { max: 40 }).optional(),
+  img: image('Portrait', 'testimonials', {
+    fit: { ratio: '1:1', width: 144 },
+    help: 'A photograph, or a plate with their letters.',
+  }),
   alt: alt(),
 });
 export type Testimonial = z.infer<typeof testimonial>;

@@ -29,7 +29,6 @@ export function EducationPage({ page, sections }: EducationProps) {
           key={section.anchor}
           section={section}
           courses={courses}
-          button={page.button}
           shelf={SHELVES[i] ?? 'listed'}
         />
       ))}

@@ -1,14 +1,15 @@
-import { find } from '../../content/load/find.ts';
+import { selectCourse } from '../../components/sections/selectCourse.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
 /** The education page's copy, and the courses of each section. */
-export function select({ educationPage, courses }: Content) {
+export function select(content: Content) {
+  const { educationPage } = content;
   return {
     seo: educationPage.seo,
     page: educationPage,
     sections: educationPage.sections.map((section) => ({
       ...section,
-      courses: section.courses.map(({ course }) => find(courses, course)),
+      courses: section.courses.map(({ course }) => selectCourse(content, course)),
     })),
   };
 }

@@ -23,11 +23,7 @@ export function HomePage(props: HomeProps) {
         <Counters counters={home.counters} />
         <Mission mission={home.mission} vision={home.vision} />
       </div>
-      <Curriculum
-        curriculum={home.curriculum}
-        courses={props.courses}
-        button={props.courseButton}
-      />
+      <Curriculum curriculum={home.curriculum} courses={props.courses} />
       <Voice voice={home.voice} member={props.member} />
       <ThemeChange session={props.session} />
       <Desk desk={home.desk} features={props.features} featuresHeading={home.features.heading} />

@@ -1,5 +1,6 @@
 import { simulateFan } from '../../components/sections/figures/fan.ts';
 import { simulateSession } from '../../components/sections/figures/session.ts';
+import { selectCourse } from '../../components/sections/selectCourse.ts';
 import { find } from '../../content/load/find.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
@@ -20,8 +21,7 @@ export function select(content: Content) {
     site,
     logos: content.logos.toSorted(byId),
     features: content.features.toSorted(byId),
-    courses: home.curriculum.courses.map(({ course }) => find(content.courses, course)),
-    courseButton: content.educationPage.button,
+    courses: home.curriculum.courses.map(({ course }) => selectCourse(content, course)),
     member: find(content.team, home.voice.member),
     testimonials: [row(home.testimonials.first), row(home.testimonials.second)],
     fan: FAN,

@@ -1,8 +1,7 @@
-import type { Entry } from '../../../content/schema/collections.ts';
-import type { Course } from '../../../content/schema/courses.ts';
 import { Section } from '../../ui/Section.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import { CourseCard, type CourseShape } from '../CourseCard.tsx';
+import type { ShownCourse } from '../selectCourse.ts';
 
 interface Place {
   span: string;
@@ -55,13 +54,12 @@ export type Shelf = keyof typeof SHELVES;
 
 interface CourseSectionProps {
   section: { anchor: string; title: string; label: string; lead: string };
-  courses: readonly Entry<Course>[];
-  button: string;
+  courses: readonly ShownCourse[];
   shelf: Shelf;
 }
 
 /** One of the page's sections: its courses under its own heading. */
-export function CourseSection({ section, courses, button, shelf }: CourseSectionProps) {
+export function CourseSection({ section, courses, shelf }: CourseSectionProps) {
   const places: readonly Place[] = SHELVES[shelf];
   return (
     <Section
@@ -76,7 +74,7 @@ export function CourseSection({ section, courses, button, shelf }: CourseSection
           const { span, ...place } = places[i % places.length] ?? LISTED;
           return (
             <li key={course.slug} className={span}>
-              <CourseCard course={course} button={button} {...place} />
+              <CourseCard course={course} {...place} />
             </li>
           );
         })}

@@ -1,14 +1,8 @@
+import { dayText } from '../../../content/schema/datetime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { LegalProps } from './selectLegal.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
  * Terms to be read, cited and printed: numbered sections in one measure, the numbers hung before it,
@@ -27,7 +21,7 @@ export function LegalText({ page, sections }: LegalProps) {
           <p className="lead max-w-[37rem]">{lead}</p>
           <p className="label-mono pb-1 text-text-2">
             <span className="lg:block">{since.label}</span>{' '}
-            <time dateTime={since.day}>{day.format(new Date(since.day))}</time>
+            <time dateTime={since.day}>{dayText(since.day)}</time>
           </p>
         </div>
       </header>

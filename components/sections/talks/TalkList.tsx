@@ -1,5 +1,6 @@
 import { TALKS_A_PAGE, type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
+import { dayText } from '../../../content/schema/datetime.ts';
 import type { Talk, TalkType } from '../../../content/schema/talks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -31,13 +32,6 @@ interface TalkListProps {
   isPaged: boolean;
   counts: TalkCounts;
 }
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
  * The talks as a ruled list under its filter. The newest stands large, and no other when it is filtered
@@ -102,7 +96,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
         <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-data-newest:col-span-5 md:group-data-newest:col-start-8">
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{TALK_KIND[talk.type]}</span>
-            <time dateTime={talk.date}>{day.format(new Date(talk.date))}</time>
+            <time dateTime={talk.date}>{dayText(talk.date)}</time>
             <span>{talk.minutes} min</span>
           </p>
           <h2 id={`${talk.slug}-title`} className="display-3 mt-3">

@@ -3,6 +3,7 @@ import { apart } from '../between.ts';
 import {
   closing,
   figureCaption,
+  group,
   line,
   list,
   opening,
@@ -64,7 +65,17 @@ export const education = z.strictObject({
     lead: paragraph('Lead', { min: 40, max: 240 }),
     courses: list('Courses', [3, 4], { course: reference('Course', 'courses', { isTitle: true }) }),
   }).check(anchorsDiffer, coursesStandOnce),
-  button: line('Words on every course button', { max: 24 }),
+  button: line('Words on every course button', {
+    max: 24,
+    help: 'Where a course has none of its own.',
+  }),
+  facts: group('Words before the facts of a course', {
+    level: line('Level', { max: 20 }),
+    length: line('Length', { max: 20 }),
+    next: line('Next date', { max: 20 }),
+    price: line('Price', { max: 20 }),
+    tutor: line('Tutor', { max: 20 }),
+  }),
   closing: closing(),
 });
 export type Education = z.infer<typeof education>;

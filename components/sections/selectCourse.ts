@@ -1,0 +1,35 @@
+import { find } from '../../content/load/find.ts';
+import type { Content } from '../../content/schema/collections.ts';
+import { dayText, endOfDay } from '../../content/schema/datetime.ts';
+
+/**
+ * A course as a card shows it: with the words on its button, and those of its facts that it has. A date
+ * that is over is none.
+ * @param name the reference of a record: `content/courses/….json`
+ */
+export function selectCourse(
+  { courses, team, educationPage }: Content,
+  name: string,
+  now = Date.now(),
+) {
+  const course = find(courses, name);
+  const { button, facts } = educationPage;
+  const { level, length, next, price, tutor } = course;
+  const values = {
+    level,
+    length,
+    next: next && endOfDay(next) > now ? dayText(next) : undefined,
+    price,
+    tutor: tutor && find(team, tutor).name,
+  };
+  return {
+    ...course,
+    button: course.button ?? button,
+    facts: (Object.keys(values) as (keyof typeof values)[]).flatMap((fact) => {
+      const value = values[fact];
+      return value ? [{ label: facts[fact], value }] : [];
+    }),
+  };
+}
+
+export type ShownCourse = ReturnType<typeof selectCourse>;
