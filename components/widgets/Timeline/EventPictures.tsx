@@ -8,6 +8,10 @@ type Pictures = NonNullable<Event['images']>;
 const leads = (place: number, count: number) => count === 3 && place === 0;
 const LEADS = 'col-span-2 row-span-2';
 
+/** Width to height of the small ones; PictureDialog.css takes it for the large ones too. */
+const RATIO = '3:2';
+const SHOWN_RATIO = 1.5;
+
 const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 43vw';
 const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 46vw, 57vw';
 const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 22vw, 28vw';
@@ -30,7 +34,7 @@ export function EventPictures({ images }: { images: Pictures }) {
         >
           <Picture
             {...image}
-            ratio="3:2"
+            ratio={RATIO}
             sizes={sizesAt(i, images.length)}
             className="h-full! rounded-[4px] border border-edge"
           />
@@ -41,17 +45,20 @@ export function EventPictures({ images }: { images: Pictures }) {
   );
 }
 
-/** The whole of a picture, whatever the page crops of it, as wide as a screen may be. */
+/**
+ * Opens the whole of a picture, whatever the page crops of it, as wide as a screen may be. What it would
+ * only repeat of the picture that it lies over does not stand here: the page has dozens.
+ */
 function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
   const host = useContext(PictureHostContext);
   const large = host?.({ src, sizes: '100vw' });
+  const ratio = large && Math.round((large.width / large.height) * 100) / 100;
   return (
     <button
       type="button"
       className="enlarge"
-      data-src={large?.src ?? src}
       data-large={large?.avif}
-      data-ratio={large && (large.width / large.height).toFixed(3)}
+      data-ratio={ratio === SHOWN_RATIO ? undefined : ratio}
     >
       <span className="sr-only">
         Enlarge picture {place} of {count}

@@ -10,13 +10,13 @@ function slideOf(button: HTMLElement): HTMLLIElement {
   image.alt = small?.alt ?? '';
   image.draggable = false;
   image.sizes = '100vw';
-  const { large, src, ratio } = button.dataset;
+  const { large, ratio } = button.dataset;
   if (ratio) image.style.setProperty('--ratio', ratio);
   if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
-  // AVIF, which every browser that knows `dialog` and `inert` can read but a few; those get the other.
+  // The few browsers that know `dialog` and not AVIF get what they have been shown.
   image.addEventListener('error', () => image.removeAttribute('srcset'), { once: true });
   if (large) image.srcset = large;
-  image.src = src ?? '';
+  image.src = small?.src ?? '';
   const slide = document.createElement('li');
   slide.append(image);
   return slide;

@@ -81,10 +81,7 @@ export const fields: Damage[] = [
     {
       name: 'an event that is over and has no pictures',
       severity: 'warning',
-      edit: [
-        'images:\n  - src: /images/events/one.svg\n    alt: A l\n  - src: /images/events/one.svg\n    alt: A l\n',
-        '',
-      ],
+      change: (tree) => tree.set(EVENT, `${tree.get(EVENT)}`.replace(/images:\n(?: .*\n)+/, '')),
       at: [4, 7],
       rule: 'The event is over and has no pictures.',
     },
