@@ -27,7 +27,9 @@ export function EventsPage({ page, upcoming, past }: EventsProps) {
           { label: page.subscribe.feed, href: FEEDS.events },
         ]}
       />
-      <TimelineIsland events={past} visit={page.visit} more={page.more} years={page.years} />
+      {past.length > 0 && (
+        <TimelineIsland events={past} visit={page.visit} more={page.more} years={page.years} />
+      )}
     </>
   );
 }

@@ -56,7 +56,12 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     async (event) => {
       const pressed = meant(event);
       const dialog = element.querySelector('dialog');
-      if (pressed && dialog) (await large()).showPictures(dialog, pressed);
+      if (!pressed || !dialog) return;
+      try {
+        (await large()).showPictures(dialog, pressed);
+      } catch (error) {
+        console.error('The picture cannot be opened large now; it stays as it is.', error);
+      }
     },
     { signal },
   );

@@ -15,8 +15,8 @@ interface YearMarksProps {
 export function YearMarks({ label, years }: YearMarksProps) {
   if (years.size < 2) return null;
   return (
-    <nav aria-label={label} data-print="hide" className="year-marks">
-      <span aria-hidden="true" className="label-italic pr-2 text-text-2 max-sm:sr-only">
+    <nav aria-label={label} className="year-marks">
+      <span aria-hidden="true" className="label-italic shrink-0 pr-2 text-text-2 max-sm:hidden">
         {label}
       </span>
       {[...years].map(([year, count]) => (

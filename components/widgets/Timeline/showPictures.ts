@@ -53,7 +53,10 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     slides.forEach((slide, i) => {
       slide.inert = i !== current;
     });
-    words.textContent = `${current + 1} / ${slides.length}`;
+    const shown = document.createElement('span');
+    shown.className = 'sr-only';
+    shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
+    words.replaceChildren(`${current + 1} of ${slides.length}`, shown);
   };
   carousel.on('select', tell);
   tell();
