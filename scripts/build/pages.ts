@@ -63,6 +63,9 @@ const services = {
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
+// Before the pages are made: whatever they show as coming is among these.
+const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
+
 startFresh(ROOT);
 const withSharePictures = await finishSharePictures(ROOT, content);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
@@ -91,7 +94,6 @@ write('robots.txt', `${robots(site.brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
-const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
 if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming) write(calendarFile(event.slug), eventCalendar(content, event));
 write('llms.txt', `${llmsTxt(content)}\n`);

@@ -4,12 +4,13 @@ import { reducedMotion } from '../../ui/reducedMotion.ts';
 const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The picture behind a button as a slide: the small one stands in while the large one is on its way. */
-function slideOf(button: HTMLElement): HTMLLIElement {
+function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
   const small = button.parentElement?.querySelector('img');
   const image = new Image();
   image.alt = small?.alt ?? '';
   image.draggable = false;
   image.sizes = '100vw';
+  image.fetchPriority = button === pressed ? 'high' : 'low';
   const { large, ratio } = button.dataset;
   if (ratio) image.style.setProperty('--ratio', ratio);
   if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
@@ -36,7 +37,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   const { signal } = listening;
 
   const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
-  const slides = buttons.map(slideOf);
+  const slides = buttons.map((button) => slideOf(button, pressed));
   track.replaceChildren(...slides);
   title.textContent = event.querySelector('h2')?.textContent ?? '';
   dialog.ariaLabel = title.textContent;
