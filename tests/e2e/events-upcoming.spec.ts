@@ -80,6 +80,17 @@ test.describe('with events that are coming', () => {
     expect(said).toEqual([]);
   });
 
+  test('on paper they stand with the address to register at, and without what is only pressed', async ({
+    page,
+  }) => {
+    await page.goto(address());
+    await page.emulateMedia({ media: 'print' });
+    const register = events(page).getByRole('link', { name: /^Register/ });
+    await expect(register).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    for (const name of [/^Add to calendar/, 'Follow by RSS'])
+      await expect(upcoming(page).getByRole('link', { name })).toHaveCount(0);
+  });
+
   test('each is added to a calendar by itself', async ({ page }) => {
     await page.goto(address());
     const link = events(page)

@@ -27,7 +27,10 @@ const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4'
 export function Upcoming({ page, events, calendarFile, links }: UpcomingProps) {
   const { upcoming } = page;
   return (
-    <section aria-label={upcoming.headline.roman} className="upcoming wrap pb-16 md:pb-24">
+    <section
+      aria-label={upcoming.headline.roman}
+      className={`upcoming wrap pb-16 md:pb-24 ${events.length > 0 ? '' : 'print:hidden'}`}
+    >
       <div className="border-t border-edge pt-5 md:pt-6">
         {events.length > 0 && (
           <div className="upcoming-some">
@@ -44,7 +47,7 @@ export function Upcoming({ page, events, calendarFile, links }: UpcomingProps) {
                 />
               ))}
             </ol>
-            <div className="columns border-t border-rule pt-4">
+            <div className="columns border-t border-rule pt-4 print:hidden">
               <div className={BESIDE_DATES}>
                 <Subscribe links={links} />
               </div>
@@ -102,11 +105,16 @@ function UpcomingEvent({ event, page, calendar }: UpcomingEventProps) {
       </div>
       <div className="flex flex-col items-start gap-1 md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:items-end">
         {register && (
-          <Button tone="act" href={register} label={upcoming.register}>
+          <Button
+            tone="act"
+            href={register}
+            label={upcoming.register}
+            className="print:bg-transparent!"
+          >
             {about}
           </Button>
         )}
-        <Button tone="line" href={calendar} label={upcoming.calendar}>
+        <Button tone="line" href={calendar} label={upcoming.calendar} className="print:hidden!">
           {about}
         </Button>
         {link && <Button tone="line" href={link} label={linkLabel ?? visit} />}
