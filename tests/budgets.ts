@@ -16,7 +16,7 @@ export const HTML: Readonly<Record<string, number>> = {
   '/': 29.5 * KB,
   '/education': 18.5 * KB,
   '/enterprise': 19 * KB,
-  '/events': 22 * KB,
+  '/events': 22.5 * KB,
   '/talks': 16 * KB,
   '/team': 15.5 * KB,
   '/hiring': 15.5 * KB,
