@@ -15,8 +15,9 @@ export interface PageModule<Props extends { seo: Seo }> {
   /**
    * Picks and joins the records of a page; the editor's preview calls it with live records.
    * @param path the address, which tells apart the pages of a list that goes over several
+   * @param now the time of the build, for what passes; the preview's is that of its reader
    */
-  select: (content: Content, path?: string) => Props;
+  select: (content: Content, path?: string, now?: number) => Props;
   /** What of the content such a page shows, for what describes it to machines. */
   partOf?: (content: Content, path: string) => Content;
 }

@@ -18,7 +18,7 @@ export async function render(context: Context) {
   const all = await allContent();
   const { Page, select, partOf } = context.exports;
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
-  const props = select(all, route);
+  const props = select(all, route, await timeOfBuild());
   const html = renderToStaticMarkup(
     <Document
       content={partOf?.(all, route) ?? all}
@@ -40,6 +40,9 @@ async function allContent(): Promise<Content> {
     ? (await import('../content/load/loadContent.ts')).loadContent()
     : (await import('../content/load/contentOfBuild.ts')).contentOfBuild();
 }
+
+/** What a page shows of the past and the future is decided as what is published: at one time for all. */
+const timeOfBuild = async () => (await import('../content/load/clock.ts')).buildTime();
 
 type Pictures = ReturnType<typeof import('./pictures/pictureHost.ts').openPictures>;
 let opened: Pictures | undefined;

@@ -1,4 +1,4 @@
-import { FEEDS } from '../components/layout/feeds.ts';
+import { CALENDAR_FOLDER, FEEDS } from '../components/layout/feeds.ts';
 import { BOOKING_PROVIDERS, type BookingProvider } from '../content/schema/bookingProviders.ts';
 
 /** Response headers of a path. */
@@ -41,12 +41,13 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 export const SHARE_FOLDER = '/share';
 
 const RSS = 'application/rss+xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** Files at the top of the site whose endings tell hosts too little of them. */
 const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.talks]: RSS,
   [FEEDS.events]: RSS,
-  [FEEDS.calendar]: 'text/calendar; charset=utf-8',
+  [FEEDS.calendar]: CALENDAR,
   '/llms.txt': 'text/plain; charset=utf-8',
   '/site.webmanifest': 'application/manifest+json',
 };
@@ -168,6 +169,10 @@ export const headerRules = (
       ...OWN,
       'Content-Type': 'application/speculationrules+json',
     },
+  },
+  {
+    path: `${CALENDAR_FOLDER}/*`,
+    headers: { 'Cache-Control': REVALIDATE, ...OWN, 'Content-Type': CALENDAR },
   },
   // Scripts and styles take no notice of a policy of their own; the encoded pictures are there too.
   { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },

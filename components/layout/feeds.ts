@@ -4,3 +4,9 @@ export const FEEDS = {
   events: '/events.xml',
   calendar: '/events.ics',
 } as const;
+
+/** The folder of the calendar files that hold one event each. */
+export const CALENDAR_FOLDER = '/calendar';
+
+/** The calendar file of one event that is coming. */
+export const calendarFile = (slug: string) => `${CALENDAR_FOLDER}/${slug}.ics`;

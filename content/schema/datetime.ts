@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Nikash lives by Mumbai's clock: one zone for all of India, without summer time.
 const ZONE = 'Asia/Kolkata';
-const OFFSET = '+05:30';
+export const OFFSET = '+05:30';
 
 /** A day, or a day with a time, with or without a zone of its own (ISO 8601). */
 export const DATETIME = new RegExp(

@@ -8,6 +8,8 @@ interface Days {
   date?: unknown;
   until?: unknown;
   dates?: unknown;
+  starts?: unknown;
+  ends?: unknown;
 }
 
 const daysInOrder = between<Days>('until', ({ date, until }) => !until || `${date}` <= `${until}`, {
@@ -24,6 +26,40 @@ const datesNameTheYear = between<Days>(
   },
 );
 
+const timesComeInPairs = between<Days>(
+  'starts',
+  ({ starts, ends }) => Boolean(starts) === Boolean(ends),
+  {
+    rule: 'and “Ends at” only go together',
+    fix: 'Write both, so that calendars know how long it takes, or clear both.',
+  },
+);
+
+const timesInOrder = between<Days>(
+  'ends',
+  ({ date, until, starts, ends }) =>
+    !starts || !ends || (until ?? date) !== date || `${starts}` < `${ends}`,
+  {
+    rule: 'is not after the time that it starts at',
+    fix: 'Swap the two, or fill in the last day of an event that goes past midnight.',
+  },
+);
+
+const noLonePicture = between<{ images?: unknown }>(
+  'images',
+  ({ images }) => !Array.isArray(images) || images.length !== 1,
+  {
+    rule: 'is one picture alone, and the page shows two to four',
+    fix: 'Add another, or take it out until the event is over.',
+  },
+);
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, as 18:30. */
+const clock = (label: string, help: string) =>
+  field(z.string().regex(TIME, { error: 'is not a time such as 18:30' }), { label, help });
+
 const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
   'linkLabel',
   ({ link, linkLabel }) => !linkLabel || Boolean(link),
@@ -37,25 +73,39 @@ const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
 export const event = publishable({
   title: line('Title', { max: 70, isTitle: true }),
   dates: line('Dates, as shown', { max: 40, help: 'Such as 14–15 February 2025.' }),
-  date: day('First day', { help: 'Orders the timeline, newest first.' }),
+  date: day('First day', {
+    help: 'Orders the page. Until it is over the event stands under those that are coming.',
+  }),
   until: day('Last day').optional(),
+  starts: clock('Starts at', 'On the first day, Mumbai time, as 18:30.').optional(),
+  ends: clock('Ends at', 'On the last day, Mumbai time, as 20:30.').optional(),
   place: line('Place', { max: 60 }),
+  register: url('Where to register', {
+    help: 'Shown until the event is over.',
+  }).optional(),
   link: url('Site of the event').optional(),
   linkLabel: line('Words on the link', { max: 40 }).optional(),
   images: list(
     'Pictures',
-    [2, 4],
+    [0, 4],
     {
       src: image('Picture', 'events', { fit: { ratio: '3:2', width: 1280 } }),
       alt: alt(),
       focus: focus(),
     },
-    { itemTitle: 'alt' },
-  ),
+    { itemTitle: 'alt', help: 'Two to four, shown once the event is over.' },
+  ).optional(),
   body: field(z.string().min(80).max(900), {
     label: 'What happened',
-    help: 'A paragraph or two. Bold, italic and links.',
+    help: 'A paragraph or two: before the event what will happen. Bold, italic and links.',
     widget: 'markdown',
   }),
-}).check(daysInOrder, datesNameTheYear, wordsHaveALink);
+}).check(
+  daysInOrder,
+  datesNameTheYear,
+  timesComeInPairs,
+  timesInOrder,
+  noLonePicture,
+  wordsHaveALink,
+);
 export type Event = z.infer<typeof event>;

@@ -1,31 +1,35 @@
-import { FEEDS } from '../../components/layout/feeds.ts';
+import { calendarFile, FEEDS } from '../../components/layout/feeds.ts';
 import { CalendarFigure } from '../../components/sections/events/CalendarFigure.tsx';
+import { Upcoming } from '../../components/sections/events/Upcoming.tsx';
 import { PageHero } from '../../components/sections/PageHero.tsx';
-import { Subscribe } from '../../components/sections/Subscribe.tsx';
 import { island } from '../../components/widgets/island.tsx';
 import { Timeline } from '../../components/widgets/Timeline/Timeline.tsx';
 import type { EventsProps } from './select.ts';
 
 const TimelineIsland = island('Timeline', 'visible', Timeline, () => ({}));
 
-/** `/events`: what happened where, newest first. */
-export function EventsPage({ page, events }: EventsProps) {
+/** `/events`: what comes, and what happened where, newest first. */
+export function EventsPage({ page, upcoming, past }: EventsProps) {
+  const events = [...upcoming.toReversed(), ...past];
   return (
     <>
       <PageHero
         theme="light"
         {...page.hero}
-        action={
-          <Subscribe
-            links={[
-              { label: page.subscribe.calendar, href: FEEDS.calendar },
-              { label: page.subscribe.feed, href: FEEDS.events },
-            ]}
-          />
-        }
-        figure={<CalendarFigure events={events} />}
+        figure={<CalendarFigure events={events} marked={(upcoming[0] ?? past[0])?.slug} />}
       />
-      <TimelineIsland events={events} visit={page.visit} />
+      <Upcoming
+        page={page}
+        events={upcoming}
+        calendarFile={calendarFile}
+        links={[
+          { label: page.subscribe.calendar, href: FEEDS.calendar },
+          { label: page.subscribe.feed, href: FEEDS.events },
+        ]}
+      />
+      {past.length > 0 && (
+        <TimelineIsland events={past} visit={page.visit} more={page.more} years={page.years} />
+      )}
     </>
   );
 }

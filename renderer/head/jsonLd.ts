@@ -13,6 +13,7 @@ import { find } from '../../content/load/find.ts';
 import { plainText } from '../../content/load/plainText.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
+import { OFFSET } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Seo } from '../PageModule.ts';
@@ -115,16 +116,19 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   provider: provider(content, at),
 });
 
+/** A day, or a moment of it by Mumbai's clock (ISO 8601). */
+const momentOf = (day: string, time?: string) => (time ? `${day}T${time}${OFFSET}` : day);
+
 const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEvent => ({
   '@type': 'Event',
   name: event.title,
   description: plainText(event.text),
-  startDate: event.date,
-  endDate: event.until ?? event.date,
+  startDate: momentOf(event.date, event.starts),
+  endDate: momentOf(event.until ?? event.date, event.ends),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
   location: { '@type': 'Place', name: event.place, address: event.place },
-  image: event.images.map(({ src }) => at.picture(src)),
+  image: event.images?.map(({ src }) => at.picture(src)),
   url: at(`/events#${event.slug}`),
   organizer: provider(content, at),
 });

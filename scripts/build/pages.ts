@@ -4,18 +4,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
-import { FEEDS } from '../../components/layout/feeds.ts';
+import { CALENDAR_FOLDER, calendarFile, FEEDS } from '../../components/layout/feeds.ts';
+import { buildTime } from '../../content/load/clock.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
 import { ContentError } from '../../content/load/loadContent.ts';
 import { talksPageOf } from '../../content/load/talksPath.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
+import { isUpcoming } from '../../content/schema/eventTime.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { PageSources } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { compress } from './compress.ts';
 import { dataProject } from './dataProject.ts';
-import { eventsCalendar } from './feeds/calendar.ts';
+import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
@@ -61,6 +63,9 @@ const services = {
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
+// Before the pages are made: whatever they show as coming is among these.
+const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
+
 startFresh(ROOT);
 const withSharePictures = await finishSharePictures(ROOT, content);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
@@ -89,6 +94,8 @@ write('robots.txt', `${robots(site.brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
+if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
+for (const event of upcoming) write(calendarFile(event.slug), eventCalendar(content, event));
 write('llms.txt', `${llmsTxt(content)}\n`);
 const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host, transport });

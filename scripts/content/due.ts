@@ -7,11 +7,12 @@ import { inspect } from '../../content/load/inspect.ts';
 import { timeIn } from '../../content/load/publication.ts';
 import type { Reading } from '../../content/load/record.ts';
 import { timeText } from '../../content/schema/datetime.ts';
+import { type EventTime, endOf } from '../../content/schema/eventTime.ts';
 import { buildEnvironment } from '../lib/buildEnvironment.ts';
 import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
-Tells which records were published or expired in the last hours, and which come next. If there are
+Tells which records were published or expired and which events ended in the last hours, and which come next. If there are
 any, --rebuild builds the site, and --deploy calls the build hook of the host (DEPLOY_HOOK_URL).`;
 
 /** What the site's own build may know: its clock, and what pages and headers say openly. The hook is a secret. */
@@ -20,20 +21,25 @@ const FOR_THE_BUILD = /^(?:BUILD_TIME|STRICT_TRANSPORT_SECURITY|VITE_\w+)$/;
 const HOUR = 3_600_000;
 const NEXT = 10;
 
-/** A record comes to visitors or goes from them, and only time does it. */
+/** A record comes to visitors or goes from them, an event becomes past, and only time does it. */
 interface Change {
   readonly file: string;
   readonly time: number;
-  readonly what: 'published' | 'expired';
+  readonly what: 'published' | 'expired' | 'ended';
 }
 
 /** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
 const turnsOf = (readings: readonly Reading[]): Change[] =>
   readings
     .filter(({ entry }) => entry?.draft !== true)
-    .flatMap(({ file, entry }) => [
+    .flatMap(({ collection, file, entry }) => [
       { file, what: 'published' as const, time: timeIn(entry?.publishAt) },
       { file, what: 'expired' as const, time: timeIn(entry?.expiresAt) },
+      {
+        file,
+        what: 'ended' as const,
+        time: collection === 'events' && entry ? endOf(entry as unknown as EventTime) : undefined,
+      },
     ])
     .filter((change): change is Change => change.time !== undefined)
     .sort((a, b) => a.time - b.time);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, scrollTo } from './probe.ts';
-import { DESKTOP } from './timeline.ts';
+import { scrollTo } from './probe.ts';
+import { comeNear, DESKTOP } from './timeline.ts';
 
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
 test.use({ viewport: DESKTOP });
@@ -45,7 +45,7 @@ for (const [how, prepare] of [
   }) => {
     await prepare(page);
     await page.goto('/events');
-    await hydrated(page, 'Timeline');
+    await comeNear(page);
     for (const top of [900, 3000, 7000]) {
       await scrollTo(page, top);
       await expect
@@ -67,6 +67,6 @@ for (const [how, prepare] of [
     await scrollTo(page, 900);
     expect(await drawn(page)).toBe(1);
     await page.reload();
-    await hydrated(page, 'Timeline');
+    await comeNear(page);
     expect(await drawn(page)).toBe(1);
   });

@@ -10,7 +10,7 @@ import {
   listen,
   scrollTo,
 } from './probe.ts';
-import { DESKTOP, FAR, FIRST, hydrate, opacities, states } from './timeline.ts';
+import { comeNear, DESKTOP, FAR, FIRST, hydrate, opacities, states } from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -27,8 +27,7 @@ test('on paper and with reduced motion every picture is there and still, also wh
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
   await page.reload();
-  await scrollTo(page, 30);
-  await hydrated(page, 'Timeline');
+  await comeNear(page);
   expect(new Set(await opacities(page, FAR))).toEqual(new Set([1]));
   expect(
     await page

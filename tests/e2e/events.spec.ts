@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
-import { arriveAt, DESKTOP, FAR, FIRST, hydrate, opacities, PHONE, states } from './timeline.ts';
+import {
+  arriveAt,
+  comeNear,
+  DESKTOP,
+  FAR,
+  FIRST,
+  hydrate,
+  opacities,
+  PHONE,
+  states,
+} from './timeline.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -26,7 +36,7 @@ test('the first event’s pictures appear in the same way, however soon somebody
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/events');
-  await hydrated(page, 'Timeline');
+  await comeNear(page);
   await expect.poll(() => states(page, FIRST)).toEqual(Array(3).fill('waiting'));
   await page.clock.pauseAt(60_000);
   await arriveAt(page, FIRST);

@@ -26,9 +26,14 @@ export const arriveAt = (page: Page, slug: string) =>
     .locator(`#${slug} [data-pictures]`)
     .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Scrolls a little, as a visitor does, and waits until far pictures wait. */
-export async function hydrate(page: Page) {
-  await scrollTo(page, 30);
+/** Scrolls a little, as a visitor does: what comes stands before what was, and hydrates nothing. */
+export async function comeNear(page: Page) {
+  await scrollTo(page, 200);
   await hydrated(page, 'Timeline');
+}
+
+/** The same, until far pictures wait. */
+export async function hydrate(page: Page) {
+  await comeNear(page);
   await expect.poll(() => states(page, FAR)).toEqual(Array(4).fill('waiting'));
 }

@@ -9,8 +9,15 @@ const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
+interface CalendarFigureProps {
+  /** Newest first. */
+  events: readonly Dated[];
+  /** The one to look for: the next, or else the last. */
+  marked?: string;
+}
+
 /** Every event on a calendar, a row a year: where in the year such firms meet. */
-export function CalendarFigure({ events }: { events: readonly Dated[] }) {
+export function CalendarFigure({ events, marked }: CalendarFigureProps) {
   const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
   const width = CELL.left + 12 * CELL.width;
   const height = CELL.top + years.length * CELL.height + 6;
@@ -54,16 +61,16 @@ export function CalendarFigure({ events }: { events: readonly Dated[] }) {
           </g>
         );
       })}
-      {events.map(({ slug, date }, i) => {
+      {events.map(({ slug, date }) => {
         const { x, y } = place(date);
         return (
           <circle
             key={slug}
             cx={x}
             cy={y}
-            r={i === 0 ? 6 : 5}
+            r={slug === marked ? 6 : 5}
             strokeWidth="1.6"
-            className={i === 0 ? 'fill-ground stroke-vermilion' : 'fill-data stroke-ground'}
+            className={slug === marked ? 'fill-ground stroke-vermilion' : 'fill-data stroke-ground'}
           />
         );
       })}

@@ -1,39 +1,27 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { EventPictures } from './EventPictures.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { yearId } from './YearMarks.tsx';
 
 interface EventEntryProps {
   event: Entry<Event>;
   visit: string;
+  more: string;
   /** The first event of its year carries the year. */
   opensYear: boolean;
 }
 
-/** Two pictures or four share the width; of three the first leads, and the others follow. */
-const leads = (place: number, count: number) => count === 3 && place === 0;
-const LEADS = 'col-span-2 lg:row-span-2';
-
-const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 41vw';
-const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 70vw, 85vw';
-const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 35vw, 41vw';
-
-/** `sizes` of the picture at a place among so many. */
-function sizesAt(place: number, count: number): string {
-  if (count !== 3) return HALF;
-  return leads(place, count) ? LEAD : BESIDE_LEAD;
-}
-
 /** One event: when, where, what happened, and its pictures. */
-export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
+export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
   const { slug, title, date, dates, place, images, link, linkLabel, text } = event;
   return (
-    <li id={slug} className="relative pt-12 pl-6 md:pl-10">
+    <li id={slug} className="relative pt-10 pl-6 md:pt-12 md:pl-10">
       {opensYear && (
         <p
-          aria-hidden="true"
-          className="display-2 mb-6 md:absolute md:top-9 md:right-[calc(100%+0.75rem)] md:mb-0 lg:right-[calc(100%+1.5rem)]"
+          id={yearId(date.slice(0, 4))}
+          className="display-2 mb-6 scroll-mt-10 md:max-xl:scroll-mt-20 md:absolute md:top-9 md:right-[calc(100%+0.75rem)] md:mb-0 lg:right-[calc(100%+1.5rem)]"
         >
           {date.slice(0, 4)}
         </p>
@@ -49,22 +37,11 @@ export function EventEntry({ event, visit, opensYear }: EventEntryProps) {
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}
         </h2>
-        <div data-pictures className="mt-6 flex flex-col gap-8">
-          <ul className={`grid grid-cols-2 gap-3 ${images.length === 3 ? 'lg:grid-cols-3' : ''}`}>
-            {images.map((image, i) => (
-              <li key={image.src} data-reveal="" className={leads(i, images.length) ? LEADS : ''}>
-                <Picture
-                  {...image}
-                  ratio="3:2"
-                  sizes={sizesAt(i, images.length)}
-                  className="h-full! rounded-[4px] border border-edge"
-                />
-              </li>
-            ))}
-          </ul>
+        <div data-pictures className="mt-5 flex flex-col gap-5 md:mt-6 md:gap-8">
+          {images && images.length > 0 && <EventPictures images={images} />}
           <div className="columns gap-y-4">
-            <div className="prose-measure flex flex-col gap-4 text-text-2 md:col-span-12 lg:col-span-9">
-              {text && <RichText body={text} />}
+            <div className="md:col-span-12 lg:col-span-9">
+              {text && <FoldedText body={text} title={title} more={more} />}
             </div>
             {link && (
               <div className="md:col-span-12 lg:col-span-3 lg:text-right">

@@ -12,7 +12,7 @@ const ARRIVED = 0.15;
 
 /**
  * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
- * above it, stays as it is: nobody's picture is taken away.
+ * above it, stays as it is: nobody's picture is taken away. One that is pressed opens large.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -44,10 +44,34 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
+  // What shows a picture large is fetched when somebody means to open one.
+  const large = () => import('./showPictures.ts');
+  const meant = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of ['pointerover', 'focusin'])
+    element.addEventListener(type, (event) => meant(event) && large().catch(() => {}), { signal });
+  element.addEventListener(
+    'click',
+    async (event) => {
+      const pressed = meant(event);
+      const dialog = element.querySelector('dialog');
+      if (!pressed || !dialog) return;
+      try {
+        (await large()).showPictures(dialog, pressed);
+      } catch (error) {
+        console.error('The picture cannot be opened large now; it stays as it is.', error);
+      }
+    },
+    { signal },
+  );
+
   const undraw = CSS.supports('animation-timeline: view()') ? undefined : drawByScroll(element);
 
   return () => {
     undraw?.();
+    listening.abort();
+    element.querySelector('dialog')?.close();
     observer.disconnect();
     for (const timer of timers) clearTimeout(timer);
     for (const picture of element.querySelectorAll<HTMLElement>('[data-reveal="waiting"]'))

@@ -1,28 +1,41 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { EventEntry } from './EventEntry.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import './Timeline.css';
+import { YearMarks } from './YearMarks.tsx';
 
 interface TimelineProps {
   events: readonly Entry<Event>[];
   /** The words of a link that has none of its own. */
   visit: string;
+  /** The words that unfold a long text on a phone. */
+  more: string;
+  /** What is said before the years to jump to. */
+  years: string;
 }
 
-/** All events on one vertical line, newest first. */
-export function Timeline({ events, visit }: TimelineProps) {
+const yearOf = ({ date }: Event) => date.slice(0, 4);
+
+/** All events that were, on one vertical line, newest first. */
+export function Timeline({ events, visit, more, years }: TimelineProps) {
+  const counts = new Map<string, number>();
+  for (const event of events) counts.set(yearOf(event), (counts.get(yearOf(event)) ?? 0) + 1);
   return (
     <section aria-label="Timeline" className="wrap pb-20 md:pb-32">
+      <YearMarks label={years} years={counts} />
       <ol className="timeline relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
         {events.map((event, i) => (
           <EventEntry
             key={event.slug}
             event={event}
             visit={visit}
-            opensYear={event.date.slice(0, 4) !== events[i - 1]?.date.slice(0, 4)}
+            more={more}
+            opensYear={yearOf(event) !== events[i - 1]?.date.slice(0, 4)}
           />
         ))}
       </ol>
+      <PictureDialog />
     </section>
   );
 }

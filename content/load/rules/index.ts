@@ -1,4 +1,5 @@
 import { unknownBookingService } from './booking.ts';
+import { eventsWithoutPictures } from './events.ts';
 import { missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   misfitPictures,
   unknownRoutes,
   unknownBookingService,
+  eventsWithoutPictures,
   sharedValues,
   gapsInNumbers,
   expiredRecords,

@@ -1,35 +1,59 @@
-import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
+import { endOf, startOf } from '../../../content/schema/eventTime.ts';
 import { NEWEST } from './records.ts';
+
+type Event = Content['events'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The events as an iCalendar file (RFC 5545): whole days, so that no reader's time zone moves them. */
-export function eventsCalendar(content: Content): string {
+/**
+ * When an event is. Without times it takes whole days, so that no reader's time zone moves them; with
+ * times it is written in UTC, which every reader shows by a clock of its own.
+ */
+function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  if (event.starts) return { start: new Date(startOf(event)), end: new Date(endOf(event)) };
+  return {
+    start: new Date(event.date),
+    // The day after the last one (RFC 5545, 3.6.1).
+    end: new Date(Date.parse(event.until ?? event.date) + DAY_MS),
+    allDay: true,
+  };
+}
+
+function calendarOf(content: Content, name: string, events: readonly Event[]): string {
   const { brand } = content.site;
   const calendar = new ICalCalendar({
-    name: `${brand.name} · ${content.eventsPage.hero.label}`,
+    name,
     url: new URL('/events', brand.url).href,
     prodId: { company: brand.name, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const newest = content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST);
-  for (const event of newest) {
+  for (const event of events) {
     calendar.createEvent({
       id: `${event.slug}@${new URL(brand.url).host}`,
       // Of the event, not of the build: the same content gives the same bytes.
       stamp: new Date(event.date),
-      start: new Date(event.date),
-      // The day after the last one (RFC 5545, 3.6.1).
-      end: new Date(Date.parse(event.until ?? event.date) + DAY_MS),
-      allDay: true,
+      ...timeOf(event),
       timezone: 'UTC',
       summary: event.title,
       location: event.place,
       description: plainText(event.text),
-      url: event.link ?? new URL(`/events#${event.slug}`, brand.url).href,
+      url: event.register ?? event.link ?? new URL(`/events#${event.slug}`, brand.url).href,
     });
   }
   return calendar.toString();
 }
+
+/** The events as an iCalendar file (RFC 5545). */
+export const eventsCalendar = (content: Content): string =>
+  calendarOf(
+    content,
+    `${content.site.brand.name} · ${content.eventsPage.hero.label}`,
+    content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST),
+  );
+
+/** One event as a calendar file of its own, for whoever adds that and no other. */
+export const eventCalendar = (content: Content, event: Event): string =>
+  calendarOf(content, event.title, [event]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../components/layout/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { plainText } from '../../../content/load/plainText.ts';
-import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
+import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
@@ -100,6 +100,21 @@ describe('the calendar of events', () => {
 
   it('has the same bytes for the same content', () => {
     expect(eventsCalendar(loadContent())).toBe(file);
+  });
+
+  it('gives an event with times its moments, by Mumbai’s clock, and leads to where one registers', () => {
+    const [event] = content.events;
+    if (!event) throw new Error('No event to test with.');
+    const register = 'https://register.turnstile.example/open-desk';
+    const timed = { ...event, date: '2026-12-31', starts: '18:30', ends: '01:30', register };
+    const one = eventCalendar(content, { ...timed, until: '2027-01-01' });
+    const read = new ICAL.Component(ICAL.parse(one)).getAllSubcomponents('vevent');
+    expect(read).toHaveLength(1);
+    const { uid, startDate, endDate, component } = new ICAL.Event(read[0]);
+    expect(uid).toBe(`${event.slug}@nikash.example`);
+    expect(startDate.toString()).toBe('2026-12-31T13:00:00Z');
+    expect(endDate.toString()).toBe('2026-12-31T20:00:00Z');
+    expect(component.getFirstPropertyValue('url')).toBe(register);
   });
 });
 

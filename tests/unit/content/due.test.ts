@@ -55,6 +55,11 @@ describe('npm run content:due', () => {
     });
   });
 
+  it('counts an event as changed when it ends, for it moves to those that were', async () => {
+    const { output } = await run('2025-02-15T00:30');
+    expect(output).toContain('15 February 2025 at 00:00  ended      content/events/one-1.mdx\n');
+  });
+
   it('leaves the site alone while nothing is due', async () => {
     const { status, output } = await run('2026-06-01T09:29', ['--rebuild']);
     expect(status).toBe(0);

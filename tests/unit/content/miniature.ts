@@ -45,6 +45,7 @@ function write(tree: Tree, { folder, format, schema }: Collection, slug: string,
   const record = { ...(sample(tree, schema) as object), ...OWN[folder]?.(number) };
   if (folder === 'pages' && slug === 'education') nameAnchors(record);
   if (folder === 'site') nameEvent(record);
+  if (folder === 'events') addPictures(tree, record);
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
 }
 
@@ -56,6 +57,13 @@ function nameAnchors(record: { sections?: { anchor: string }[] }) {
 
 function nameEvent({ booking }: { booking?: { href: string } }) {
   if (booking) booking.href = 'https://cal.com/desk/30min';
+}
+
+/** An event that is over has two pictures. */
+function addPictures(tree: Tree, record: { images?: object[] }) {
+  const src = '/images/events/one.svg';
+  tree.set(`public${src}`, SVG);
+  record.images = [1, 2].map(() => ({ src, alt: 'A l' }));
 }
 
 function serialise(record: Record<string, unknown>, format: Collection['format']): string {

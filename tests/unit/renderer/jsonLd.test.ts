@@ -38,6 +38,22 @@ describe('structured data', () => {
     expect(ofType('/team', 'Person')).toHaveLength(content.team.length);
   });
 
+  it('says when an event is: by its days, or by Mumbai’s clock where it has times', () => {
+    const [first] = content.events;
+    if (!first) throw new Error('No event to test with.');
+    const days = { date: '2026-12-31', until: '2027-01-01' };
+    const events = [
+      { ...first, ...days },
+      { ...first, ...days, starts: '18:30', ends: '01:30' },
+    ];
+    const nodes = jsonLd({ ...content, events }, '/events', seo)['@graph'] as unknown as object[];
+    const times = nodes.filter((node) => 'startDate' in node);
+    expect(times).toMatchObject([
+      { startDate: '2026-12-31', endDate: '2027-01-01' },
+      { startDate: '2026-12-31T18:30+05:30', endDate: '2027-01-01T01:30+05:30' },
+    ]);
+  });
+
   it('writes every address in full', () => {
     for (const event of ofType('/events', 'Event')) {
       expect(event.url).toMatch(/^https:\/\/nikash\.example\/events#/);

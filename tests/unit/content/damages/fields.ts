@@ -76,7 +76,30 @@ export const fields: Damage[] = [
     {
       name: 'an item too few',
       edit: ['  - src: /images/events/one.svg\n    alt: A l\n  - ', '  ⟦- '],
-      rule: '“Pictures” has 1 item; it has to have at least 2.',
+      rule: '“Pictures” is one picture alone, and the page shows two to four.',
+    },
+    {
+      name: 'an event that is over and has no pictures',
+      severity: 'warning',
+      change: (tree) => tree.set(EVENT, `${tree.get(EVENT)}`.replace(/images:\n(?: .*\n)+/, '')),
+      at: [4, 7],
+      rule: 'The event is over and has no pictures.',
+    },
+    {
+      name: 'a time that no clock shows',
+      edit: ['images:', 'starts: ⟦"24:00"\nends: "24:30"\nimages:'],
+      others: 1,
+      rule: '“Starts at” is not a time such as 18:30.',
+    },
+    {
+      name: 'a beginning without an end',
+      edit: ['images:', 'starts: ⟦"18:30"\nimages:'],
+      rule: '“Starts at” and “Ends at” only go together.',
+    },
+    {
+      name: 'an end before the beginning',
+      edit: ['images:', 'starts: "18:30"\nends: ⟦"18:30"\nimages:'],
+      rule: '“Ends at” is not after the time that it starts at.',
     },
     {
       name: 'a last day before the first',

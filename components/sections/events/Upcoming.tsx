@@ -1,0 +1,124 @@
+import { type ComponentProps, createElement } from 'react';
+import type { Entry } from '../../../content/schema/collections.ts';
+import type { Event } from '../../../content/schema/events.ts';
+import { endOf } from '../../../content/schema/eventTime.ts';
+import type { Events } from '../../../content/schema/pages/events.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Headline } from '../../ui/Headline.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Subscribe } from '../Subscribe.tsx';
+import './Upcoming.css';
+import { ENDS } from './Upcoming.script.ts';
+
+interface UpcomingProps {
+  page: Events;
+  /** Soonest first. */
+  events: readonly Entry<Event>[];
+  /** The address of an event's own calendar file. */
+  calendarFile: (slug: string) => string;
+  /** The ways to follow all of them. */
+  links: ComponentProps<typeof Subscribe>['links'];
+}
+
+/** Of the twelve columns: the dates stand over the years of the timeline, the rest over its entries. */
+const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';
+
+/** What can still be gone to; and where there is nothing, that, and where the next date will be told. */
+export function Upcoming({ page, events, calendarFile, links }: UpcomingProps) {
+  const { upcoming } = page;
+  return (
+    <section
+      aria-label={upcoming.headline.roman}
+      className={`upcoming wrap pb-16 md:pb-24 ${events.length > 0 ? '' : 'print:hidden'}`}
+    >
+      <div className="border-t border-edge pt-5 md:pt-6">
+        {events.length > 0 && (
+          <div className="upcoming-some">
+            <h2 className="display-2">
+              <Headline {...upcoming.headline} apart />
+            </h2>
+            <ol className="mt-6 md:mt-8">
+              {events.map((event) => (
+                <UpcomingEvent
+                  key={event.slug}
+                  event={event}
+                  page={page}
+                  calendar={calendarFile(event.slug)}
+                />
+              ))}
+            </ol>
+            <div className="columns border-t border-rule pt-4 print:hidden">
+              <div className={BESIDE_DATES}>
+                <Subscribe links={links} />
+              </div>
+            </div>
+          </div>
+        )}
+        <div className="upcoming-none columns gap-y-4">
+          <h2 className="display-3 md:col-span-6">
+            <Headline {...upcoming.none.headline} apart />
+          </h2>
+          <div className="flex flex-col items-start gap-5 md:col-span-6 md:row-span-2">
+            <p className="prose-measure text-text-2">{upcoming.none.text}</p>
+            <Button tone="quiet" {...upcoming.none.action} />
+          </div>
+          <div className="self-end md:col-span-6">
+            <Subscribe links={links} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface UpcomingEventProps {
+  event: Entry<Event>;
+  page: Events;
+  /** The address of its calendar file. */
+  calendar: string;
+}
+
+/** One event that is coming: when, what, where, and what to do about it. */
+function UpcomingEvent({ event, page, calendar }: UpcomingEventProps) {
+  const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, text } = event;
+  const { upcoming, visit } = page;
+  const about = <span className="sr-only">: {title}</span>;
+  return (
+    <li id={slug} className="upcoming-event columns gap-y-5 border-t border-rule py-6 md:py-8">
+      {createElement(ENDS, { at: endOf(event), class: 'hidden' })}
+      <p className="md:col-span-4 lg:col-span-3">
+        <time dateTime={date} className="display-4 block">
+          {dates}
+        </time>
+        {starts && (
+          <span className="label-mono mt-2 block text-text-2">
+            {starts}–{ends} {upcoming.zone}
+          </span>
+        )}
+      </p>
+      <div className="md:col-span-8 lg:col-span-6">
+        <h3 className="display-3 max-w-[26ch]">{title}</h3>
+        <p className="label-mono mt-3 text-text">{place}</p>
+        <div className="prose-measure mt-4 flex flex-col gap-4 text-text-2">
+          {text && <RichText body={text} />}
+        </div>
+      </div>
+      <div className="flex flex-col items-start gap-1 md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:items-end">
+        {register && (
+          <Button
+            tone="act"
+            href={register}
+            label={upcoming.register}
+            className="print:bg-transparent!"
+          >
+            {about}
+          </Button>
+        )}
+        <Button tone="line" href={calendar} label={upcoming.calendar} className="print:hidden!">
+          {about}
+        </Button>
+        {link && <Button tone="line" href={link} label={linkLabel ?? visit} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useContext } from 'react';
+import type { Event } from '../../../content/schema/events.ts';
+import { Picture, PictureHostContext } from '../../ui/Picture.tsx';
+
+type Pictures = NonNullable<Event['images']>;
+
+/** Two pictures or four share the width; of three the first leads, and the others follow. */
+const leads = (place: number, count: number) => count === 3 && place === 0;
+const LEADS = 'col-span-2 row-span-2';
+
+/** Width to height of the small ones; PictureDialog.css takes it for the large ones too. */
+const RATIO = '3:2';
+const SHOWN_RATIO = 1.5;
+
+const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 43vw';
+const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 46vw, 57vw';
+const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 22vw, 28vw';
+
+/** `sizes` of the picture at a place among so many. */
+function sizesAt(place: number, count: number): string {
+  if (count !== 3) return HALF;
+  return leads(place, count) ? LEAD : BESIDE_LEAD;
+}
+
+/** The pictures of an event. Each opens large, where script is there to open it. */
+export function EventPictures({ images }: { images: Pictures }) {
+  return (
+    <ul className={`grid gap-2 sm:gap-3 ${images.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      {images.map((image, i) => (
+        <li
+          key={image.src}
+          data-reveal=""
+          className={`relative ${leads(i, images.length) ? LEADS : ''}`}
+        >
+          <Picture
+            {...image}
+            ratio={RATIO}
+            sizes={sizesAt(i, images.length)}
+            className="h-full! rounded-[4px] border border-edge"
+          />
+          <Enlarge src={image.src} place={i + 1} count={images.length} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Opens the whole of a picture, whatever the page crops of it, as wide as a screen may be. What it would
+ * only repeat of the picture that it lies over does not stand here: the page has dozens.
+ */
+function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
+  const host = useContext(PictureHostContext);
+  const large = host?.({ src, sizes: '100vw' });
+  const ratio = large && Math.round((large.width / large.height) * 100) / 100;
+  return (
+    <button
+      type="button"
+      className="enlarge"
+      data-large={large?.avif}
+      data-ratio={ratio === SHOWN_RATIO ? undefined : ratio}
+    >
+      <span className="sr-only">
+        Enlarge picture {place} of {count}
+      </span>
+    </button>
+  );
+}

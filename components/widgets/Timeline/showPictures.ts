@@ -1,0 +1,100 @@
+import EmblaCarousel from 'embla-carousel';
+import { reducedMotion } from '../../ui/reducedMotion.ts';
+
+const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The picture behind a button as a slide: the small one stands in while the large one is on its way. */
+function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
+  const small = button.parentElement?.querySelector('img');
+  const image = new Image();
+  image.alt = small?.alt ?? '';
+  image.draggable = false;
+  image.sizes = '100vw';
+  image.fetchPriority = button === pressed ? 'high' : 'low';
+  const { large, ratio } = button.dataset;
+  if (ratio) image.style.setProperty('--ratio', ratio);
+  if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
+  // The few browsers that know `dialog` and not AVIF get what they have been shown.
+  image.addEventListener('error', () => image.removeAttribute('srcset'), { once: true });
+  if (large) image.srcset = large;
+  image.src = small?.src ?? '';
+  const slide = document.createElement('li');
+  slide.append(image);
+  return slide;
+}
+
+/**
+ * Opens the pictures of an event large, at the one that was pressed: arrow keys, buttons and a swipe go on,
+ * round and round; Escape, the button and a press beside the picture close, and the focus goes back.
+ */
+export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
+  const find = (name: string) => dialog.querySelector<HTMLElement>(`[data-pictures-${name}]`);
+  const [row, title, words] = [find('row'), find('title'), find('words')];
+  const track = row?.firstElementChild;
+  const event = pressed.closest('article');
+  if (!row || !track || !title || !words || !event || dialog.open) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
+  const slides = buttons.map((button) => slideOf(button, pressed));
+  track.replaceChildren(...slides);
+  title.textContent = event.querySelector('h2')?.textContent ?? '';
+  dialog.ariaLabel = title.textContent;
+  // A dialog gives focus back to what had it before; Safari does not focus what is pressed.
+  pressed.focus({ preventScroll: true });
+  const { documentElement } = document;
+  // Without its scrollbar the page would grow wider.
+  if (innerWidth > documentElement.clientWidth) documentElement.style.scrollbarGutter = 'stable';
+  dialog.showModal();
+
+  const carousel = EmblaCarousel(row, { loop: true, startIndex: buttons.indexOf(pressed) });
+  const tell = () => {
+    const current = carousel.selectedScrollSnap();
+    slides.forEach((slide, i) => {
+      slide.inert = i !== current;
+    });
+    const shown = document.createElement('span');
+    shown.className = 'sr-only';
+    shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
+    words.replaceChildren(`${current + 1} of ${slides.length}`, shown);
+  };
+  carousel.on('select', tell);
+  tell();
+
+  const step = (by: number) => {
+    const jump = reducedMotion().matches;
+    if (by > 0) carousel.scrollNext(jump);
+    else carousel.scrollPrev(jump);
+  };
+  dialog.addEventListener(
+    'keydown',
+    (pressedKey) => {
+      const { key, altKey, ctrlKey, metaKey } = pressedKey;
+      const by = KEYS[key];
+      if (!by || altKey || ctrlKey || metaKey) return;
+      pressedKey.preventDefault();
+      step(by);
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('button');
+      if (button?.dataset.picturesStep) step(Number(button.dataset.picturesStep));
+      else if (button || !(target as Element).closest('img,header,footer')) dialog.close();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'close',
+    () => {
+      listening.abort();
+      documentElement.style.scrollbarGutter = '';
+      carousel.destroy();
+      track.replaceChildren();
+    },
+    { signal },
+  );
+}

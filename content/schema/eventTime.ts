@@ -1,0 +1,24 @@
+import { timeOf } from './datetime.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When an event is: its days, and by Mumbai's clock the times that it begins and ends at. */
+export interface EventTime {
+  date: string;
+  until?: string;
+  /** On the first day; where there is none the event takes its days whole. */
+  starts?: string;
+  /** On the last day. */
+  ends?: string;
+}
+
+/** The moment that an event begins at, in milliseconds since 1970. */
+export const startOf = ({ date, starts }: EventTime): number =>
+  timeOf(starts ? `${date}T${starts}` : date);
+
+/** The first moment after an event: where it has no times, the midnight that ends its last day. */
+export const endOf = ({ date, until = date, ends }: EventTime): number =>
+  ends ? timeOf(`${until}T${ends}`) : timeOf(until) + DAY_MS;
+
+/** Whether somebody can still come: an event that is on has not passed. */
+export const isUpcoming = (event: EventTime, now: number): boolean => now < endOf(event);

@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, hydrated, layoutShift, listen, swipe } from './probe.ts';
+import { arriveAt, DESKTOP, FAR, PHONE } from './timeline.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const place = (page: Page) => dialog(page).locator('[data-pictures-words]');
+const enlarge = (page: Page, number: number) =>
+  page.locator(`#${FAR}`).getByRole('button', { name: `Enlarge picture ${number} of 4` });
+
+/** Opens a picture of an event far down the page. */
+async function open(page: Page, number: number) {
+  await page.goto('/events');
+  await arriveAt(page, FAR);
+  await hydrated(page, 'Timeline');
+  await enlarge(page, number).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(place(page)).toContainText(`${number} of 4`);
+}
+
+/** How much larger the picture is than it was. */
+const growth = async (page: Page, number: number) => {
+  const [small, large] = await Promise.all([
+    enlarge(page, number).boundingBox(),
+    dialog(page).locator('li:not([inert]) img').boundingBox(),
+  ]);
+  return (large?.width ?? 0) / (small?.width ?? 1);
+};
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a picture opens large and sharp; keys go on round and round, and close; the focus goes back', async ({
+    page,
+  }) => {
+    const said = listen(page);
+    await open(page, 2);
+    await expect(dialog(page)).toHaveAccessibleName(
+      (await page.locator(`#${FAR} h2`).textContent()) ?? '',
+    );
+    await expect.poll(() => growth(page, 2)).toBeGreaterThan(2);
+    const image = dialog(page).locator('li:not([inert]) img');
+    await expect
+      .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBeGreaterThanOrEqual(1200);
+    await expect(image).toHaveAttribute('alt', /\w{3}/);
+    await expectAccessible(page, 'dialog');
+    for (const [key, words] of [
+      ['ArrowRight', '3 of 4'],
+      ['ArrowRight', '4 of 4'],
+      ['ArrowRight', '1 of 4'],
+      ['ArrowLeft', '4 of 4'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(place(page)).toContainText(words);
+    }
+    await expect(dialog(page).locator('li:not([inert])')).toHaveCount(1);
+    const shifted = await layoutShift(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(enlarge(page, 2)).toBeFocused();
+    expect(await layoutShift(page)).toBe(shifted);
+    expect(said).toEqual([]);
+  });
+
+  test('by the keyboard alone, and the focus stays in what is open', async ({ page }) => {
+    await page.goto('/events');
+    await enlarge(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Next picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(place(page)).toContainText('2 of 4');
+    await expect(dialog(page).getByRole('button', { name: 'Next picture' })).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(enlarge(page, 1)).toBeFocused();
+  });
+
+  test('a press beside the picture closes, one on it does not, and another event opens with its own', async ({
+    page,
+  }) => {
+    await open(page, 1);
+    await dialog(page).locator('li:not([inert]) img').click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(20, 450);
+    await expect(dialog(page)).toBeHidden();
+    await page.locator('.enlarge').first().click();
+    await expect(dialog(page)).toHaveAccessibleName('The Year-End Assay');
+    await expect(dialog(page).locator('li')).toHaveCount(3);
+  });
+
+  test('with reduced motion pictures change at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await expect(place(page)).toContainText('2 of 4');
+    const row = await dialog(page).locator('[data-pictures-row]').boundingBox();
+    const shown = await dialog(page).locator('li:not([inert])').boundingBox();
+    expect(Math.round(shown?.x ?? -1)).toBe(Math.round(row?.x ?? 0));
+  });
+
+  test('a picture that cannot be opened stays as it is, and says so once', async ({ page }) => {
+    const said = listen(page);
+    await page.goto('/events');
+    await arriveAt(page, FAR);
+    await hydrated(page, 'Timeline');
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await enlarge(page, 1).click();
+    await expect
+      .poll(() => said.filter((text) => !text.startsWith('Failed to load resource')))
+      .toEqual([expect.stringContaining('cannot be opened large')]);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('on paper there are no years to press and no way to enlarge', async ({ page }) => {
+    await page.goto('/events');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.year-marks')).toBeHidden();
+    await expect(enlarge(page, 1)).toBeHidden();
+    await expect(page.locator(`#${FAR} img`).first()).toBeVisible();
+  });
+
+  test('years lead to where they begin, and stay at hand', async ({ page }) => {
+    await page.goto('/events');
+    const years = page.getByRole('navigation', { name: 'Jump to' }).getByRole('link');
+    expect(await years.allInnerTexts()).toEqual(
+      ['2025', '2024', '2023'].map((year) => expect.stringContaining(year)),
+    );
+    for (const year of ['2023', '2024']) {
+      await years.filter({ hasText: year }).click();
+      await expect(page.locator(`#year-${year}`)).toBeInViewport({ ratio: 1 });
+      const bottom = await page
+        .locator('.year-marks')
+        .evaluate((marks) => marks.getBoundingClientRect().bottom);
+      await expect
+        .poll(async () => (await page.locator(`#year-${year}`).boundingBox())?.y ?? 0)
+        .toBeGreaterThanOrEqual(bottom);
+      await expect(years.filter({ hasText: year })).toBeInViewport();
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a swipe goes to the next picture', async ({ page }) => {
+    await open(page, 1);
+    await swipe(page, { x: 330, y: 420 }, { x: 60, y: 420 });
+    await expect(place(page)).toContainText('2 of 4');
+    await expect(dialog(page)).toBeVisible();
+    expect(await growth(page, 2)).toBeGreaterThan(1.9);
+  });
+
+  test('a long text begins with its first lines, and goes on when it is asked to', async ({
+    page,
+  }) => {
+    await page.goto('/events');
+    const text = page.locator(`#${FAR} .fold-text`);
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    const more = page.getByRole('checkbox', { name: /^Read on/ });
+    await arriveAt(page, FAR);
+    const folded = await height();
+    expect(folded).toBeLessThan(110);
+    await page.locator(`#${FAR} .fold-switch`).click();
+    await expect(page.locator(`#${FAR}`).getByRole('checkbox')).toBeChecked();
+    expect(await height()).toBeGreaterThan(2 * folded);
+    expect(await more.count()).toBeGreaterThan(10);
+    await expectAccessible(page, `#${FAR}`);
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .locator('.fold-text')
+        .first()
+        .evaluate((one) => getComputedStyle(one).maxHeight),
+    ).toBe('none');
+  });
+
+  test('one that the address names is whole', async ({ page }) => {
+    await page.goto(`/events#${FAR}`);
+    await expect(page.locator(`#${FAR} .fold-switch`)).toBeHidden();
+    const height = (await page.locator(`#${FAR} .fold-text`).boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(200);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+  test('nothing offers to open a picture, and a text still goes on', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.locator(`#${FAR} img`).first()).toBeAttached();
+    await expect(enlarge(page, 1)).toBeHidden();
+    await page.locator(`#${FAR} .fold-switch`).click();
+    expect((await page.locator(`#${FAR} .fold-text`).boundingBox())?.height).toBeGreaterThan(200);
+  });
+});

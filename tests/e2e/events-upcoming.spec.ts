@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { stringify } from 'yaml';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
+
+const EVENING = {
+  title: 'Open desk, spring',
+  dates: '12 March 2090',
+  date: '2090-03-12',
+  starts: '18:30',
+  ends: '20:30',
+  place: 'Strand House, Mumbai',
+  register: 'https://register.turnstile.example/open-desk',
+};
+const SCHOOL = {
+  title: 'Summer school in market microstructure',
+  dates: '4–8 June 2090',
+  date: '2090-06-04',
+  until: '2090-06-08',
+  place: 'Palk Strait Institute, Chennai',
+};
+const TEXT =
+  'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
+
+/** The last minute of each by Mumbai's clock, and the first that it is over in. */
+const EVENING_ON = '2090-03-12T20:29:59+05:30';
+const EVENING_OVER = '2090-03-12T20:30:00+05:30';
+const ALL_OVER = '2090-06-09T00:00:00+05:30';
+
+const upcoming = (page: Page) => page.locator('.upcoming');
+const events = (page: Page) => page.locator('.upcoming-event');
+const none = (page: Page) => page.getByRole('heading', { name: 'Nothing is in the diary' });
+
+/** The site opened at a time of the visitor's, which runs on. */
+async function openAt(page: Page, url: string, time: string) {
+  await page.clock.install({ time: new Date(time) });
+  await page.goto(url);
+}
+
+test.describe('with events that are coming', () => {
+  let built: RebuiltSite;
+  let server: Awaited<ReturnType<typeof startPreview>>;
+  const address = () => new URL('/events', server.url).href;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    built = await rebuiltSite((folder) => {
+      for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
+        writeFileSync(
+          join(folder, `content/events/${slug}.mdx`),
+          `---\n${stringify(event)}---\n\n${TEXT}\n`,
+        );
+    });
+    server = await startPreview({ root: built.root });
+  });
+  test.afterAll(async () => {
+    await server?.close();
+    built?.remove();
+  });
+
+  test('they stand before the others, soonest first, with all that one needs to come', async ({
+    page,
+  }) => {
+    const said = listen(page);
+    await page.goto(address());
+    await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
+    const [evening, school] = [events(page).nth(0), events(page).nth(1)];
+    await expect(evening).toContainText('12 March 2090');
+    await expect(evening).toContainText('18:30–20:30 IST');
+    await expect(evening).toContainText(EVENING.place);
+    const register = evening.getByRole('link', { name: /^Register/ });
+    await expect(register).toHaveAttribute('href', EVENING.register);
+    await expect(register).toHaveAttribute('target', '_blank');
+    await expect(school.getByRole('link', { name: /^Register/ })).toHaveCount(0);
+    await expect(none(page)).toBeHidden();
+    await expect(page.locator('.timeline > li')).toHaveCount(16);
+    await expectAccessible(page, '.upcoming');
+    expect(said).toEqual([]);
+  });
+
+  test('on paper they stand with the address to register at, and without what is only pressed', async ({
+    page,
+  }) => {
+    await page.goto(address());
+    await page.emulateMedia({ media: 'print' });
+    const register = events(page).getByRole('link', { name: /^Register/ });
+    await expect(register).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    for (const name of [/^Add to calendar/, 'Follow by RSS'])
+      await expect(upcoming(page).getByRole('link', { name })).toHaveCount(0);
+  });
+
+  test('each is added to a calendar by itself', async ({ page }) => {
+    await page.goto(address());
+    const link = events(page)
+      .nth(0)
+      .getByRole('link', { name: /^Add to calendar/ });
+    const answer = await page.request.get(
+      new URL((await link.getAttribute('href')) ?? '', address()).href,
+    );
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    const file = await answer.text();
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(file).toContain('DTSTART:20900312T130000Z');
+    expect(file).toContain('DTEND:20900312T150000Z');
+  });
+
+  test('one that has ended since the build is not among them, and nothing moves for it', async ({
+    page,
+  }) => {
+    await openAt(page, address(), EVENING_OVER);
+    await expect(events(page).nth(0)).toBeHidden();
+    await expect(events(page).nth(1)).toBeVisible();
+    await expect(none(page)).toBeHidden();
+    await fontsLoaded(page);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('one that is on stands until it is over, also for whoever comes back to an open page', async ({
+    page,
+  }) => {
+    await openAt(page, address(), EVENING_ON);
+    await expect(events(page).nth(0)).toBeVisible();
+    await page.clock.setSystemTime(new Date(EVENING_OVER));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(events(page).nth(0)).toBeHidden();
+  });
+
+  test('when all have ended the page says that none is coming', async ({ page }) => {
+    await openAt(page, address(), ALL_OVER);
+    await expect(events(page).nth(1)).toBeHidden();
+    await expect(none(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coming up' })).toBeHidden();
+    await fontsLoaded(page);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('they are there as the build knew them', async ({ page }) => {
+      await page.goto(address());
+      await expect(events(page)).toHaveCount(2);
+      await expect(events(page).nth(0)).toBeVisible();
+      await expect(none(page)).toBeHidden();
+    });
+  });
+});
+
+test('with none the page says so, where to hear of the next, and what one can do', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await expect(none(page)).toBeVisible();
+  await expect(events(page)).toHaveCount(0);
+  const links = upcoming(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/#contact-us',
+    '/events.ics',
+    '/events.xml',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
+import { select } from '../../../pages/events/select.ts';
+
+const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };
+const SCHOOL = { date: '2026-12-28', until: '2027-01-02' };
+
+describe('an event is coming until it is over, by Mumbai’s clock', () => {
+  it.each<[string, EventTime, string]>([
+    ['the midnight after its day', { date: '2026-12-11' }, '2026-12-12T00:00:00+05:30'],
+    ['the midnight after its last day', SCHOOL, '2027-01-03T00:00:00+05:30'],
+    ['the time that it ends at', EVENING, '2026-12-11T20:30:00+05:30'],
+    [
+      'that time of its last day',
+      { ...SCHOOL, starts: '09:00', ends: '17:15' },
+      '2027-01-02T17:15:00+05:30',
+    ],
+    ['a day that a leap year has', { date: '2028-02-29' }, '2028-03-01T00:00:00+05:30'],
+  ])('%s', (_, event, moment) => {
+    const end = Date.parse(moment);
+    expect(endOf(event)).toBe(end);
+    expect(isUpcoming(event, end - 1)).toBe(true);
+    expect(isUpcoming(event, end)).toBe(false);
+  });
+
+  it('so it has not passed while it is on', () => {
+    expect(isUpcoming(EVENING, Date.parse('2026-12-11T19:00:00+05:30'))).toBe(true);
+    expect(isUpcoming(SCHOOL, Date.parse('2026-12-31T12:00:00+05:30'))).toBe(true);
+  });
+});
+
+describe('the events page', () => {
+  const content = loadContent();
+  const shown = (now: string) => {
+    const { upcoming, past } = select(content, '/events', Date.parse(now));
+    return { upcoming: upcoming.map(({ date }) => date), past: past.map(({ date }) => date) };
+  };
+
+  it('shows what comes soonest first, what was newest first, and each event once', () => {
+    const { upcoming, past } = shown('2024-12-01T00:00:00+05:30');
+    expect(upcoming.slice(0, 2)).toEqual(['2025-02-01', '2025-02-14']);
+    expect(upcoming).toEqual(upcoming.toSorted());
+    expect(past[0]).toBe('2024-11-06');
+    expect(past).toEqual(past.toSorted().reverse());
+    expect(upcoming.length + past.length).toBe(content.events.length);
+  });
+
+  it('lets an event pass at the midnight of Mumbai, not of Greenwich', () => {
+    expect(shown('2025-12-19T18:29:59.999Z').upcoming).toEqual(['2025-12-19']);
+    expect(shown('2025-12-19T18:30:00Z').upcoming).toEqual([]);
+  });
+
+  it('shows the sample’s events as past', () => {
+    expect(shown('2026-01-01').past).toHaveLength(content.events.length);
+  });
+});

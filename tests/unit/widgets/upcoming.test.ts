@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { ENDS, hideEnded } from '../../../components/sections/events/Upcoming.script.ts';
+
+const END = Date.parse('2026-12-11T20:30:00+05:30');
+
+test('an event that has ended is hidden as soon as it is read, one that comes is not, and a page that somebody comes back to looks again', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: END - 1 });
+  hideEnded();
+  document.body.innerHTML = [END - 1, END, END + 60_000]
+    .map((at) => `<li><${ENDS} at="${at}"></${ENDS}></li>`)
+    .join('');
+  const hidden = () => [...document.querySelectorAll('li')].map((event) => event.hidden);
+  expect(hidden()).toEqual([true, false, false]);
+  vi.setSystemTime(END);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(hidden()).toEqual([true, true, false]);
+  vi.useRealTimers();
+});
