@@ -7,7 +7,7 @@ const RUN = { level: 0, figure: 50, floor: 100, upright: 150, leaf: 200, solid: 
 export type Run = keyof typeof RUN;
 
 /** Distance from one engraved line to the next, in pixels of the plate. */
-const PITCH = 6;
+const PITCH = 7;
 
 /** A tone of the grey drawing: 0 leaves the paper, 1 is solid ink. */
 export const tone = (ink: number, run: Run = 'level'): string =>
@@ -47,7 +47,9 @@ function engrave(image: HTMLImageElement, pitch: number, fine: number, inks: num
     if (!run) return shade;
     const phase = run(x, y) / pitch;
     const distance = Math.abs(phase - Math.floor(phase) - 0.5) * pitch;
-    return Math.min(1, Math.max(0, shade * (pitch / 2 + 1) - distance));
+    // Palest and darkest tones are bare paper and solid ink: shapes still part where lines melt.
+    const cut = Math.min(1, Math.max(0, (shade - 0.07) / 0.8));
+    return Math.min(1, Math.max(0, cut * (pitch / 2 + 1) - distance));
   };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,5 +1,6 @@
 import { engraving } from '../lib/engrave.ts';
 import type { Drawing } from '../lib/render.ts';
+import { clear } from './events/cast.ts';
 import { gallery } from './events/scenes/gallery.ts';
 import { events } from './events/scenes/index.ts';
 import { flatten, type Piece } from './events/shapes.ts';
@@ -14,6 +15,7 @@ const plate = (file: string, width: number, height: number, scene: () => Piece):
   scale: 1,
   quality: QUALITY,
   markup: () => {
+    clear();
     const { grey, crisp } = flatten(scene());
     return engraving(width, height, grey, crisp);
   },

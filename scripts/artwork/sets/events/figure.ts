@@ -24,6 +24,9 @@ export interface Group {
 
 const rounded = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
 
+/** A smaller figure than this is silhouette and tone alone: its inner lines would only grey it. */
+const FINE = 190;
+
 /** Forms as SVG: a pale rim round the whole figure, then each form, its roundness, its contour. */
 export function figure(groups: readonly Group[], { x, y, h, flip, haze = 0 }: Placed): string {
   const scale = h / 100;
@@ -58,7 +61,7 @@ export function figure(groups: readonly Group[], { x, y, h, flip, haze = 0 }: Pl
         ...part.map(({ d, ink, open }) =>
           open ? '' : line(d, tone(ink > 0.5 ? 0 : 1, 'solid'), 2 * contour * pixel),
         ),
-        ...part.map((form) => (form.open ? detail(form, pixel) : filled(form))),
+        ...part.map((form) => (form.open ? (h < FINE ? '' : detail(form, pixel)) : filled(form))),
       ]),
     );
   });

@@ -31,9 +31,10 @@ export function someone(random: Random, wanted: Partial<Look> = {}): Look {
   const look: Look = {
     build: random.between(woman ? 0.82 : 0.93, woman ? 1.04 : 1.2),
     hair: random.pick(woman ? WOMEN : MEN),
-    hairInk: grey ? random.between(0.3, 0.5) : random.between(0.86, 1),
+    hairInk: grey ? random.between(0.2, 0.5) : random.pick([0.74, 0.9, 1]),
     skin: random.between(0.14, 0.4),
     glasses: chance(0.33),
+    cut: random.next(),
     beard: !woman && chance(0.4),
     dress,
     top: formal ? random.pick([0.66, 0.78, 0.88]) : random.pick([0.06, 0.16, 0.3, 0.44, 0.56, 0.7]),

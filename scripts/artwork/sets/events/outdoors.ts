@@ -1,3 +1,3 @@
 export { colonnade, front, skyline } from './outdoors/buildings.ts';
 export { ground, sea, sky, tree } from './outdoors/nature.ts';
-export { lamps, umbrella } from './outdoors/street.ts';
+export { lamps } from './outdoors/street.ts';

@@ -1,12 +1,13 @@
-import { type Random, random } from '../../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
 import { type Point, round } from '../../lib/svg.ts';
+import { cast, facing } from './cast.ts';
 import { against, skirt, torso } from './dress.ts';
 import { figure, type Group, type Placed } from './figure.ts';
 import { type Form, hairBehind, head } from './heads.ts';
 import { joint, reach, turn } from './limbs.ts';
-import { type Look, someone } from './looks.ts';
+import type { Look } from './looks.ts';
 import { pose as named, type Pose, type PoseName } from './poses.ts';
-import { disc, limb } from './shapes.ts';
+import { disc, limb, oval } from './shapes.ts';
 
 /** Half the breadth of a head, in hundredths of a person's height. */
 const HEAD = 6.5;
@@ -16,6 +17,15 @@ export interface Person extends Placed {
   /** The same seed is the same person. */
   seed: string | number;
   look?: Partial<Look>;
+}
+
+/** A shoe whose sole lies on the ground: from the side, or from the front and turned out a little. */
+export function shoe([x, y]: Point, turned: -1 | 0 | 1): string {
+  const top = Math.min(y, -2.6);
+  if (turned === 0)
+    return `M${round(x - 2.3)} 0L${round(x - 2.3)} ${round(top)}L${round(x + 2)} ${round(top)}Q${round(x + 3.2)} -2.6 ${round(x + 5.8)} -2Q${round(x + 7)} -1.4 ${round(x + 6.8)} 0Z`;
+  const toe = x + turned * 1.5;
+  return `M${round(x - 2)} ${round(top)}L${round(x + 2)} ${round(top)}Q${round(toe + 2.9)} -1.6 ${round(toe + 2.6)} 0L${round(toe - 2.6)} 0Q${round(toe - 2.9)} -1.6 ${round(x - 2)} ${round(top)}Z`;
 }
 
 function legs(look: Look, { view, hip, feet, knees = [1, -1], folded }: Pose): Form[] {
@@ -30,10 +40,9 @@ function legs(look: Look, { view, hip, feet, knees = [1, -1], folded }: Pose): F
     const knee: Point = folded
       ? [sign * 7.5, hip[1] + 3]
       : joint(start, end, 24, 23.5, knees[i] ?? 1);
-    const toe: Point = side ? [end[0] + 5, -1.6] : [end[0] + sign * 1.6, -1.6];
     const tint = side && i === 0 ? against(ink, 0.1) : ink;
     return [
-      { d: limb([end[0], Math.min(end[1], -2)], toe, 1.9, 1.7), ink: 0.92 },
+      { d: shoe(end, side ? 0 : sign), ink: 0.92 },
       { d: limb(knee, end, 3.7 * thick, 2.5 * thick), ink: tint },
       { d: limb(start, knee, 5.4 * thick, 3.8 * thick), ink: tint, joined: true },
     ];
@@ -53,7 +62,7 @@ function chair({ view, hip: [x, y] }: Pose): Form[] {
   ];
 }
 
-function held(thing: Pose['holds'], [x, y]: Point, [ux, uy]: Point): Form[] {
+function held(thing: Pose['holds'], [x, y]: Point, [ux, uy]: Point, dark: boolean): Form[] {
   switch (thing) {
     case 'phone':
       return [{ d: `M${x - 7} ${y - 5}h9.5v5.4h-9.5Z`, ink: 0.9 }];
@@ -68,6 +77,19 @@ function held(thing: Pose['holds'], [x, y]: Point, [ux, uy]: Point): Form[] {
       return [{ d: limb([x, y], [x + ux * 3.4, y + uy * 3.4], 0.6, 0.5), ink: 0.02 }];
     case 'pointer':
       return [{ d: limb([x, y], [x + ux * 17, y + uy * 17], 0.6, 0.3), ink: 0.9 }];
+    case 'umbrella':
+      return [
+        { d: limb([x, y + 5], [x, -119], 0.5, 0.5), ink: 0.95 },
+        {
+          d: `M${round(x - 25)} -101Q${round(x - 22)} -120 ${round(x)} -120Q${round(x + 22)} -120 ${round(x + 25)} -101q-4.2-3.4-8.3 0q-4.2-3.4-8.4 0q-4.1-3.4-8.3 0q-4.2-3.4-8.3 0q-4.2-3.4-8.4 0q-4.1-3.4-8.3 0Z`,
+          ink: dark ? 0.9 : 0.14,
+        },
+        {
+          d: `M${round(x)} -120Q${round(x - 9)} -114 ${round(x - 8.4)} -101M${round(x)} -120Q${round(x + 9)} -114 ${round(x + 8.4)} -101`,
+          ink: dark ? 0.9 : 0.1,
+          open: true,
+        },
+      ];
     case 'tablet':
       return [
         { d: `M${x - 13} ${y - 8}l13-1l1.4 10l-13 1Z`, ink: 0.85 },
@@ -101,20 +123,32 @@ function arm(look: Look, pose: Pose, shoulder: Point, i: 0 | 1, chance: Random):
     d: limb(elbow, hand, (bare ? 2.3 : 2.8) * b, 1.9),
     ink: bare ? look.skin : sleeve,
   };
+  const along = (by: number, aside = 0): Point => [
+    hand[0] + aim[0] * by - aim[1] * aside,
+    hand[1] + aim[1] * by + aim[0] * aside,
+  ];
+  // The thumb is on the side of the body, or above where the arm is level.
+  const inward = Math.abs(aim[0]) > 0.8 ? -Math.sign(aim[0]) : Math.sign(aim[1] * hand[0]) || 1;
   const palm = {
-    d: limb(hand, [hand[0] + aim[0] * 2.6, hand[1] + aim[1] * 2.6], 2, 1.5),
+    d: limb(hand, along(3.4), 1.9, 1.25),
     ink: look.skin,
     joined: bare,
   };
-  const sleeved = bare ? [fore, palm, upper] : [palm, upper, { ...fore, joined: true }];
-  return [...sleeved, ...(i === 1 ? held(pose.holds, hand, aim) : [])];
+  const thumb = {
+    d: limb(along(0.4, inward), along(2, inward * 2.6), 0.9, 0.6),
+    ink: look.skin,
+    joined: true,
+  };
+  const sleeved = bare
+    ? [fore, palm, thumb, upper]
+    : [palm, thumb, upper, { ...fore, joined: true }];
+  return [...sleeved, ...(i === 1 ? held(pose.holds, hand, aim, look.top < 0.5) : [])];
 }
 
 /** A person in a pose; every joint that the pose leaves open follows from the seed. */
 export function person({ pose: name, seed, look: wanted, ...placed }: Person): string {
-  const chance = random(`${seed}`);
-  const look = someone(chance, wanted);
   const pose = named(name);
+  const { chance, look } = cast(seed, wanted, pose);
   const { view, hip } = pose;
   const lean = (pose.lean ?? 0) + chance.between(-2, 2);
   const place = (x: number, y: number): Point => turn([hip[0] + x, hip[1] + y], hip, lean);
@@ -124,7 +158,7 @@ export function person({ pose: name, seed, look: wanted, ...placed }: Person): s
   const neck = place(side ? 0.5 : 0, -31);
   const crown = place(side ? 2.6 : 0, -41.6);
   const tilt = lean * 0.5 + (pose.tilt ?? 0) + chance.between(-3, 3);
-  const looks = side || pose.face ? 'profile' : view === 'back' ? 'back' : 'front';
+  const looks = facing(pose);
   const mirror = looks === 'profile' && pose.face === -1;
   const flat = (forms: readonly Form[]): Group => ({ forms, unit: 1 });
   const onHead = (forms: readonly Form[]): Group => ({
@@ -144,5 +178,8 @@ export function person({ pose: name, seed, look: wanted, ...placed }: Person): s
     side: [flat(chair(pose)), far, low, throat, bust, skull, near],
     front: [hair, low, throat, bust, skull, far, near],
   };
-  return figure(orders[view], placed);
+  const { x, y, h } = placed;
+  const grounded = hip[1] < -40;
+  const shadow = grounded ? oval(x, y, h * 0.15, h * 0.017, 0.85, 'solid') : '';
+  return shadow + figure(orders[view], placed);
 }

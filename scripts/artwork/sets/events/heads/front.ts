@@ -2,18 +2,35 @@ import type { Point } from '../../../lib/svg.ts';
 import { disc, limb, outline } from '../shapes.ts';
 import { curls, FACE, type Form, type HeadLook, mirrored, plait } from './parts.ts';
 
-const CAP = mirrored([
-  [0, -0.62],
-  [-0.45, -0.5],
-  [-0.8, -0.05],
-  [-0.95, 0.12],
-  [-1.04, -0.5],
-  [-0.62, -1.14],
+/** Hair parted in the middle, and drawn to both sides. */
+const MIDDLE = mirrored([
+  [0, -0.94],
+  [-0.4, -0.7],
+  [-0.74, -0.26],
+  [-0.9, 0.22],
+  [-1.05, -0.36],
+  [-0.66, -1.12],
   [0, -1.3],
 ]);
+/** Short hair brushed up to one side. */
+const SHORT: Point[] = [
+  [0.2, -0.62],
+  [-0.45, -0.72],
+  [-0.78, -0.32],
+  [-0.9, 0.12],
+  [-1, -0.42],
+  [-0.82, -1],
+  [-0.2, -1.36],
+  [0.5, -1.36],
+  [0.96, -0.86],
+  [1, -0.35],
+  [0.9, 0.12],
+  [0.82, -0.34],
+  [0.64, -0.6],
+];
 const PARTED: Point[] = [
-  [-0.5, -0.72],
-  [-0.8, -0.3],
+  [-0.5, -0.78],
+  [-0.8, -0.32],
   [-0.92, 0.15],
   [-1.02, -0.55],
   [-0.6, -1.12],
@@ -22,19 +39,28 @@ const PARTED: Point[] = [
   [1.03, -0.45],
   [0.93, 0.15],
   [0.8, -0.25],
-  [0.35, -0.42],
+  [0.35, -0.48],
 ];
-const TURBAN = mirrored([
-  [0, -0.52],
+/** Cloth wound round the head: higher on one side, to a point over the brow. */
+const TURBAN: Point[] = [
+  [0, -0.7],
   [-0.5, -0.42],
-  [-0.98, -0.1],
-  [-1.18, -0.7],
-  [-0.72, -1.42],
-  [0, -1.62],
-]);
+  [-0.96, -0.06],
+  [-1.2, -0.55],
+  [-1.02, -1.14],
+  [-0.45, -1.52],
+  [0.2, -1.58],
+  [0.8, -1.36],
+  [1.18, -0.85],
+  [1.14, -0.36],
+  [0.94, -0.06],
+  [0.45, -0.42],
+];
 
 /** A head that faces us. */
-export function front({ hair, hairInk, skin, glasses, beard }: HeadLook): Form[] {
+export function front({ hair, hairInk, skin, glasses, beard, cut }: HeadLook): Form[] {
+  const side = hair === 'parted' || hair === 'tail' ? PARTED : hair === 'short' ? SHORT : MIDDLE;
+  const hairline = cut < 0.5 ? side : side.map(([x, y]): Point => [-x, y]).reverse();
   const ears = { d: disc(-0.88, 0.12, 0.2) + disc(0.88, 0.12, 0.2), ink: skin + 0.08 };
   const forms: Form[] = [ears, { d: outline(FACE), ink: skin }];
   const dark = Math.min(0.95, skin + 0.4);
@@ -62,7 +88,7 @@ export function front({ hair, hairInk, skin, glasses, beard }: HeadLook): Form[]
       ...forms,
       { d: outline(TURBAN), ink: hairInk },
       {
-        d: 'M-1-.3Q-.2-.7 .5-1.5M-.7-.3Q.1-.7 .9-1.2M1-.3Q.4-.9-.5-1.45',
+        d: 'M0-.7Q.6-.74 1.1-.4M-.2-.82Q.55-1.06 1.16-.8M-.5-.94Q.3-1.34 .84-1.3M0-.7Q-.7-1-1.02-1.1',
         ink: hairInk > 0.5 ? 0.2 : 0.8,
         open: true,
       },
@@ -80,8 +106,5 @@ export function front({ hair, hairInk, skin, glasses, beard }: HeadLook): Form[]
   if (hair === 'curly') forms.push({ d: curls(170, 370), ink: hairInk });
   if (hair === 'bun') forms.push({ d: disc(0, -1.42, 0.44), ink: hairInk });
   if (hair === 'plait') forms.push({ d: plait(0.78, 0.9, 6), ink: hairInk });
-  return [
-    ...forms,
-    { d: outline(hair === 'parted' || hair === 'tail' ? PARTED : CAP), ink: hairInk },
-  ];
+  return [...forms, { d: outline(hairline), ink: hairInk }];
 }

@@ -28,6 +28,8 @@ export interface HeadLook {
   skin: number;
   glasses: boolean;
   beard: boolean;
+  /** 0 to 1: how this head's hair is cut or put up; no two of one kind are alike. */
+  cut: number;
 }
 
 export const mirrored = (half: readonly Point[]): Point[] => [

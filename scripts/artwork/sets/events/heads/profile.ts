@@ -32,7 +32,7 @@ const PROFILE_CAP: Point[] = [
 ];
 
 /** A head that looks right. */
-export function profile({ hair, hairInk, skin, glasses, beard }: HeadLook): Form[] {
+export function profile({ hair, hairInk, skin, glasses, beard, cut }: HeadLook): Form[] {
   const forms: Form[] = [{ d: outline(PROFILE), ink: skin }];
   const dark = Math.min(0.95, skin + 0.4);
   if (beard)
@@ -74,19 +74,20 @@ export function profile({ hair, hairInk, skin, glasses, beard }: HeadLook): Form
         ...forms,
         {
           d: outline([
-            [0.85, -0.45],
-            [0.2, -0.2],
-            [-0.4, 0.25],
-            [-1.05, 0.35],
-            [-1.3, -0.4],
-            [-0.8, -1.35],
-            [0.1, -1.6],
-            [0.85, -1.2],
+            [0.88, -0.52],
+            [0.3, -0.34],
+            [-0.35, 0.1],
+            [-0.95, 0.32],
+            [-1.28, -0.22],
+            [-1.14, -0.95],
+            [-0.5, -1.42],
+            [0.3, -1.52],
+            [0.86, -1.14],
           ]),
           ink: hairInk,
         },
         {
-          d: 'M.8-.6Q-.1-.7-1.1 .1M.8-.9Q-.1-1.2-1.1-.5',
+          d: 'M.9-.84Q0-.72-1.04 .1M.72-1.24Q-.2-1.16-1.22-.42M.1-1.5Q-.6-1.36-1.08-.95',
           ink: hairInk > 0.5 ? 0.25 : 0.8,
           open: true,
         },
@@ -94,7 +95,11 @@ export function profile({ hair, hairInk, skin, glasses, beard }: HeadLook): Form
     case 'curly':
       return [...forms, { d: curls(130, 330), ink: hairInk }, cap];
     case 'bun':
-      return [...forms, { d: disc(-1.2, -0.35, 0.45), ink: hairInk }, cap];
+      return [
+        ...forms,
+        { d: cut < 0.5 ? disc(-0.62, -1.22, 0.42) : disc(-1.14, 0.02, 0.42), ink: hairInk },
+        cap,
+      ];
     case 'plait':
       return [...forms, { d: plait(-0.85, 0.5, 8), ink: hairInk }, cap];
     case 'tail':

@@ -10,14 +10,18 @@ export function tree(seed: string, x: number, y: number, high: number): string {
   const w = high * 0.42;
   const blob = (cx: number, cy: number, r: number) =>
     outline(
-      Array.from({ length: 14 }, (_, i): Point => {
-        const a = (i / 14) * 2 * Math.PI;
-        const s = r * (i % 2 === 0 ? chance.between(0.96, 1.1) : chance.between(0.82, 0.93));
+      Array.from({ length: 18 }, (_, i): Point => {
+        const a = (i / 18) * 2 * Math.PI;
+        const s = r * (i % 2 === 0 ? chance.between(0.97, 1.08) : chance.between(0.88, 0.95));
         return [cx + 1.15 * s * Math.cos(a), cy + 0.82 * s * Math.sin(a)];
       }),
     );
   const crown = y - high * 0.68;
-  const masses: readonly (readonly [number, number, number, number])[] = [
+  // Each tree leans, spreads and is lit in its own way.
+  const turned = chance.next() < 0.5 ? -1 : 1;
+  const spread = chance.between(0.78, 1.12);
+  const tallness = chance.between(0.8, 1.25);
+  const habit: readonly (readonly [number, number, number, number])[] = [
     [0.1, 0.05, 0.98, 0.82],
     [0.42, 0.16, 0.58, 0.7],
     [-0.45, 0.2, 0.56, 0.52],
@@ -25,6 +29,15 @@ export function tree(seed: string, x: number, y: number, high: number): string {
     [-0.26, -0.16, 0.6, 0.3],
     [-0.44, 0.02, 0.3, 0.1],
   ];
+  const masses = habit.map(
+    ([dx, dy, r, ink]) =>
+      [
+        turned * spread * (dx + chance.between(-0.14, 0.14)),
+        tallness * (dy + chance.between(-0.1, 0.1)),
+        r * chance.between(0.84, 1.08),
+        ink,
+      ] as const,
+  );
   return (
     el('ellipse', {
       cx: x + w * 0.3,

@@ -1,5 +1,4 @@
 import { type Point, round } from '../../../lib/svg.ts';
-import { pale } from '../edges.ts';
 import { disc, path, stroke } from '../shapes.ts';
 
 /** Strings of lamps between points, sagging. */
@@ -29,23 +28,4 @@ export function lamps(points: readonly Point[], sag: number, every = 60): string
       );
     })
     .join('');
-}
-
-/** An open umbrella over somebody whose head is at x, y. */
-export function umbrella(x: number, y: number, width: number, ink = 0.7): string {
-  const w = width / 2;
-  const ribs = [-0.5, 0, 0.5].map(
-    (s) =>
-      `M${x} ${round(y - w * 0.75)}Q${round(x + s * w)} ${round(y - w * 0.6)} ${round(x + s * width * 0.66)} ${round(y + w * 0.02)}`,
-  );
-  return (
-    stroke(`M${x} ${round(y - w * 0.8)}V${round(y + w * 1.2)}`, 5, 1, 'solid') +
-    path(
-      `M${x - w} ${y}Q${x - w * 0.9} ${y - w * 0.8} ${x} ${y - w * 0.8}Q${x + w * 0.9} ${y - w * 0.8} ${x + w} ${y}q${-w * 0.17} ${-w * 0.12} ${-w * 0.33} 0q${-w * 0.17} ${-w * 0.12} ${-w * 0.34} 0q${-w * 0.17} ${-w * 0.12} ${-w * 0.33} 0q${-w * 0.17} ${-w * 0.12} ${-w * 0.33} 0q${-w * 0.17} ${-w * 0.12} ${-w * 0.34} 0q${-w * 0.17} ${-w * 0.12} ${-w * 0.33} 0Z`,
-      ink,
-      'level',
-      pale,
-    ) +
-    stroke(ribs.join(''), 2.5, ink > 0.5 ? 0 : 1, 'solid')
-  );
 }

@@ -21,7 +21,7 @@ export interface Pose {
   /** Sits facing us or away: thighs are foreshortened. */
   folded?: boolean;
   /** What the second hand holds. */
-  holds?: 'phone' | 'mic' | 'cup' | 'chalk' | 'pointer' | 'tablet' | 'paper';
+  holds?: 'phone' | 'mic' | 'cup' | 'chalk' | 'pointer' | 'tablet' | 'paper' | 'umbrella';
 }
 
 export const FRONT = {

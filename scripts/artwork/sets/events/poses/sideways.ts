@@ -15,6 +15,34 @@ export const sideways = {
     ],
     knees: [-1, -1],
   },
+  walkUmbrella: {
+    ...SIDE,
+    lean: 3,
+    hands: [
+      [10, -54],
+      [12, -70],
+    ],
+    feet: [
+      [13, -4],
+      [-10, -4],
+    ],
+    knees: [-1, -1],
+    holds: 'umbrella',
+  },
+  greetUmbrella: {
+    ...SIDE,
+    lean: 4,
+    hands: [
+      [25, -62],
+      [11, -68],
+    ],
+    feet: [
+      [8, -3],
+      [-5, -3],
+    ],
+    tilt: 2,
+    holds: 'umbrella',
+  },
   stroll: {
     ...SIDE,
     lean: 1,

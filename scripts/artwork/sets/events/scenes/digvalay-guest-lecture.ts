@@ -74,7 +74,7 @@ function heights(): Piece {
       rise: (z) => (z - 5.2) * 0.62,
       ink: 0.66,
       empty: 0.14,
-      except: { '3 6': { pose: 'raise' }, '1 2': { pose: 'photo' } },
+      except: { '3 7': { pose: 'raise' }, '1 2': { pose: 'photo' } },
     }),
     stands(camera, [0.95, -0.1, 2.7], {
       pose: 'present',

@@ -2,7 +2,7 @@ import { screen, wallScreen, words } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { smile } from '../charts.ts';
 import { audience, group } from '../crowd.ts';
-import { colonnade, ground, sky, tree, umbrella } from '../outdoors.ts';
+import { colonnade, ground, sky, tree } from '../outdoors.ts';
 import { interior } from '../rooms.ts';
 import { type Piece, rect } from '../shapes.ts';
 import { stage } from '../stages.ts';
@@ -143,13 +143,6 @@ function dry(): Piece {
 /** The guests arrive under umbrellas. */
 function arrival(): Piece {
   const camera = { vx: 1000, vy: 480, eye: 1.6, focal: 1150 };
-  const guests = [
-    [300, 500, 210, 0.2],
-    [560, 470, 230, 0.75],
-    [905, 385, 330, 0.5],
-    [215, 330, 400, 0.85],
-  ] as const;
-  const umbrellas = guests.map(([x, y, width, ink]) => umbrella(x, y, width, ink));
   return [
     sky(1500, 700, 0.62),
     tree('arrival tree', 720, 650, 470),
@@ -158,25 +151,21 @@ function arrival(): Piece {
     rect(830, 60, 700, 76, 0.08, 'level'),
     screen(850, 66, 660, 64, words(['Monsoon Quant Conference'], 0.72), 6),
     ground(650, 350, 1600, 0.34),
-    umbrellas[0] ?? '',
-    stands(camera, [-3.6, 0, 5.9], { pose: 'walk', seed: 'arrival 1' }),
-    umbrellas[1] ?? '',
-    stands(camera, [-2.05, 0, 5.4], { pose: 'walk', seed: 'arrival 2b' }),
+    stands(camera, [-3.6, 0, 5.9], { pose: 'walkUmbrella', seed: 'arrival 1' }),
+    stands(camera, [-2.05, 0, 5.4], { pose: 'walkUmbrella', seed: 'arrival 2b' }),
     stands(camera, [1.35, 0, 4.6], {
       pose: 'shake',
       flip: true,
       seed: 'arrival host',
       look: { dress: 'kurta', hair: 'turban' },
     }),
-    umbrellas[2] ?? '',
     stands(camera, [-0.32, 0, 4], {
-      pose: 'shake',
+      pose: 'greetUmbrella',
       seed: 'arrival 3',
       look: { dress: 'sari', hair: 'bun', bottom: 0.6 },
     }),
-    umbrellas[3] ?? '',
     stands(camera, [-2.16, 0, 3.1], {
-      pose: 'walk',
+      pose: 'walkUmbrella',
       seed: 'arrival 4',
       look: { bag: true, dress: 'shirt', hair: 'curly' },
     }),

@@ -66,11 +66,12 @@ function bazaar(): Piece {
     screen(470, 60, 560, 120, words(['PyBazaar'], 0.8), 8),
     stall(40, 250, 400, 380),
     stands(camera, [-2, 0, 5.6], { pose: 'explain', seed: 'py seller' }),
-    counter(50, 520, 380, 130),
+    counter(50, 520, 380, 262),
     lid(150, 508, 90),
     stall(1060, 250, 420, 380),
-    stands(camera, [2.9, 0, 5.6], { pose: 'tablet', seed: 'py seller 2' }),
-    counter(1070, 520, 400, 130, 0.5),
+    stands(camera, [3.2, 0, 5.6], { pose: 'tablet', seed: 'py seller 2' }),
+    counter(1070, 520, 400, 262, 0.5),
+    laptop(1370, 500, 110, backtest('py stall')),
     lamps(
       [
         [0, 200],
@@ -102,13 +103,12 @@ function bazaar(): Piece {
       seed: 'py looker 2',
       look: { dress: 'salwar', hair: 'plait' },
     }),
-    stands(camera, [1.75, 0, 3.3], {
+    stands(camera, [1.35, 0, 3.3], {
       pose: 'stroll',
       flip: true,
       seed: 'py looker 3',
       look: { dress: 'tee', hair: 'long' },
     }),
-    laptop(1290, 500, 120, backtest('py stall')),
   ];
 }
 

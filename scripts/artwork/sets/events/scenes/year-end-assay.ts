@@ -77,7 +77,7 @@ function talk(): Piece {
 /** Last picture of the year. */
 function everybody(): Piece {
   const camera = { vx: 760, vy: 430, eye: 1.55, focal: 1150 };
-  const back = ['stand', 'raise', 'shift', 'behind', 'both', 'stand', 'clasped'] as const;
+  const back = ['stand', 'pockets', 'shift', 'behind', 'both', 'stand', 'clasped'] as const;
   const frontRow = ['folded', 'pockets', 'coffee', 'stand', 'clasped', 'shift'] as const;
   return [
     interior(camera, {
