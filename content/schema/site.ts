@@ -91,7 +91,7 @@ export const site = z.strictObject({
         help: 'Shown while the calendar loads, and where it cannot: each takes its share of the time.',
       },
     ),
-    href: url('30-minute event', {
+    href: url('Event of 30 minutes', {
       help: 'Its address at Cal.com or Calendly, whose calendar then shows here. Of any other service there is the link alone.',
     }).refine(isEventAddress, {
       error: 'is not the address of an event, such as https://cal.com/account/30min',

@@ -147,6 +147,9 @@ for (const width of [390, 1440, 2560]) {
     // Whether a face was late is nothing of the row's (stability.spec.ts).
     await page.evaluate(() => document.fonts.ready);
     const before = await layoutShift(page);
+    const rem = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
     await button(page).click();
     await logos(page).focus();
     await page.clock.runFor(1000);
@@ -159,8 +162,8 @@ for (const width of [390, 1440, 2560]) {
     }
     await page.clock.runFor(2000);
     expect(await first(page)).toBe((from + 18) % 12);
-    // Between two logos there are 32 px.
-    expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(40);
+    // Between two logos there are 2 rem.
+    expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(2 * rem + 8);
     expect(await layoutShift(page)).toBe(before);
   });
 }

@@ -12,8 +12,9 @@ export const button = (page: Page) => band(page).getByRole('button');
 export const first = (page: Page) =>
   logos(page).evaluate((element) => {
     const { left } = element.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(element).paddingLeft);
     return [...element.querySelectorAll('li')].findIndex((logo) => {
-      const off = logo.getBoundingClientRect().left - left - 24;
+      const off = logo.getBoundingClientRect().left - left - padding;
       return Math.abs(off) < 4;
     });
   });

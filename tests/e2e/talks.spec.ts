@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   blockChunk,
+  centre,
   expectAccessible,
   expectOneMessage,
   holdChunk,
@@ -19,6 +20,7 @@ test('by mouse: each choice shows its talks, says how many and stands in the add
   await page.goto('/talks');
   await expectChosen(page, '', '9 talks');
   await expect(filter(page)).toContainText('Select Content Type');
+  await centre(page, FILTER);
   const before = await filter(page).boundingBox();
   await filter(page).click();
   const list = option(page, 'All');

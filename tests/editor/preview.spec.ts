@@ -46,6 +46,15 @@ const EDITS: Record<string, Record<string, string>> = {
     'aboutPage.mission.text':
       'We assay ideas, with the care that metal gets, and say in numbers what each of them is worth.',
   },
+  '/privacy': {
+    'privacyPage.lead': 'What we know of you, and when we forget it: this page says no more.',
+  },
+  '/terms': {
+    'termsPage.sections.0.title': 'To whom it belongs',
+  },
+  '/risk': {
+    'riskPage.headline.italic': 'and twice a year',
+  },
   '/404': {
     'notFoundPage.text': 'Nothing lives at this address, and nobody moved.',
   },

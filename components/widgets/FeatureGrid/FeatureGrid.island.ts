@@ -66,6 +66,8 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     collapse();
   });
   dialog.addEventListener('close', () => {
+    // It comes a task later, when the next card may already be there.
+    if (dialog.open) return;
     documentElement.style.scrollbarGutter = '';
     collapse();
   });

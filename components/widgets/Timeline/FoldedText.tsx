@@ -20,7 +20,7 @@ interface FoldedTextProps {
 export function FoldedText({ body, title, more }: FoldedTextProps) {
   return (
     <div className="fold">
-      <div className="fold-text prose-measure flex flex-col gap-4 text-text-2">
+      <div className="fold-text prose-measure space-y-4 text-text-2">
         <RichText body={body} />
       </div>
       {plainText(body).length >= LONG && (
