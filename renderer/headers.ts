@@ -1,5 +1,6 @@
 import { CALENDAR_FOLDER, FEEDS } from '../components/layout/feeds.ts';
 import { BOOKING_PROVIDERS, type BookingProvider } from '../content/schema/bookingProviders.ts';
+import { VIDEO_HOSTS, type VideoHost } from '../content/schema/videoHosts.ts';
 
 /** Response headers of a path. */
 export interface HeaderRule {
@@ -32,6 +33,8 @@ export interface Services {
   data?: string;
   /** The scheduling service: a name, so that no record can bring an address into a policy. */
   booking?: BookingProvider;
+  /** The video hosts whose players talks have, by name for the same reason. */
+  videos?: readonly VideoHost[];
 }
 
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
@@ -56,9 +59,10 @@ const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 
 const directives = (
   { scripts, styles }: InlineSources,
-  { data, booking }: Services,
+  { data, booking, videos = [] }: Services,
 ): Record<string, string> => {
   const calendar = booking && BOOKING_PROVIDERS[booking];
+  const frames = sources(calendar?.frame, ...videos.map((host) => VIDEO_HOSTS[host].frame));
   return {
     'default-src': "'none'",
     'base-uri': "'none'",
@@ -66,7 +70,7 @@ const directives = (
     'font-src': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    ...(calendar && { 'frame-src': calendar.frame }),
+    ...(frames && { 'frame-src': frames }),
     'img-src': "'self' data:",
     'manifest-src': "'self'",
     'script-src': sources("'self'", ...scripts, calendar?.script),
@@ -122,8 +126,12 @@ const INERT = {
 
 const PICTURE = /\.(?:png|ico)$/;
 
-/** The calendar is on the home page, and so is the only script of somebody else. */
-const BOOKING_ROUTE = '/';
+/** The calendar is on the home page, and so is the only script of somebody else; players are where talks are. */
+const servicesOn = (route: string, { data, booking, videos }: Services): Services => ({
+  data,
+  booking: route === '/' ? booking : undefined,
+  videos: /^\/talks(?:\/|$)/.test(route) ? videos : undefined,
+});
 
 /**
  * The one source of response headers. No two rules that fit one path set the same header: some hosts
@@ -134,16 +142,14 @@ const BOOKING_ROUTE = '/';
 export const headerRules = (
   pages: readonly PageSources[],
   files: readonly string[] = [],
-  { data, booking }: Services = {},
+  services: Services = {},
   transport?: string,
 ): readonly HeaderRule[] => [
   everywhere(transport),
   ...pages.map(({ route, ...inline }) => ({
     path: route,
     headers: {
-      'Content-Security-Policy': policyOf(
-        directives(inline, { data, booking: route === BOOKING_ROUTE ? booking : undefined }),
-      ),
+      'Content-Security-Policy': policyOf(directives(inline, servicesOn(route, services))),
       'Cache-Control': REVALIDATE,
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...OWN,

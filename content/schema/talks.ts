@@ -29,7 +29,9 @@ export const talk = publishable({
   date: day('Published on'),
   minutes: whole('Minutes', { min: 1, max: 600 }),
   speaker: reference('Speaker', 'team'),
-  playLink: url('Link to the recording'),
+  playLink: url('Link to the recording', {
+    help: 'Opens in a new tab. One at YouTube or Vimeo can be played on the page too, by its picture.',
+  }),
   thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }),
   alt: alt(),
   focus: focus(),

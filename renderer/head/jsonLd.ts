@@ -16,6 +16,7 @@ import type { Course } from '../../content/schema/courses.ts';
 import { OFFSET } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Talk } from '../../content/schema/talks.ts';
+import { videoOf } from '../../content/schema/videoHosts.ts';
 import type { Seo } from '../PageModule.ts';
 import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
@@ -135,7 +136,12 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
 
 const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | PodcastEpisode => ({
   ...(talk.type === 'seminar'
-    ? { '@type': 'VideoObject', uploadDate: talk.date, thumbnailUrl: at.picture(talk.thumbnailUrl) }
+    ? {
+        '@type': 'VideoObject',
+        uploadDate: talk.date,
+        thumbnailUrl: at.picture(talk.thumbnailUrl),
+        embedUrl: videoOf(talk.playLink)?.src,
+      }
     : {
         '@type': 'PodcastEpisode',
         datePublished: talk.date,

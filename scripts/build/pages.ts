@@ -12,6 +12,7 @@ import { talksPageOf } from '../../content/load/talksPath.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
 import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { videoHostsOf } from '../../content/schema/videoHosts.ts';
 import type { PageSources } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
@@ -60,6 +61,7 @@ const transport = inWords(() =>
 const services = {
   data,
   booking: bookedEvent(site.booking.href)?.provider,
+  videos: videoHostsOf(content.talks),
 };
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 

@@ -79,13 +79,11 @@ test('arrow keys, buttons and names choose, both ways round; focus goes along', 
   }
 });
 
-test('under an open card or menu arrow keys move no slideshow, wherever focus is', async ({
-  page,
-}) => {
-  for (const [width, id, opener, over] of [
-    [1440, 'tools', '#features summary', '.feature-dialog'],
-    [390, 'gallery', '[popovertarget]', '#menu'],
-  ] as const) {
+for (const [width, id, opener, over] of [
+  [1440, 'tools', '#features summary', '.feature-dialog'],
+  [390, 'gallery', '[popovertarget]', '#menu'],
+] as const)
+  test(`under ${over} arrow keys move no slideshow, wherever focus is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 2400 });
     await arrive(page, id);
     await page.locator(opener).first().click();
@@ -100,8 +98,7 @@ test('under an open card or menu arrow keys move no slideshow, wherever focus is
     await expect(dialog).toBeHidden();
     await page.keyboard.press('ArrowRight');
     await expectSlide(page, id, 2);
-  }
-});
+  });
 
 for (const width of [390, 768, 1440])
   test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, async ({ page }) => {

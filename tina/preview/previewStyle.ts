@@ -3,12 +3,14 @@ import { REDUCED } from '../../components/ui/reducedMotion.ts';
 /** The list items that visitors do not see now, by why they do not. */
 export const FLAG = 'data-preview-state';
 
-// Nothing moves, and only what can be edited or pressed is in a click's way. An item that visitors do not
+// Nothing moves, and only what can be edited or pressed is in a click's way: a picture, and not the
+// button over it that shows it large. An item that visitors do not
 // see has a frame, and in its corner says why.
 const STYLE = `
 *, ::before, ::after { animation: none !important; transition: none !important }
 body, ::before, ::after { pointer-events: none !important }
 :is([data-tina-field], a, button, input, textarea, select, label, summary) { pointer-events: auto !important }
+.enlarge { pointer-events: none !important }
 [${FLAG}] { position: relative; outline: 2px dotted var(--signal); outline-offset: 4px }
 [${FLAG}]::after {
   content: attr(${FLAG});

@@ -1,12 +1,16 @@
 import { TALKS_A_PAGE, type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import { dayText } from '../../../content/schema/datetime.ts';
-import type { Talk, TalkType } from '../../../content/schema/talks.ts';
+import type { Talks } from '../../../content/schema/pages/talks.ts';
+import type { Talk } from '../../../content/schema/talks.ts';
+import { videoOf } from '../../../content/schema/videoHosts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import { island } from '../../widgets/island.tsx';
+import { PlayHere } from '../../widgets/TalkPlayer/PlayHere.tsx';
+import { TalkPlayer } from '../../widgets/TalkPlayer/TalkPlayer.tsx';
 import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
 import {
   TALK_KIND,
@@ -18,11 +22,13 @@ const LIST = 'talks';
 
 const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, () => ({}));
 
+const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}));
+
 interface TalkListProps {
   /** `speaker` is a name here. */
   talks: readonly Entry<Talk>[];
-  /** The play link's words by type. */
-  play: Record<TalkType, string>;
+  /** The play link's words by type, and the button's. */
+  play: Talks['play'];
   /** Which talks these are a page of. */
   list: TalkListName;
   /** Which page of that list, from 1. */
@@ -38,26 +44,24 @@ interface TalkListProps {
  * away: a filter takes rows out and moves nothing within them.
  */
 export function TalkList({ talks, play, list, page, pages, isPaged, counts }: TalkListProps) {
+  const rows = (
+    <ol
+      id={LIST}
+      reversed
+      start={counts[list] - (page - 1) * TALKS_A_PAGE}
+      className="border-t border-edge"
+    >
+      {talks.map((talk, i) => (
+        <TalkEntry key={talk.slug} talk={talk} play={play} newest={page === 1 && i === 0} />
+      ))}
+    </ol>
+  );
   return (
     <section aria-label="Talks" className={`${isPaged ? '' : 'talks'} wrap pb-20 md:pb-32`}>
       <div className="pb-4">
         <FilterIsland counts={counts} list={list} isPaged={isPaged} />
       </div>
-      <ol
-        id={LIST}
-        reversed
-        start={counts[list] - (page - 1) * TALKS_A_PAGE}
-        className="border-t border-edge"
-      >
-        {talks.map((talk, i) => (
-          <TalkEntry
-            key={talk.slug}
-            talk={talk}
-            play={play[talk.type]}
-            newest={page === 1 && i === 0}
-          />
-        ))}
-      </ol>
+      {talks.some(({ playLink }) => videoOf(playLink)) ? <PlayerIsland>{rows}</PlayerIsland> : rows}
       <Pager
         label="Pages of talks"
         page={page}
@@ -70,11 +74,12 @@ export function TalkList({ talks, play, list, page, pages, isPaged, counts }: Ta
 
 interface TalkEntryProps {
   talk: Entry<Talk>;
-  play: string;
+  play: Talks['play'];
   newest: boolean;
 }
 
 function TalkEntry({ talk, play, newest }: TalkEntryProps) {
+  const video = videoOf(talk.playLink);
   return (
     <li
       id={talk.slug}
@@ -83,7 +88,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
       className="group border-b border-rule py-8 data-newest:md:py-12"
     >
       <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
-        <div className="md:col-span-4 md:group-data-newest:col-span-7">
+        <div className="relative self-start md:col-span-4 md:group-data-newest:col-span-7">
           <Picture
             src={talk.thumbnailUrl}
             alt={talk.alt}
@@ -92,6 +97,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
             sizes={spanSizes({ md: newest ? 7 : 4 })}
             className="rounded-[4px] border border-edge"
           />
+          {video && <PlayHere video={video} label={play.here} title={talk.title} />}
         </div>
         <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-data-newest:col-span-5 md:group-data-newest:col-start-8">
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
@@ -104,7 +110,7 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
           </h2>
           <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
           <p className="label-italic mt-3">{talk.speaker}</p>
-          <Button tone="line" href={talk.playLink} label={play} className="mt-auto pt-3">
+          <Button tone="line" href={talk.playLink} label={play[talk.type]} className="mt-auto pt-3">
             <span className="sr-only">: {talk.title}</span>
           </Button>
         </div>

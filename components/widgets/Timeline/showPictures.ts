@@ -1,5 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
+import { openLarge } from '../LargeDialog/openLarge.ts';
 
 const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -28,26 +29,17 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
  * round and round; Escape, the button and a press beside the picture close, and the focus goes back.
  */
 export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
-  const find = (name: string) => dialog.querySelector<HTMLElement>(`[data-pictures-${name}]`);
-  const [row, title, words] = [find('row'), find('title'), find('words')];
+  const row = dialog.querySelector<HTMLElement>('[data-pictures-row]');
+  const words = dialog.querySelector('[data-pictures-words]');
   const track = row?.firstElementChild;
   const event = pressed.closest('article');
-  if (!row || !track || !title || !words || !event || dialog.open) return;
-  const listening = new AbortController();
-  const { signal } = listening;
+  if (!row || !track || !words || !event) return;
+  const signal = openLarge(dialog, pressed, event.querySelector('h2')?.textContent ?? '', 'img');
+  if (!signal) return;
 
   const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
   const slides = buttons.map((button) => slideOf(button, pressed));
   track.replaceChildren(...slides);
-  title.textContent = event.querySelector('h2')?.textContent ?? '';
-  dialog.ariaLabel = title.textContent;
-  // A dialog gives focus back to what had it before; Safari does not focus what is pressed.
-  pressed.focus({ preventScroll: true });
-  const { documentElement } = document;
-  // Without its scrollbar the page would grow wider.
-  if (innerWidth > documentElement.clientWidth) documentElement.style.scrollbarGutter = 'stable';
-  dialog.showModal();
-
   const carousel = EmblaCarousel(row, { loop: true, startIndex: buttons.indexOf(pressed) });
   const tell = () => {
     const current = carousel.selectedScrollSnap();
@@ -81,20 +73,13 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Element).closest('button');
-      if (button?.dataset.picturesStep) step(Number(button.dataset.picturesStep));
-      else if (button || !(target as Element).closest('img,header,footer')) dialog.close();
+      const by = (target as Element).closest<HTMLElement>('[data-pictures-step]');
+      if (by) step(Number(by.dataset.picturesStep));
     },
     { signal },
   );
-  dialog.addEventListener(
-    'close',
-    () => {
-      listening.abort();
-      documentElement.style.scrollbarGutter = '';
-      carousel.destroy();
-      track.replaceChildren();
-    },
-    { signal },
-  );
+  signal.addEventListener('abort', () => {
+    carousel.destroy();
+    track.replaceChildren();
+  });
 }

@@ -9,6 +9,10 @@ export const talks = z.strictObject({
   play: group('Play links', {
     seminar: line('On a webinar', { max: 30 }),
     podcast: line('On a podcast', { max: 30 }),
+    here: line('On a picture that plays on the page', {
+      max: 24,
+      help: 'Where the recording is at YouTube or Vimeo; the name of the host stands behind it.',
+    }),
   }),
 });
 export type Talks = z.infer<typeof talks>;

@@ -20,7 +20,7 @@ export const KINDS = {
   },
   booking: {
     title: 'The booking link',
-    fix: 'Put in the address of your 30-minute event at Cal.com or Calendly; of another service there is the link alone.',
+    fix: 'Put in the address of your Event of 30 minutes at Cal.com or Calendly; of another service there is the link alone.',
   },
   legal: {
     title: 'Sample legal texts',

@@ -63,7 +63,7 @@ describe('npm run content:launch', () => {
       '"https://cal.com/desk/30min"',
       '"https://meet.slotbook.example/desk/30min"',
       'booking',
-      '30-minute event: https://meet.slotbook.example/desk/30min',
+      'Event of 30 minutes: https://meet.slotbook.example/desk/30min',
     ],
     [
       '"https://cal.com/desk/30min"',

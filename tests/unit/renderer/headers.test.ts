@@ -13,7 +13,11 @@ import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/strict
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
 const PAGES = ['/', '/talks', '/talks/*', '/404'].map((route) => ({ route, ...INLINE }));
-const SERVICES = { data: 'https://data.example', booking: 'cal.com' } as const;
+const SERVICES = {
+  data: 'https://data.example',
+  booking: 'cal.com',
+  videos: ['vimeo'],
+} as const;
 const rules = headerRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
 const BUCKET = 'https://s3.us-east-1.amazonaws.com/one-bucket/';
 const editor = editorRules(BUCKET);
@@ -44,6 +48,13 @@ describe('response headers', () => {
     expect(policy('/talks')).not.toContain('cal.com');
     expect(policy('/')).toContain('frame-src https://app.cal.com;');
     expect(policy('/')).toMatch(/script-src [^;]* https:\/\/app\.cal\.com\/embed\/embed\.js;/);
+  });
+
+  it('let the players of the talks in where talks are, of the hosts that they use', () => {
+    for (const path of ['/talks', '/talks/page/2'])
+      expect(policy(path)).toContain('frame-src https://player.vimeo.com;');
+    expect(policy('/')).not.toContain('vimeo');
+    expect(JSON.stringify(headerRules(PAGES))).not.toContain('frame-src');
   });
 
   it('never come twice: hosts that join what two rules say make nonsense of it', () => {

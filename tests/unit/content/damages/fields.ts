@@ -128,7 +128,7 @@ export const fields: Damage[] = [
     ].map((href) => ({
       name: `${href} for an event`,
       edit: ['"https://cal.com/desk/30min"', `⟦"${href}"`] as const,
-      rule: '“30-minute event” is not the address of an event, such as https://cal.com/account/30min.',
+      rule: '“Event of 30 minutes” is not the address of an event, such as https://cal.com/account/30min.',
     })),
     {
       name: 'a fact that no text can name',

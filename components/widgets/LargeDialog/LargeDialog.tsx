@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import '../modal.css';
+import './LargeDialog.css';
+
+/** A button in it: of the size of a finger. */
+export const DIALOG_BUTTON =
+  'grid size-11 cursor-pointer place-items-center rounded-[3px] border border-edge';
+
+interface LargeDialogProps {
+  /** What stands large in it: fills the height that is left. */
+  children: ReactNode;
+  /** What stands below. */
+  footer: ReactNode;
+}
+
+/** A dialog over the whole screen, for what is shown large; openLarge.ts names and opens it. */
+export function LargeDialog({ children, footer }: LargeDialogProps) {
+  return (
+    <dialog data-theme="dark" className="large-dialog">
+      <header className="flex items-center justify-between gap-4">
+        <p data-large-title className="display-4 min-w-0" />
+        <button type="button" className={`${DIALOG_BUTTON} shrink-0`}>
+          <span className="sr-only">Close</span>
+          <CloseIcon className="size-5" />
+        </button>
+      </header>
+      {children}
+      <footer className="flex items-center justify-between gap-4">{footer}</footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { VIDEO_HOSTS, type Video } from '../../../content/schema/videoHosts.ts';
+
+interface PlayHereProps {
+  video: Video;
+  /** Its words: “Play here”. */
+  label: string;
+  /** What it plays, for whoever hears the button alone. */
+  title: string;
+}
+
+/**
+ * Lies over a talk's picture, all of which can be pressed. It names the host: until it is pressed nothing
+ * is asked of that, and then the player comes from there.
+ */
+export const PlayHere = ({ video: { host, src }, label, title }: PlayHereProps) => (
+  <div
+    data-print="hide"
+    className="pointer-events-none absolute inset-0 flex items-end p-2 noscript:hidden"
+  >
+    <button
+      type="button"
+      data-theme="dark"
+      data-video={src}
+      className="target pointer-events-auto cursor-pointer gap-2.5 rounded-[3px] border border-edge px-3 text-small font-semibold before:absolute before:inset-0 hover:bg-panel"
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 shrink-0">
+        <path d="M3 1.5v13L14 8Z" fill="var(--signal)" />
+      </svg>
+      <span>
+        {label}
+        <span className="sr-only">: {title}</span>
+        <span className="font-normal text-text-2"> · {VIDEO_HOSTS[host].name}</span>
+      </span>
+    </button>
+  </div>
+);
