@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
+import { OTHER, PORT } from './tests/e2e/ports.ts';
 
 /** Where a site books at a real service, tests bring their own. */
 const UNREACHABLE = Object.values(BOOKING_PROVIDERS)
   .flatMap(({ script, frame }) => [script, frame])
   .map((address) => `MAP ${new URL(address).host} ~NOTFOUND`);
-
-const PORT = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,10 +27,18 @@ export default defineConfig({
       args: [...CHROMIUM_ARGS, `--host-resolver-rules=${UNREACHABLE.join(',')}`],
     },
   },
-  webServer: {
-    // Tests of the forms bring a backend of their own; none may write among a person's submissions.
-    command: `node scripts/preview.ts --port ${PORT} --static`,
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      // Tests of the forms bring a backend of their own; none may write among a person's submissions.
+      command: `node scripts/preview.ts --port ${PORT} --static`,
+      url: `http://localhost:${PORT}`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node tests/e2e/otherSite.ts',
+      url: OTHER,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 });

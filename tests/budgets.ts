@@ -62,6 +62,7 @@ export const ISLANDS: Readonly<Record<string, IslandBudget>> = {
   MobileMenu: { own: 0.5 * KB, whole: 0.5 * KB },
   QueryForm: { own: 23 * KB, whole: REACT + 24.5 * KB },
   Slideshow: { own: 3.2 * KB, whole: REACT + 12.5 * KB },
+  TalkPlayer: { own: 0.8 * KB, whole: 1.4 * KB },
   TalksFilter: { own: 0.5 * KB, whole: 0.5 * KB },
   Testimonials: { own: 1.1 * KB, whole: 1.9 * KB },
   Timeline: { own: 0.9 * KB, whole: 1.5 * KB },

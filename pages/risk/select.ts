@@ -2,4 +2,4 @@ import { selectLegal } from '../../components/sections/legal/selectLegal.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
 /** The record of the page, with the facts that its text names. */
-export const select = ({ riskPage, site, talks }: Content) => selectLegal(riskPage, site, talks);
+export const select = ({ riskPage, site }: Content) => selectLegal(riskPage, site);

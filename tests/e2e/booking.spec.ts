@@ -7,6 +7,8 @@ import type { Site } from '../../content/schema/site.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { serveBooking } from './bookingServices.ts';
+import { BOOKED } from './otherContent.ts';
+import { OTHER } from './ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
 
 const booking = (page: Page) => page.locator('[data-booking]');
@@ -16,33 +18,12 @@ const panel = (page: Page) => page.getByRole('heading', { name: 'Book thirty min
 const button = (page: Page) => booking(page).getByRole('button', { name: 'Show the calendar' });
 const failure = (page: Page) => booking(page).getByText('The calendar did not load.');
 
-/** The site with another booking record, by the bundles of the one that was built; one for all of a group. */
-function siteThatBooks(record: Partial<Site['booking']>): () => string {
-  let built: RebuiltSite;
-  let server: Awaited<ReturnType<typeof startPreview>>;
-  test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    built = await rebuiltSite((folder) => {
-      const file = join(folder, 'content/site/site.json');
-      const site: Site = JSON.parse(readFileSync(file, 'utf8'));
-      Object.assign(site.booking, record);
-      writeFileSync(file, JSON.stringify(site));
-    });
-    server = await startPreview({ root: built.root });
-  });
-  test.afterAll(async () => {
-    await server?.close();
-    built?.remove();
-  });
-  return () => server.url;
-}
-
 /** The home page's policy, as the server sends it. */
 const policy = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy'];
 
 test.describe('an event at Cal.com', () => {
-  const url = siteThatBooks({ href: 'https://cal.com/nikash/30min' });
+  test.use({ baseURL: OTHER });
   const { script, frame } = BOOKING_PROVIDERS['cal.com'];
 
   for (const width of [360, 1440]) {
@@ -52,7 +33,7 @@ test.describe('an event at Cal.com', () => {
       const said = listen(page);
       await page.setViewportSize({ width, height: 900 });
       await serveBooking(page, 'cal.com');
-      await page.goto(url());
+      await page.goto('/');
       await fontsLoaded(page);
       const shifted = await layoutShift(page);
       expect((await booking(page).boundingBox())?.height).toBe(600);
@@ -71,7 +52,7 @@ test.describe('an event at Cal.com', () => {
     page,
   }) => {
     const asked = await serveBooking(page, 'cal.com');
-    await page.goto(url());
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await booking(page).scrollIntoViewIfNeeded();
@@ -92,11 +73,11 @@ test.describe('an event at Cal.com', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.route(`${frame}/**`, (route) => route.abort('blockedbyclient'));
-    await page.goto(url());
+    await page.goto('/');
     await booking(page).scrollIntoViewIfNeeded();
     await expect(failure(page)).toBeVisible();
     await expect(panel(page)).toBeVisible();
-    await expect(link(page)).toHaveAttribute('href', 'https://cal.com/nikash/30min');
+    await expect(link(page)).toHaveAttribute('href', BOOKED);
     await expect(link(page)).toHaveAttribute('target', '_blank');
     await expect(calendar(page)).toHaveCount(0);
     expect(errors).toEqual([]);
@@ -109,7 +90,7 @@ test.describe('an event at Cal.com', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.clock.install();
     await serveBooking(page, 'cal.com', { calendars: false });
-    await page.goto(url());
+    await page.goto('/');
     await booking(page).scrollIntoViewIfNeeded();
     await expect(calendar(page)).toHaveCount(1);
     await expect(panel(page)).toBeVisible();
@@ -122,17 +103,32 @@ test.describe('an event at Cal.com', () => {
   test('the policy of the home page alone lets it in, and lets in nobody else', async ({
     page,
   }) => {
-    const home = await policy(page, url());
+    const home = await policy(page, '/');
     expect(home).toContain(` ${script};`);
     expect(home).toContain(`frame-src ${frame};`);
     expect(home).not.toContain('calendly');
     for (const route of ['/enterprise', '/privacy'])
-      expect(await policy(page, new URL(route, url()).href)).not.toContain('cal.com');
+      expect(await policy(page, route)).not.toContain('cal.com');
   });
 });
 
 test.describe('an event at Calendly, of a firm that asks first', () => {
-  const url = siteThatBooks({ href: 'https://calendly.com/nikash/30min', askFirst: true });
+  let built: RebuiltSite;
+  let server: Awaited<ReturnType<typeof startPreview>>;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    built = await rebuiltSite((folder) => {
+      const file = join(folder, 'content/site/site.json');
+      const site: Site = JSON.parse(readFileSync(file, 'utf8'));
+      Object.assign(site.booking, { href: 'https://calendly.com/nikash/30min', askFirst: true });
+      writeFileSync(file, JSON.stringify(site));
+    });
+    server = await startPreview({ root: built.root });
+  });
+  test.afterAll(async () => {
+    await server?.close();
+    built?.remove();
+  });
   const { script, frame } = BOOKING_PROVIDERS['calendly.com'];
 
   test('comes after a click and not before, takes the focus, and the policy forbids none of it', async ({
@@ -140,7 +136,7 @@ test.describe('an event at Calendly, of a firm that asks first', () => {
   }) => {
     const said = listen(page);
     const asked = await serveBooking(page, 'calendly.com');
-    await page.goto(url());
+    await page.goto(server.url);
     await booking(page).scrollIntoViewIfNeeded();
     await expect(booking(page)).toContainText('The calendar comes from Calendly');
     await expectAccessible(page, '#contact-us');
@@ -160,12 +156,12 @@ test.describe('an event at Calendly, of a firm that asks first', () => {
     expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
     await expectAccessible(page, '#contact-us');
     expect(said).toEqual([]);
-    expect(await policy(page, url())).not.toContain('cal.com');
+    expect(await policy(page, server.url)).not.toContain('cal.com');
   });
 
   test('where it cannot be reached the button is there for another try', async ({ page }) => {
     await page.route(script, (route) => route.abort());
-    await page.goto(url());
+    await page.goto(server.url);
     await button(page).click();
     await expect(failure(page)).toBeVisible();
     await page.unroute(script);
@@ -175,7 +171,7 @@ test.describe('an event at Calendly, of a firm that asks first', () => {
   });
 
   test('the privacy page says that it asks', async ({ page }) => {
-    await page.goto(new URL('/privacy', url()).href);
+    await page.goto(new URL('/privacy', server.url).href);
     const text = page.locator('#content');
     await expect(text).toContainText('Calendly');
     await expect(text).toContainText('until you press the button');

@@ -1,29 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { stringify } from 'yaml';
-import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
-import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { EVENING, SCHOOL } from './otherContent.ts';
+import { OTHER } from './ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
-
-const EVENING = {
-  title: 'Open desk, spring',
-  dates: '12 March 2090',
-  date: '2090-03-12',
-  starts: '18:30',
-  ends: '20:30',
-  place: 'Strand House, Mumbai',
-  register: 'https://register.turnstile.example/open-desk',
-};
-const SCHOOL = {
-  title: 'Summer school in market microstructure',
-  dates: '4–8 June 2090',
-  date: '2090-06-04',
-  until: '2090-06-08',
-  place: 'Palk Strait Institute, Chennai',
-};
-const TEXT =
-  'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
 
 /** The last minute of each by Mumbai's clock, and the first that it is over in. */
 const EVENING_ON = '2090-03-12T20:29:59+05:30';
@@ -35,36 +13,19 @@ const events = (page: Page) => page.locator('.upcoming-event');
 const none = (page: Page) => page.getByRole('heading', { name: 'Nothing is in the diary' });
 
 /** The site opened at a time of the visitor's, which runs on. */
-async function openAt(page: Page, url: string, time: string) {
+async function openAt(page: Page, time: string) {
   await page.clock.install({ time: new Date(time) });
-  await page.goto(url);
+  await page.goto('/events');
 }
 
 test.describe('with events that are coming', () => {
-  let built: RebuiltSite;
-  let server: Awaited<ReturnType<typeof startPreview>>;
-  const address = () => new URL('/events', server.url).href;
-  test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    built = await rebuiltSite((folder) => {
-      for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
-        writeFileSync(
-          join(folder, `content/events/${slug}.mdx`),
-          `---\n${stringify(event)}---\n\n${TEXT}\n`,
-        );
-    });
-    server = await startPreview({ root: built.root });
-  });
-  test.afterAll(async () => {
-    await server?.close();
-    built?.remove();
-  });
+  test.use({ baseURL: OTHER });
 
   test('they stand before the others, soonest first, with all that one needs to come', async ({
     page,
   }) => {
     const said = listen(page);
-    await page.goto(address());
+    await page.goto('/events');
     await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
     const [evening, school] = [events(page).nth(0), events(page).nth(1)];
     await expect(evening).toContainText('12 March 2090');
@@ -83,7 +44,7 @@ test.describe('with events that are coming', () => {
   test('on paper they stand with the address to register at, and without what is only pressed', async ({
     page,
   }) => {
-    await page.goto(address());
+    await page.goto('/events');
     await page.emulateMedia({ media: 'print' });
     const register = events(page).getByRole('link', { name: /^Register/ });
     await expect(register).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -92,13 +53,11 @@ test.describe('with events that are coming', () => {
   });
 
   test('each is added to a calendar by itself', async ({ page }) => {
-    await page.goto(address());
+    await page.goto('/events');
     const link = events(page)
       .nth(0)
       .getByRole('link', { name: /^Add to calendar/ });
-    const answer = await page.request.get(
-      new URL((await link.getAttribute('href')) ?? '', address()).href,
-    );
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     const file = await answer.text();
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -109,7 +68,7 @@ test.describe('with events that are coming', () => {
   test('one that has ended since the build is not among them, and nothing moves for it', async ({
     page,
   }) => {
-    await openAt(page, address(), EVENING_OVER);
+    await openAt(page, EVENING_OVER);
     await expect(events(page).nth(0)).toBeHidden();
     await expect(events(page).nth(1)).toBeVisible();
     await expect(none(page)).toBeHidden();
@@ -120,7 +79,7 @@ test.describe('with events that are coming', () => {
   test('one that is on stands until it is over, also for whoever comes back to an open page', async ({
     page,
   }) => {
-    await openAt(page, address(), EVENING_ON);
+    await openAt(page, EVENING_ON);
     await expect(events(page).nth(0)).toBeVisible();
     await page.clock.setSystemTime(new Date(EVENING_OVER));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -128,7 +87,7 @@ test.describe('with events that are coming', () => {
   });
 
   test('when all have ended the page says that none is coming', async ({ page }) => {
-    await openAt(page, address(), ALL_OVER);
+    await openAt(page, ALL_OVER);
     await expect(events(page).nth(1)).toBeHidden();
     await expect(none(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeHidden();
@@ -139,7 +98,7 @@ test.describe('with events that are coming', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     test('they are there as the build knew them', async ({ page }) => {
-      await page.goto(address());
+      await page.goto('/events');
       await expect(events(page)).toHaveCount(2);
       await expect(events(page).nth(0)).toBeVisible();
       await expect(none(page)).toBeHidden();

@@ -50,13 +50,13 @@ for (const width of [320, 1440])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    const entries = await contents.getByRole('link').all();
+    const entries = contents.getByRole('link');
     const sections = page.locator('#content section[id]');
-    await expect(sections).toHaveCount(entries.length);
-    for (const entry of entries) {
-      await entry.click();
-      const target = page.locator(`[id="${(await entry.getAttribute('href'))?.slice(1)}"]`);
-      await expect(target).toBeInViewport();
+    const named = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`))).toEqual(named);
+    for (const at of [0, 4, named.length - 1]) {
+      await entries.nth(at).click();
+      await expect(sections.nth(at)).toBeInViewport();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

@@ -1,7 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, listen } from './probe.ts';
+import { faintTexts } from './contrast.ts';
+import { centre, expectAccessible, listen } from './probe.ts';
 import { PAGES } from './routes.ts';
+
+/** No page is higher, on any screen. */
+const WHOLE = 24_000;
+
+/** Expects axe to find nothing in the whole page, and no text to be fainter than it may where axe cannot tell. */
+async function expectSound(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, WHOLE) });
+  const undecided = await expectAccessible(page);
+  expect(await faintTexts(page, undecided), `at ${width} px`).toEqual([]);
+}
 
 /** No page scrolls sideways, whatever the window's width. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -63,18 +76,33 @@ for (const route of PAGES)
     const said = listen(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(route);
-    await expectAccessible(page);
+    await expectSound(page, 390);
     await expectOutline(page);
     const lacking = page.locator('img:not([width][height][alt])');
     expect(await lacking.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page);
+    await expectSound(page, 1440);
     await expectNoSidewaysScroll(page);
     const isKnown = route !== '/no-such-page';
     if (isKnown) await expectHead(page, route);
     // A browser reports the missing page itself; everything else is ours.
     expect(said.filter((text) => isKnown || !text.includes('404'))).toEqual([]);
   });
+
+test('what stands in an expanded card is no fainter than other text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await centre(page, '#features li');
+  for (const trigger of await page.locator('#features summary').all()) {
+    await trigger.click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    // Waits until the card has grown.
+    await close.click({ trial: true });
+    const undecided = await expectAccessible(page, 'dialog');
+    expect(await faintTexts(page, undecided)).toEqual([]);
+    await close.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
 test('what a keyboard comes to is in view, whatever heights change on the way', async ({
   page,

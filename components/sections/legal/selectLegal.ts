@@ -3,16 +3,10 @@ import { calendarWay } from '../../../content/schema/bookingProviders.ts';
 import { fillIn } from '../../../content/schema/fillIn.ts';
 import type { Legal } from '../../../content/schema/pages/legal.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import type { Talk } from '../../../content/schema/talks.ts';
-import { videoHostsOf } from '../../../content/schema/videoHosts.ts';
 
-/**
- * A legal page as it is shown: with the facts of the site filled in, and what it says of the calendar and of
- * players as the site has them.
- */
-export function selectLegal(page: Legal, site: Site, talks: readonly Talk[]) {
+/** A legal page as it is shown: with the facts of the site filled in, and the calendar as it is set. */
+export function selectLegal(page: Legal, site: Site) {
   const way = calendarWay(site.booking);
-  const plays = videoHostsOf(talks).length > 0;
   return {
     seo: page.seo,
     page,
@@ -22,7 +16,7 @@ export function selectLegal(page: Legal, site: Site, talks: readonly Talk[]) {
       anchor: `on-${slug(title)}`,
       note: note && fillIn(note, site),
       paragraphs: paragraphs
-        .filter(({ calendar = way, played }) => calendar === way && (plays || !played))
+        .filter(({ calendar = way }) => calendar === way)
         .map(({ text }) => fillIn(text, site)),
       points: points.map(({ text }) => fillIn(text, site)),
       link,

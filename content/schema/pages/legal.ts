@@ -40,10 +40,6 @@ export const legal = z.strictObject({
         calendar: choice('Only where the calendar is', CALENDAR_WAYS, {
           help: 'near: it loads as it comes near the screen. asked: it loads after a click. link: it is a link only. Empty: always shown.',
         }).optional(),
-        played: field(z.boolean(), {
-          label: 'Only where talks play',
-          help: 'Shown while a recording is at YouTube or Vimeo, so that it plays on the page.',
-        }).optional(),
       },
       { itemTitle: 'text' },
     ),

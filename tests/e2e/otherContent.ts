@@ -1,0 +1,87 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+
+// Content that says what the sample's does not: every optional fact, services of others, what comes.
+
+export const COURSE = {
+  level: 'Second year of a degree in engineering',
+  length: 'Six weeks, two evenings each',
+  next: '2999-01-31',
+  price: '₹14,900, with the taxes',
+  tutor: 'content/team/anvita-raghunath.json',
+  button: 'Apply for the next round',
+};
+
+export const LETTER = {
+  employer: 'Konkan Stock Exchange',
+  outcome: 'Market-risk analyst since 2024',
+};
+
+/** Events that are coming for as long as anybody builds this. */
+export const EVENING = {
+  title: 'Open desk, spring',
+  dates: '12 March 2090',
+  date: '2090-03-12',
+  starts: '18:30',
+  ends: '20:30',
+  place: 'Strand House, Mumbai',
+  register: 'https://register.turnstile.example/open-desk',
+};
+export const SCHOOL = {
+  title: 'Summer school in market microstructure',
+  dates: '4–8 June 2090',
+  date: '2090-06-04',
+  until: '2090-06-08',
+  place: 'Palk Strait Institute, Chennai',
+};
+const EVENT_TEXT =
+  'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
+
+/** Recordings whose players can be shown; talks of odd numbers are at the first, even ones at the second. */
+export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
+export const VIMEO = 'https://vimeo.com/123456789';
+
+/** The talk that stays where the sample has it. */
+export const ELSEWHERE = 7;
+
+/** An event at a scheduling service that the site knows. */
+export const BOOKED = 'https://cal.com/nikash/30min';
+
+/** Changes every record that a pattern names. */
+function changeRecords<T>(
+  folder: string,
+  pattern: string,
+  change: (record: T, i: number) => object,
+) {
+  for (const [i, file] of globSync(pattern, { cwd: folder }).sort().entries()) {
+    const path = join(folder, file);
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')), i)));
+  }
+}
+
+/** Gives the records of a copy of the project all of it. */
+export function changeContent(folder: string): void {
+  // Every second course has a date that is over.
+  changeRecords<object>(folder, 'content/courses/*.json', (course, i) => ({
+    ...course,
+    ...COURSE,
+    ...(i % 2 === 1 && { next: '2020-01-31' }),
+  }));
+  changeRecords<object>(folder, 'content/testimonials/*.json', (letter) => ({
+    ...letter,
+    ...LETTER,
+  }));
+  changeRecords<{ id: number }>(folder, 'content/talks/*.json', (talk) =>
+    talk.id === ELSEWHERE ? talk : { ...talk, playLink: talk.id % 2 ? YOUTUBE : VIMEO },
+  );
+  changeRecords<{ booking: object }>(folder, 'content/site/site.json', (site) => ({
+    ...site,
+    booking: { ...site.booking, href: BOOKED },
+  }));
+  for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
+    writeFileSync(
+      join(folder, `content/events/${slug}.mdx`),
+      `---\n${stringify(event)}---\n\n${EVENT_TEXT}\n`,
+    );
+}

@@ -1,0 +1,12 @@
+// The built site with other content, for as long as the tests run: made once, because each takes seconds.
+import { rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { changeContent } from './otherContent.ts';
+import { OTHER_PORT } from './ports.ts';
+
+const { root, remove } = await rebuiltSite(changeContent);
+const server = await startPreview({ root, port: OTHER_PORT });
+process.once('SIGTERM', async () => {
+  await server.close();
+  remove();
+});
