@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { fontsLoaded } from './probe.ts';
 import { ROUTES } from './routes.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
@@ -67,6 +68,36 @@ test('no text of a sentence stands in a column of a few words', async ({ page })
           .map(({ textContent }) => textContent),
       );
       expect(narrow, `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('no line of paper stands between two dark bands', async ({ page }) => {
+  for (const route of ['/about', '/enterprise']) {
+    await page.goto(route);
+    await fontsLoaded(page);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 16_000 });
+      const seams = await page
+        .locator('main > *, footer')
+        .evaluateAll((all) =>
+          all
+            .filter((one, i) =>
+              [one, all[i - 1]].every((band) => band?.matches('[data-theme=dark]')),
+            )
+            .map((one) => Math.round(one.getBoundingClientRect().top)),
+        );
+      expect(seams.length).toBeGreaterThan(0);
+      const clip = { x: 2, y: 0, width: 1, height: 16_000 };
+      const column = await sharp(await page.screenshot({ clip }))
+        .greyscale()
+        .raw()
+        .toBuffer();
+      for (const seam of seams)
+        expect(
+          Math.max(...column.subarray(seam - 3, seam + 3)),
+          `${route}, ${width} px`,
+        ).toBeLessThan(100);
     }
   }
 });
