@@ -7,6 +7,8 @@ interface PageHeroProps {
   theme: Theme;
   label: string;
   headline: HeadlineText;
+  /** What has to be seen at once, whatever the height of the window. */
+  note?: string;
   lead?: string;
   /** Under the lead: what to do. */
   action?: ReactNode;
@@ -23,6 +25,7 @@ export function PageHero({
   theme,
   label,
   headline,
+  note,
   lead,
   action,
   figure,
@@ -32,7 +35,10 @@ export function PageHero({
   return (
     <header data-theme={theme} className="overflow-x-clip">
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
-        <SectionLabel theme={theme}>{label}</SectionLabel>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 md:col-span-12">
+          <SectionLabel theme={theme}>{label}</SectionLabel>
+          {note && <p className="border-l-2 border-vermilion pl-3 font-medium">{note}</p>}
+        </div>
         <h1 className="display-1 md:col-span-12 md:mt-6">
           <Headline {...headline} apart />
         </h1>

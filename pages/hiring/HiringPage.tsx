@@ -16,14 +16,7 @@ export function HiringPage({ page, benefits }: HiringProps) {
       <PageHero
         theme="light"
         {...page.hero}
-        action={
-          <>
-            <p className="mb-6 border-vermilion border-l-2 pl-4 font-medium text-text">
-              {page.hero.note}
-            </p>
-            <Button tone="act" {...page.hero.action} />
-          </>
-        }
+        action={<Button tone="act" {...page.hero.action} />}
         figure={<CandidatesFigure />}
       />
       <Audiences audiences={page.audiences} />

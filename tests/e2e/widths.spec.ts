@@ -37,6 +37,18 @@ test('labels of the opening figure touch at no width, and stand within the windo
   }
 });
 
+test('that hiring comes soon is seen at once', async ({ page }) => {
+  await page.goto('/hiring');
+  for (const [width, height] of [
+    [320, 480],
+    [768, 700],
+    [1366, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText(/^Coming Soon\./)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('no name of a slide is cut on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const { id, slides } of SHOWS) {
