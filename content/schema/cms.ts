@@ -32,6 +32,11 @@ export interface FieldMeta {
   collection?: string;
   /** The field that names the record: lists show it, file names are made from it. */
   isTitle?: boolean;
+  /**
+   * For numbers that say something of the firm: what is claimed names its source, and what is counted is the
+   * same wherever it stands (rules/figures.ts).
+   */
+  number?: 'claimed' | 'counted';
   /** For lists of objects: the key whose value names an item. */
   itemTitle?: string;
 }

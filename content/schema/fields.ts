@@ -217,11 +217,20 @@ export const typedHeading = (label: string) =>
     }).optional(),
   });
 
+/** Where a claimed number comes from, or when it holds; a footnote of the section. */
+export const sourceNote = () =>
+  paragraph('Source or condition', {
+    min: 10,
+    max: 260,
+    help: 'Where the number comes from, or when it holds. Stands as a footnote below.',
+  }).optional();
+
 /** A figure that counts: `118` with `K+`. */
-export const statistic = () => ({
-  value: whole('Number', { max: 1_000_000 }),
+export const statistic = z.strictObject({
+  value: whole('Number', { max: 1_000_000, number: 'counted' }),
   suffix: line('After the number', { max: 12, help: 'Such as + or K+' }).optional(),
   label: line('What it counts', { max: 80, isTitle: true }),
+  note: sourceNote(),
 });
 
 /** What a search result and a shared link show. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { COURSE, LETTER } from './otherContent.ts';
-import { OTHER } from './ports.ts';
+import { ASKED, COUNTED, COURSE, LETTER } from './otherContent.ts';
+import { OTHER, PORT } from './ports.ts';
 import { expectAccessible } from './probe.ts';
 
-// Courses and letters that say all that they may: the sample's say none of it.
+// Courses, letters and numbers that say all that they may: the sample's say none of it.
 test.use({ baseURL: OTHER });
 
 test('a course shows each fact that it has, the words of its own button, and no day that is over', async ({
@@ -32,4 +32,34 @@ test('a letter says where its writer works and what came of it', async ({ page }
   const letters = page.locator('#testimonials figure');
   await expect(letters.getByText(LETTER.outcome)).not.toHaveCount(0);
   await expect(letters.first()).toContainText(`, ${LETTER.employer}`);
+});
+
+test('a number on the home page has its source below, and each its own', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(COUNTED)).toHaveCount(2);
+  await expect(page.getByText(ASKED)).toHaveCount(1);
+  for (const part of ['counters', 'voice'])
+    await expect(page.locator(`#${part}-mark-1`)).toHaveAttribute('href', `#${part}-note-1`);
+  await expectAccessible(page);
+});
+
+test('each claim to firms leads to its note and back, by keyboard, at every width', async ({
+  page,
+}) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`http://localhost:${PORT}/enterprise`);
+    const marks = page.getByRole('link', { name: /^Note \d$/ });
+    await expect(marks).toHaveCount(6);
+    for (const [i, mark] of (await marks.all()).entries())
+      await expect(mark).toHaveAccessibleName(`Note ${i + 1}`);
+    await marks.nth(4).press('Enter');
+    const note = page.locator(':target');
+    await expect(note).toBeInViewport();
+    await expect(note).toContainText('consents are on file');
+    await note.getByRole('link', { name: 'Back to the figure of note 5' }).press('Enter');
+    await expect(marks.nth(4)).toBeInViewport();
+    await expect(page.locator(':target')).toHaveAccessibleName('Note 5');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

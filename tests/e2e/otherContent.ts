@@ -48,6 +48,10 @@ export const ELSEWHERE = 7;
 /** An event at a scheduling service that the site knows. */
 export const BOOKED = 'https://cal.com/nikash/30min';
 
+/** Where numbers of the home page come from. */
+export const COUNTED = 'Counted on the first of January by somebody else.';
+export const ASKED = 'Asked of all who came, and half of them answered.';
+
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
   folder: string,
@@ -79,6 +83,18 @@ export function changeContent(folder: string): void {
     ...site,
     booking: { ...site.booking, href: BOOKED },
   }));
+  changeRecords<{ counters: object[]; voice: { statistics: object[] } }>(
+    folder,
+    'content/pages/home.json',
+    ({ counters, voice, ...home }) => ({
+      ...home,
+      counters: counters.map((counter) => ({ ...counter, note: COUNTED })),
+      voice: {
+        ...voice,
+        statistics: voice.statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
+      },
+    }),
+  );
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),

@@ -19,6 +19,11 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
     'figures are numbered in the order in which a page shows them',
   ],
   ['[data-booking] .label-mono', /^\d+′$/, 'the half-hour’s axis'],
+  [
+    'sup a, [href*="-mark-"]',
+    /^\d+$/,
+    'notes are numbered in the order in which a page shows them',
+  ],
   ['.year-mark, [id^="year-"]', /^\d{4}$/, 'the years of the events'],
   ['summary', /^How it works$/, 'what the control does'],
 ];

@@ -1,12 +1,20 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
+import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tally } from '../figures/Tally.tsx';
 import { Units } from '../figures/Units.tsx';
 import { claimDrawing } from './claimDrawing.ts';
 
 type ClaimText = Enterprise['useCases']['cards'][number]['claims'][number];
 
+interface ClaimProps {
+  claim: ClaimText;
+  /** The section whose footnote it may have, and the number of that. */
+  section: string;
+  note: number | undefined;
+}
+
 /** A claimed figure in its sentence, and under it the same figure drawn unit by unit. */
-export function Claim({ claim }: { claim: ClaimText }) {
+export function Claim({ claim, section, note }: ClaimProps) {
   const { before, figure, after, people } = claim;
   const drawing = claimDrawing(claim);
   return (
@@ -17,6 +25,7 @@ export function Claim({ claim }: { claim: ClaimText }) {
           {figure}
         </strong>{' '}
         <span>{after}</span>
+        <NoteMark section={section} number={note} />
       </p>
       {drawing && (
         <div className="mt-auto grid gap-y-1.5 pt-5">

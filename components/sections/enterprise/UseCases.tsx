@@ -1,11 +1,15 @@
 import type { Enterprise } from '../../../content/schema/pages/enterprise.ts';
+import { Footnotes, noteNumber } from '../../ui/Footnotes.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Claim } from './Claim.tsx';
 
-/** Three kinds of house; each figure that is claimed stands drawn beside the words. */
+const ID = 'use-cases';
+
+/** Three kinds of house; each figure that is claimed stands drawn beside the words, its source below. */
 export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
+  const all = useCases.cards.flatMap(({ claims }) => claims);
   return (
-    <Section theme="dark" id="use-cases" heading={useCases.heading}>
+    <Section theme="dark" id={ID} heading={useCases.heading}>
       <ul className="arrivals mt-10 border-t border-edge md:mt-16">
         {useCases.cards.map(({ title, text, claims }) => (
           <li key={title} className="border-b border-rule py-8 md:py-12">
@@ -20,7 +24,7 @@ export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
                     key={`${claim.figure} ${claim.after}`}
                     className="flex flex-col border-l border-rule pl-5"
                   >
-                    <Claim claim={claim} />
+                    <Claim claim={claim} section={ID} note={noteNumber(all, claim)} />
                   </li>
                 ))}
               </ul>
@@ -28,6 +32,7 @@ export function UseCases({ useCases }: Pick<Enterprise, 'useCases'>) {
           </li>
         ))}
       </ul>
+      <Footnotes section={ID} items={all} className="mt-6 md:columns-2 lg:columns-3" />
     </Section>
   );
 }

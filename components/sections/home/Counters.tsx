@@ -1,4 +1,5 @@
 import type { Home } from '../../../content/schema/pages/home.ts';
+import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
 import { Counter } from '../../widgets/Counter/Counter.tsx';
 import { island } from '../../widgets/island.tsx';
 import { Tally, tallyKind } from '../figures/Tally.tsx';
@@ -6,6 +7,8 @@ import { Tally, tallyKind } from '../figures/Tally.tsx';
 const CountingUp = island('Counter', 'visible', Counter, () => ({}));
 
 const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-l md:border-rule md:pl-6'] as const;
+
+const ID = 'counters';
 
 /** The two counters; under each, what it counts drawn one by one. */
 export function Counters({ counters }: Pick<Home, 'counters'>) {
@@ -16,6 +19,7 @@ export function Counters({ counters }: Pick<Home, 'counters'>) {
           <li key={counter.label} className={SPANS[i] ?? SPANS[0]}>
             <CountingUp
               {...counter}
+              mark={<NoteMark section={ID} number={noteNumber(counters, counter)} />}
               drawn={tallyKind(counter.value) === 'bars' ? 'across' : 'down'}
             >
               <Tally count={counter.value} className="h-28 md:h-36" />
@@ -23,6 +27,7 @@ export function Counters({ counters }: Pick<Home, 'counters'>) {
           </li>
         ))}
       </ul>
+      <Footnotes section={ID} items={counters} className="mt-6" />
     </div>
   );
 }

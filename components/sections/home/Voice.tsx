@@ -1,8 +1,11 @@
 import type { Home } from '../../../content/schema/pages/home.ts';
 import type { Member } from '../../../content/schema/team.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
+
+const ID = 'voice';
 
 /** One teacher: a plate, a sentence, three figures. */
 export function Voice({ voice, member }: { voice: Home['voice']; member: Member }) {
@@ -28,19 +31,28 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
         </blockquote>
         <p className="mt-6 text-text-2">{voice.text}</p>
         <dl className="mt-8 grid w-full grid-cols-3 border-y border-rule">
-          {voice.statistics.map(({ label, value, suffix }) => (
-            <div
-              key={label}
-              className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5"
-            >
-              <dt className="text-[0.9375rem] text-text-2">{label}</dt>
-              <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
-                {value}
-                {suffix && <em className="text-[0.5em] whitespace-nowrap text-text-2">{suffix}</em>}
-              </dd>
-            </div>
-          ))}
+          {voice.statistics.map((statistic) => {
+            const { label, value, suffix } = statistic;
+            return (
+              <div
+                key={label}
+                className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5"
+              >
+                <dt className="text-[0.9375rem] text-text-2">
+                  {label}
+                  <NoteMark section={ID} number={noteNumber(voice.statistics, statistic)} />
+                </dt>
+                <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
+                  {value}
+                  {suffix && (
+                    <em className="text-[0.5em] whitespace-nowrap text-text-2">{suffix}</em>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
+        <Footnotes section={ID} items={voice.statistics} className="mt-4" />
         <Button tone="quiet" {...voice.action} className="mt-8" />
       </div>
     </div>

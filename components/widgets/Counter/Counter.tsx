@@ -6,6 +6,8 @@ interface CounterProps {
   suffix?: string;
   /** What is counted. */
   label: string;
+  /** Behind the label. */
+  mark?: ReactNode;
   /** Which way the figure is drawn while the number counts. */
   drawn: 'across' | 'down';
   /** What it counts, drawn. */
@@ -19,7 +21,7 @@ const hang = (value: number) => (`${value}`.startsWith('1') ? '-ml-[0.08em]' : u
  * A number that counts up once when it is first seen, and its figure with it. Its value stands in
  * the HTML, and is what is read aloud at every moment.
  */
-export function Counter({ value, suffix, label, drawn, children }: CounterProps) {
+export function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) {
   return (
     <div data-counter={value}>
       <p className="display-figure flex items-start pt-[0.08em]">
@@ -33,7 +35,10 @@ export function Counter({ value, suffix, label, drawn, children }: CounterProps)
           </em>
         )}
       </p>
-      <p className="mt-6 mb-5 max-w-[34ch] text-text-2">{label}</p>
+      <p className="mt-6 mb-5 max-w-[34ch] text-text-2">
+        {label}
+        {mark}
+      </p>
       <div data-drawn={drawn}>{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { unknownBookingService } from './booking.ts';
 import { eventsWithoutPictures } from './events.ts';
+import { claimsWithoutSource, numbersThatDiffer } from './figures.ts';
 import { missingImages, unusedImages } from './images.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
@@ -23,6 +24,8 @@ export const rules: readonly Rule[] = [
   unknownRoutes,
   unknownBookingService,
   eventsWithoutPictures,
+  claimsWithoutSource,
+  numbersThatDiffer,
   sharedValues,
   gapsInNumbers,
   expiredRecords,

@@ -46,7 +46,12 @@ export const education = z.strictObject({
     figure: line('Figure', { max: 16 }),
     unit: line('Unit', { max: 40 }),
     text: line('What it is', { max: 140 }),
-    count: whole('Number drawn', { min: 1, max: 500, help: 'The 50 of 50 + 10.' }),
+    count: whole('Number drawn', {
+      min: 1,
+      max: 500,
+      help: 'The 50 of 50 + 10.',
+      number: 'counted',
+    }),
     extra: whole('Number drawn after it', {
       min: 1,
       max: 500,

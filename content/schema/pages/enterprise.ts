@@ -12,6 +12,7 @@ import {
   opening,
   paragraph,
   seo,
+  sourceNote,
   whole,
 } from '../fields.ts';
 
@@ -41,12 +42,13 @@ const amountIsDrawn = between<Drawn>(
 );
 
 /** A claimed marketing figure (specification 9) with the words around it, and what is drawn of it. */
-const claim = () =>
+export const claim = () =>
   z
     .strictObject({
       before: line('Before the figure', { max: 30 }).optional(),
-      figure: line('Figure', { max: 16, isTitle: true }),
+      figure: line('Figure', { max: 16, isTitle: true, number: 'claimed' }),
       after: line('After the figure', { max: 60 }),
+      note: sourceNote(),
       drawing: choice('Drawing', CLAIM_DRAWINGS, {
         help: 'Share: a percentage on top of a hundred. Multiple: so many times one length. Days: a row of them, open at its end.',
       }).optional(),

@@ -43,7 +43,7 @@ export const home = z.strictObject({
     caption: paragraph('Caption of the figure', { min: 40, max: 240 }),
   }),
   logos: group('Logos', { intro: line('Introduction', { max: 80 }) }),
-  counters: list('Counters', COUNTERS, statistic()),
+  counters: list('Counters', COUNTERS, statistic),
   mission: group('Mission', {
     label: line('Small label', { max: 24 }),
     text: headline('Mission', { roman: 160, italic: 120 }),
@@ -62,7 +62,7 @@ export const home = z.strictObject({
     member: reference('Who', 'team'),
     quote: paragraph('Quotation', { min: 40, max: 200 }),
     text: paragraph('Text', { min: 40, max: 260 }),
-    statistics: list('Figures', 3, statistic()),
+    statistics: list('Figures', 3, statistic),
     action: action('Link'),
   }),
   desk: group('Trading tools', {

@@ -8,7 +8,7 @@ export const TEAM_STATISTICS = 3;
 export const team = z.strictObject({
   seo: seo(),
   hero: opening(),
-  statistics: list('Figures', TEAM_STATISTICS, statistic()),
+  statistics: list('Figures', TEAM_STATISTICS, statistic),
   groups: list('Groups', TEAM_GROUPS, {
     title: line('Title', { max: 40, isTitle: true }),
     text: line('Line', { max: 160 }),

@@ -44,6 +44,7 @@ export function miniature(): Tree {
 function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
   const record = { ...(sample(tree, schema) as object), ...OWN[folder]?.(number) };
   if (folder === 'pages' && slug === 'education') nameAnchors(record);
+  if (folder === 'pages' && slug === 'enterprise') addSources(record);
   if (folder === 'site') nameEvent(record);
   if (folder === 'events') addPictures(tree, record);
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
@@ -53,6 +54,12 @@ function nameAnchors(record: { sections?: { anchor: string }[] }) {
   record.sections?.forEach((section, index) => {
     section.anchor = `section-${index + 1}`;
   });
+}
+
+/** What is claimed has a source. */
+function addSources({ useCases }: { useCases?: { cards: { claims: { note?: string }[] }[] } }) {
+  for (const { claims } of useCases?.cards ?? [])
+    for (const claim of claims) claim.note = 'Of one house, in one year.';
 }
 
 function nameEvent({ booking }: { booking?: { href: string } }) {

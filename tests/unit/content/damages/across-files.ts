@@ -1,7 +1,9 @@
+import type { Tree } from '../miniature.ts';
 import {
   copy,
   type Damage,
   EDUCATION,
+  ENTERPRISE,
   EVENT,
   HOME,
   inFile,
@@ -9,10 +11,46 @@ import {
   png,
   SVG,
   TALK,
+  TEAM,
 } from './damage.ts';
+
+/** Has a record count something first of all. */
+const count = (file: string, list: string, figure: object, tree: Tree) => {
+  const record = JSON.parse(tree.get(file) as string);
+  record[list][0] = figure;
+  tree.set(file, `${JSON.stringify(record, null, 2)}\n`);
+};
 
 /** Content that is broken only when all files are seen together. */
 export const acrossFiles: Damage[] = [
+  ...inFile(ENTERPRISE, [
+    {
+      name: 'a claim that nobody can check',
+      severity: 'warning',
+      edit: [
+        '"A.",\n            "after": "A.",\n            "note": "Of one house, in one year."',
+        '⟦"A.",\n            "after": "A."',
+      ],
+      rule: '“A.” is claimed without a source or a condition.',
+    },
+  ]),
+  ...inFile(TEAM, [
+    {
+      name: 'two numbers for one thing',
+      severity: 'warning',
+      change: (tree) => {
+        count(
+          HOME,
+          'counters',
+          { value: 4, suffix: 'K+', label: 'students mentored online' },
+          tree,
+        );
+        count(TEAM, 'statistics', { value: 5000, suffix: '+', label: 'Students mentored' }, tree);
+      },
+      edit: ['5000', '⟦5000'],
+      rule: `5000 “Students mentored” looks like what ${HOME} gives as 4K “students mentored online”.`,
+    },
+  ]),
   ...inFile(HOME, [
     {
       name: 'a dangling reference',

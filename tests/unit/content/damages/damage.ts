@@ -23,6 +23,8 @@ export interface Damage {
 export const TALK = 'content/talks/one-1.json';
 export const HOME = 'content/pages/home.json';
 export const EVENT = 'content/events/one-1.mdx';
+export const ENTERPRISE = 'content/pages/enterprise.json';
+export const TEAM = 'content/pages/team.json';
 export const EDUCATION = 'content/pages/education.json';
 export const SVG = 'public/images/talks/one.svg';
 

@@ -1,0 +1,66 @@
+/** What stands in a section and may have a note. */
+interface Noted {
+  note?: string | undefined;
+}
+
+/** The number of an item's note among those of its section, in the order in which the page shows them, from 1. */
+export const noteNumber = <T extends Noted>(items: readonly T[], item: T): number | undefined =>
+  item.note ? items.filter(({ note }) => note).indexOf(item) + 1 : undefined;
+
+const noteId = (section: string, number: number) => `${section}-note-${number}`;
+const markId = (section: string, number: number) => `${section}-mark-${number}`;
+
+interface NoteMarkProps {
+  /** What the ids of the section's notes begin with. */
+  section: string;
+  /** Nothing where there is no note. */
+  number: number | undefined;
+}
+
+/** The raised number behind what a note is about, and the way to that note. */
+export const NoteMark = ({ section, number }: NoteMarkProps) =>
+  number && (
+    <sup className="figures ml-0.5 text-[0.7em] leading-none">
+      <a
+        id={markId(section, number)}
+        href={`#${noteId(section, number)}`}
+        className="-m-2 inline-block scroll-mt-28 p-2 text-signal hover:underline"
+      >
+        <span className="sr-only">Note </span>
+        {number}
+      </a>
+    </sup>
+  );
+
+interface FootnotesProps {
+  section: string;
+  /** All that may have one, in the page's order. */
+  items: readonly Noted[];
+  className?: string;
+}
+
+/** The notes of a section at its end, each with the way back; nothing where it has none. */
+export function Footnotes({ section, items, className = '' }: FootnotesProps) {
+  const notes = items.flatMap(({ note }) => note ?? []);
+  if (notes.length === 0) return null;
+  return (
+    <ol className={`gap-x-6 text-small text-text-2 ${className}`}>
+      {notes.map((note, i) => (
+        <li
+          key={note}
+          id={noteId(section, i + 1)}
+          className="mb-3 flex scroll-mt-28 break-inside-avoid gap-3 target:text-text"
+        >
+          <a
+            href={`#${markId(section, i + 1)}`}
+            className="figures -m-2 shrink-0 self-start p-2 text-signal hover:underline"
+          >
+            <span className="sr-only">Back to the figure of note </span>
+            {i + 1}
+          </a>
+          <p>{note}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import { collections } from '../../schema/collections.ts';
+import { type Fields, isFields, walk } from '../schemaWalk.ts';
+import type { Rule, Whole } from './whole.ts';
+
+/** A number that says something of the firm, with what stands beside it. */
+interface Figure {
+  file: string;
+  path: readonly PropertyKey[];
+  value: unknown;
+  group: Fields;
+}
+
+const groupAt = (data: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
+
+function figuresOf({ readings }: Whole, kind: 'claimed' | 'counted'): Figure[] {
+  return readings.flatMap(({ file, collection, data }) => {
+    const found: Figure[] = [];
+    walk(collections[collection].schema, data, (value, { number }, path) => {
+      const group = number === kind ? groupAt(data, path.slice(0, -1)) : undefined;
+      if (isFields(group)) found.push({ file, path, value, group });
+    });
+    return found;
+  });
+}
+
+/** What is claimed says where it comes from, or when it holds. */
+export const claimsWithoutSource: Rule = (whole) =>
+  figuresOf(whole, 'claimed')
+    .filter(({ group }) => !group.note)
+    .map(({ file, path, value }) => ({
+      severity: 'warning' as const,
+      file,
+      place: { path, part: 'value' as const },
+      rule: `“${value}” is claimed without a source or a condition.`,
+      fix: 'Say in “Source or condition” where it was measured, or when it holds.',
+    }));
+
+/** Words that count nothing. */
+const SMALL = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'then',
+  'to',
+]);
+
+const wordsBeside = ({ group: { label, name, unit } }: Figure): string =>
+  [label, name, unit].filter(Boolean).join(' ');
+
+/** What a figure counts: its words without small ones, and in the singular. */
+const counted = (figure: Figure): Set<string> =>
+  new Set(
+    (
+      wordsBeside(figure)
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? []
+    )
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word.replace(/s$/, '')),
+  );
+
+const isAmong = (some: Set<string>, all: Set<string>) =>
+  some.size > 0 && [...some].every((word) => all.has(word));
+
+/** The number with what multiplies it: the K of `118K+`. */
+const amount = ({ value, group: { suffix } }: Figure) =>
+  `${value}${/^\p{L}*/u.exec(String(suffix ?? ''))}`;
+
+/**
+ * Two places that count the same give the same number. They count the same where the words of one are all
+ * among those of the other. A note at either says what differs, and is enough.
+ */
+export const numbersThatDiffer: Rule = (whole) => {
+  const figures = figuresOf(whole, 'counted')
+    .filter(({ group }) => !group.note)
+    .map((figure) => ({ figure, words: counted(figure) }));
+  return figures.flatMap(({ figure, words }, i) => {
+    const other = figures
+      .slice(0, i)
+      .find(
+        (one) =>
+          amount(one.figure) !== amount(figure) &&
+          (isAmong(words, one.words) || isAmong(one.words, words)),
+      )?.figure;
+    if (!other) return [];
+    const { file, path } = figure;
+    return {
+      severity: 'warning' as const,
+      file,
+      place: { path, part: 'value' as const },
+      rule: `${amount(figure)} “${wordsBeside(figure)}” looks like what ${other.file} gives as ${amount(other)} “${wordsBeside(other)}”.`,
+      fix: 'Make the two agree, or say in “Source or condition” of one what it counts.',
+    };
+  });
+};
