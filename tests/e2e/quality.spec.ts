@@ -104,7 +104,7 @@ test('what stands in an expanded card is no fainter than other text', async ({ p
   }
 });
 
-test('what a keyboard comes to is in view, whatever heights change on the way', async ({
+test('what a keyboard comes to is in view and marked, whatever heights change on the way', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
@@ -112,6 +112,8 @@ test('what a keyboard comes to is in view, whatever heights change on the way', 
   for (let press = 1; press <= 20; press++) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus'), `press ${press}`).toBeInViewport();
+    // The page's own mark, and not the browser's, which is no colour of either theme.
+    await expect(page.locator(':focus'), `press ${press}`).toHaveCSS('outline-style', 'solid');
   }
 });
 

@@ -45,7 +45,7 @@ export function Voice({ voice, member }: { voice: Home['voice']; member: Member 
                 <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
                   {value}
                   {suffix && (
-                    <em className="text-[0.5em] whitespace-nowrap text-text-2">{suffix}</em>
+                    <em className="text-[0.6em] whitespace-nowrap text-text-2">{suffix}</em>
                   )}
                 </dd>
               </div>
