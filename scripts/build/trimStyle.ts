@@ -8,6 +8,9 @@ const words = (text: string): string[] => text.match(/[^\s"'`<>=;{}\\]+/g) ?? []
 const namesIn = (css: string, pattern: RegExp) =>
   Array.from(css.matchAll(pattern), ([, name = '']) => name);
 
+/** A nested rule, of which PurgeCSS would take what begins with a pseudo-class: `&:hover`. */
+const NESTED = /[{};]\s*&/;
+
 /** The elements of a page and their classes, each once. */
 export const tagsIn = (html: string): string => [...new Set(html.match(TAGS))].join(' ');
 
@@ -16,8 +19,11 @@ export const tagsIn = (html: string): string => [...new Set(html.match(TAGS))].j
  * all pages, which would take /about past the first 14 KB of a connection.
  * @param css the style sheets of the page
  * @param content the page's tags, and the scripts of its islands, which may show what is not there yet
+ * @throws where rules are nested: the bundler is to write them out
  */
 export async function trimStyle(css: string, content: string): Promise<string> {
+  if (NESTED.test(css))
+    throw new Error('A style sheet is nested: see cssTarget in vite.config.ts.');
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: content, extension: 'txt' }],
     css: [{ raw: css }],
