@@ -47,7 +47,7 @@ export function Footnotes({ section, items, className = '' }: FootnotesProps) {
     <ol className={`gap-x-6 text-small text-text-2 ${className}`}>
       {notes.map((note, i) => (
         <li
-          key={note}
+          key={noteId(section, i + 1)}
           id={noteId(section, i + 1)}
           className="mb-3 flex scroll-mt-28 break-inside-avoid gap-3 target:text-text"
         >
