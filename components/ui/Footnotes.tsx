@@ -24,7 +24,7 @@ export const NoteMark = ({ section, number }: NoteMarkProps) =>
       <a
         id={markId(section, number)}
         href={`#${noteId(section, number)}`}
-        className="-m-2 inline-block scroll-mt-28 p-2 text-signal hover:underline"
+        className="-m-2 inline-block scroll-mt-28 p-2 text-signal hover:underline print:m-0"
       >
         <span className="sr-only">Note </span>
         {number}
@@ -53,7 +53,7 @@ export function Footnotes({ section, items, className = '' }: FootnotesProps) {
         >
           <a
             href={`#${markId(section, i + 1)}`}
-            className="figures -m-2 shrink-0 self-start p-2 text-signal hover:underline"
+            className="figures -m-2 shrink-0 self-start p-2 text-signal hover:underline print:m-0"
           >
             <span className="sr-only">Back to the figure of note </span>
             {i + 1}

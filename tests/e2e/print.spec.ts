@@ -31,3 +31,19 @@ test('on paper each letter stands once, and every slide', async ({ page }) => {
   await expect(page.locator('#testimonials li').filter({ visible: true })).toHaveCount(8);
   for (const slide of await page.locator('[data-slide]').all()) await expect(slide).toBeVisible();
 });
+
+test('on paper the number of a note stands beside its words, and upon none', async ({ page }) => {
+  await page.goto('/enterprise');
+  await page.emulateMedia({ media: 'print' });
+  const marks = page.getByRole('link', { name: /note \d$/i });
+  await expect(marks).toHaveCount(12);
+  for (const mark of await marks.all())
+    expect(
+      await mark.evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        const before = link.closest('sup')?.previousElementSibling?.getBoundingClientRect();
+        const after = link.nextElementSibling?.getBoundingClientRect();
+        return left >= (before?.right ?? 0) && right <= (after?.left ?? innerWidth);
+      }),
+    ).toBe(true);
+});
