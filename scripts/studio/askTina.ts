@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { bodyProblem } from '../lib/bodyProblem.ts';
 import { isOwnOrigin } from '../lib/ownSite.ts';
 import { EditorFailure } from './EditorFailure.ts';
+import { keepShown } from './keepShown.ts';
 import { Refusal, readOwnJson } from './readOwnJson.ts';
 import { isPicturePath, takeUpload } from './takeUpload.ts';
 import type { Editor } from './watchEditor.ts';
@@ -49,6 +50,7 @@ const DOORS: readonly [method: string, path: RegExp, door: Door][] = [
         throw new Refusal(400, 'A picture keeps its kind: give it a name with the same ending.');
       if (!isPicturePath(names.to))
         throw new Refusal(400, 'Name the picture in letters, digits and dashes.');
+      keepShown(names.from);
       await relay(asked, JSON.stringify(names));
     },
   ],
@@ -66,6 +68,7 @@ const DOORS: readonly [method: string, path: RegExp, door: Door][] = [
     async (asked) => {
       // A folder would go with all that is in it.
       if (!isPicturePath(asked.rest)) throw new Refusal(400, 'Only a picture can be deleted here.');
+      keepShown(asked.rest);
       await relay({ ...asked, address: asked.address.split('?', 1)[0] ?? '' });
     },
   ],
@@ -154,7 +157,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: Error
   request.resume();
   const isKnown = error instanceof Refusal || error instanceof EditorFailure;
   const message = isKnown ? error.message : 'The editor’s server does not answer.';
-  sendJson(response, error instanceof Refusal ? error.status : 503, { message });
+  // Without a code of its own, the editor's window for a new name has words of its own.
+  const code = 'REFUSED';
+  sendJson(response, error instanceof Refusal ? error.status : 503, { code, message });
 }
 
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>

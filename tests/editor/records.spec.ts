@@ -116,6 +116,42 @@ test('a picture of a taken name replaces nothing', async ({ page }) => {
   expect(checkReport()).toBe('');
 });
 
+test('a picture that a record shows is neither renamed nor deleted, and the editor says where it is shown', async ({
+  page,
+}) => {
+  const picture = 'public/images/talks/losing-well.webp';
+  const shown = /This picture is shown \(Talks: A trader’s guide to losing money well\)/;
+  keep(picture);
+  await openRecord(page, TALK);
+  await page.locator('img[src$="/losing-well.webp"]').first().click();
+  await page.getByText('losing-well.webp', { exact: true }).first().click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  await press('Rename');
+  await page.locator('input[value="losing-well"]').fill('other');
+  await press('Rename');
+  await expect(page.getByText(shown)).toBeVisible();
+  await press('Cancel');
+  await press('Delete');
+  await press('Delete');
+  await expect(alertSaying(page, shown)).toBeVisible();
+  await expect(alertSaying(page, /^Not deleted\./)).toBeVisible();
+  await closeAlert(page);
+  expect(exists(picture)).toBe(true);
+  expect(checkReport()).toBe('');
+});
+
+test('the toolbar of a text offers what a text may hold', async ({ page }) => {
+  await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
+  const text = page.locator('[data-slate-editor]');
+  await expect(text).toBeVisible();
+  const around = text.locator('xpath=ancestor::*[.//button][1]');
+  await expect(around.locator('button')).toHaveText([
+    /format bold/,
+    /format italic/,
+    /insert link/,
+  ]);
+});
+
 test('what is no picture, too large, or none inside is refused in words, and not written', async ({
   page,
 }) => {

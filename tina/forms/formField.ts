@@ -14,6 +14,13 @@ type Schema = z.core.$ZodType;
 /** Which of Tina's controls, or of the project's own, shows a text. */
 const COMPONENTS = { textarea: 'textarea', date: 'day', datetime: 'local-datetime' } as const;
 
+/** What a text may hold is what its toolbar offers (content/load/inspectBody.ts). */
+const WRITTEN = {
+  toolbar: ['bold', 'italic', 'link'],
+  showFloatingToolbar: false,
+  headingLevels: [],
+};
+
 /** A schema's own sentences about a value, as the content check would print them. */
 export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
   const absent = value === '' || value === null ? undefined : value;
@@ -76,7 +83,7 @@ function kindOf(
       return { type: 'reference', collections: [name], ui: { validate, optionComponent } };
     }
     case 'markdown':
-      return { type: 'rich-text', isBody: true };
+      return { type: 'rich-text', isBody: true, overrides: WRITTEN };
     case 'textarea':
     case 'date':
     case 'datetime':

@@ -3,6 +3,7 @@ import { checkUploads } from './checkUploads.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
+import { tellRefusal } from './tellRefusal.ts';
 
 const patched = new WeakSet<TinaCMS>();
 
@@ -17,5 +18,6 @@ export function patchEditor(cms: TinaCMS): void {
   checkUploads(cms);
   refuseDeletion(cms);
   keepFailed(cms);
+  tellRefusal(cms);
   keepUnsaved(cms);
 }

@@ -60,6 +60,14 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
   ['GET /media/list/talks', 403, ['Origin: http://localhost:5173']],
   ['GET /admin/@fs/project/content/site/site.json', 403, ['Origin: https://evil.example']],
   ['DELETE /media/talks/a.png', 403],
+  // Nothing that a page shows.
+  ['DELETE /media/talks/losing-well.webp', 409, [OWN]],
+  [
+    'POST /media/rename',
+    409,
+    [OWN, JSON_TYPE],
+    '{"from":"talks/losing-well.webp","to":"talks/b.webp"}',
+  ],
   // Nothing that Tina would end at.
   ['POST /graphql', 415, [OWN], QUERY],
   ['POST /graphql', 400, [OWN, JSON_TYPE], 'null'],
@@ -83,7 +91,9 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
   const answer = await ask(line, headers, body);
   expect(answer?.status).toBe(status);
   // Alone, or as JSON where the editor reads it.
-  expect(answer?.body.toString()).toMatch(/^(?:\{"message":")?[A-Z].*\.(?:"\})?$/m);
+  expect(answer?.body.toString()).toMatch(
+    /^(?:\{"code":"REFUSED","message":")?[A-Z].*\.(?:"\})?$/m,
+  );
   expect(studio.heard).toEqual([]);
 });
 

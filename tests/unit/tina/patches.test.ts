@@ -94,6 +94,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "type: 'updateData'"],
   ],
+  'tellRefusal.ts': [
+    [
+      ADMIN,
+      '__publicField(this, "fetchFunction", (input, init) => {',
+      'await this.fetchFunction(`${this.url}/${path}`, {\n        method: "DELETE"',
+      'code: body.code,\n        message: body.message || "Failed to rename the file."',
+    ],
+  ],
   'useLiveData.ts': [
     [HOOKS, 'type: "user-select-form"', '}, [props.data, id]);'],
     [REDUCER, "event.data.type === 'user-select-form'", "event.data.type === 'open'"],
