@@ -98,7 +98,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [
       ADMIN,
       '__publicField(this, "fetchFunction", (input, init) => {',
-      'await this.fetchFunction(`${this.url}/${path}`, {\n        method: "DELETE"',
+      'path}`, {\n        method: "DELETE"\n      });\n    }',
       'code: body.code,\n        message: body.message || "Failed to rename the file."',
     ],
   ],
