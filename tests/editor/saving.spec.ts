@@ -122,6 +122,46 @@ test('a second tab: who saves last is told, keeps what they typed, and overwrite
   expect(JSON.parse(read(TALK))).toMatchObject({ title: 'Losing well', description: WORDS });
 });
 
+test('what is typed is asked for before it is left, kept, offered again, and never put over what somebody else wrote', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() === 'confirm') asked.push(dialog.message());
+    await (answer || dialog.type() !== 'confirm' ? dialog.accept() : dialog.dismiss());
+  });
+  const back = () => page.getByRole('button', { name: 'Back to Talks' }).click();
+  await openRecord(page, TALK);
+  await back();
+  expect(asked).toEqual([]);
+
+  await openRecord(page, TALK);
+  await field(page, 'description').fill(WORDS);
+  await field(page, 'title').fill('Losing money well');
+  await back();
+  expect(asked.splice(0)).toEqual([expect.stringMatching(/^Not saved yet: .*losing-well\. /)]);
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  answer = true;
+  await back();
+  await expect(field(page, 'description')).toHaveCount(0);
+
+  // Somebody else has the title meanwhile.
+  write(TALK, before.replace('A trader’s guide to losing money well', 'How to lose'));
+  await openRecord(page, TALK);
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  await expect(field(page, 'title')).toHaveValue('How to lose');
+  await expect(alertSaying(page, 'title: "Losing money well"')).toBeVisible();
+  await closeAlert(page);
+  expect(asked.splice(0).at(-1)).toContain(`typed into ${TALK}`);
+  await save(page);
+  expect(readRecord(TALK)).toMatchObject({ title: 'How to lose', description: WORDS });
+  await page.reload();
+  await expect(field(page, 'title')).toHaveValue('How to lose');
+  expect(asked).toEqual([]);
+});
+
 test('a record that cannot be written stays unsaved, and its editor is told why', async ({
   page,
 }) => {

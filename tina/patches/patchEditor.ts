@@ -1,5 +1,7 @@
 import type { TinaCMS } from 'tinacms';
+import { askBeforeMoving } from './askBeforeMoving.ts';
 import { checkUploads } from './checkUploads.ts';
+import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
@@ -20,4 +22,6 @@ export function patchEditor(cms: TinaCMS): void {
   keepFailed(cms);
   tellRefusal(cms);
   keepUnsaved(cms);
+  keepDrafts(cms);
+  askBeforeMoving(cms);
 }

@@ -22,6 +22,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'this.options.customContentApiUrl = options.schema.config.contentApiUrlOverride;'],
     ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
   ],
+  'askBeforeMoving.ts': [
+    [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
+  ],
   'canonicalFiles.ts': [
     [
       '@tinacms/graphql/dist/index.js',
@@ -48,6 +51,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "event?.data?.type === 'quick-edit'"],
   ],
+  'keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
   'keepFailed.ts': [
     [REDUCER, 'if (isSessionExpiredError(e)) throw e;', 'updateDocument(collection: $collection'],
     [
@@ -70,6 +74,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'await hmrClient.notifyListeners(payload.event, payload.data);\n\t\t\tif (payload.event === "vite:ws:disconnect")',
       'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
     ],
+  ],
+  'onForm.ts': [
+    [ADMIN, 'cms.dispatch = dispatch;', 'cms.dispatch({ type: "forms:add", value: form });'],
   ],
   'onlyStudio.ts': [[SERVER, 'await server.listen(Number(this.port));']],
   'patchEditor.ts': [
