@@ -10,7 +10,7 @@ import {
   saveButton,
   unsavedDot,
 } from './admin.ts';
-import { openPreview, preview } from './previewPage.ts';
+import { openPreview, place, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, write } from './records.ts';
 import { SCRATCH } from './scratch.ts';
 import { test } from './session.ts';
@@ -160,6 +160,39 @@ test('what is typed is asked for before it is left, kept, offered again, and nev
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('How to lose');
   expect(asked).toEqual([]);
+});
+
+test('two records of a page are saved by one press, after the other was named', async ({
+  page,
+}) => {
+  const [home, site] = ['content/pages/home.json', 'content/site/site.json'];
+  keep(home);
+  const before = keep(site);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (asked.length > 1 ? dialog.accept() : dialog.dismiss());
+  });
+  await openPreview(page, '/');
+  const type = async (what: string, words: string) => {
+    await place(page, what).first().click();
+    const name = what.replace(/^\w+\./, '');
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(words);
+    await expect(place(page, what).first()).toContainText(words);
+  };
+  await type('site.footer.copyright', '© 2025 and not a day longer');
+  await type('home.vision.text', `A vision that is saved first. ${WORDS}`);
+  await save(page);
+  await expect
+    .poll(() => asked)
+    .toEqual([expect.stringMatching(/^Saved\. Not saved yet: .*site\./)]);
+  expect(read(site)).toBe(before);
+  await field(page, 'vision.text').fill(`A vision that is saved again. ${WORDS}`);
+  await save(page);
+  await expect.poll(() => JSON.parse(read(site)).footer.copyright).toContain('not a day longer');
+  expect(read(home)).toContain('A vision that is saved again.');
+  expect(asked).toHaveLength(2);
 });
 
 test('a record that cannot be written stays unsaved, and its editor is told why', async ({

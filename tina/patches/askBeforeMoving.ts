@@ -1,4 +1,5 @@
-import type { Form, TinaCMS } from 'tinacms';
+import type { TinaCMS } from 'tinacms';
+import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
 
 /** A way to another page of the editor: a link, or the arrow back to the list that a record stands in. */
 const WAYS = 'a[href*="#/"], button[aria-label^="Back to "]';
@@ -6,14 +7,6 @@ const WAYS = 'a[href*="#/"], button[aria-label^="Back to "]';
 const leaves = (way: HTMLElement) =>
   !(way instanceof HTMLAnchorElement) ||
   (way.target !== '_blank' && way.href !== window.location.href);
-
-/** A record as a question calls it: `Talks, losing-well`. */
-const nameOf = ({ label, path = '' }: Form) =>
-  `${label}, ${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`;
-
-/** The records that hold words which are not saved. */
-const unsavedIn = (cms: TinaCMS): Form[] =>
-  (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(({ dirty }) => dirty);
 
 /**
  * Tina: follows a link of its menu, or the way back to a list, whatever is unsaved.
@@ -26,10 +19,10 @@ export function askBeforeMoving(cms: TinaCMS): void {
     'click',
     (event) => {
       const way = (event.target as Element).closest?.<HTMLElement>(WAYS);
-      const unsaved = unsavedIn(cms);
+      const unsaved = unsavedForms(cms);
       if (!way || event.ctrlKey || event.metaKey || !leaves(way)) return;
       if (unsaved.length === 0) return;
-      const question = `Not saved yet: ${unsaved.map(nameOf).join('; ')}. Leave all the same? What you typed is kept in this browser and offered when you come back.`;
+      const question = `Not saved yet: ${namesOf(unsaved)}. Leave all the same? What you typed is kept in this browser and offered when you come back.`;
       if (window.confirm(question)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

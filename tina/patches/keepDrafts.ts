@@ -1,4 +1,5 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { isUnsaved } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
 type Values = Record<string, unknown>;
@@ -35,16 +36,17 @@ export function keepDrafts(cms: TinaCMS): void {
     if (form.crudType === 'create') return;
     const draft = draftOf(form);
     if (draft) requestAnimationFrame(() => offer(cms, form, draft));
-    let wasDirty = false;
+    let was = false;
     form.subscribe(
-      ({ dirty, values }) => {
-        if (dirty) {
+      ({ values }) => {
+        const is = isUnsaved(form);
+        if (is) {
           const { initialValues: began } = form;
           localStorage.setItem(keyOf(form), JSON.stringify({ at: Date.now(), began, values }));
-        } else if (wasDirty) localStorage.removeItem(keyOf(form));
-        wasDirty = Boolean(dirty);
+        } else if (was) localStorage.removeItem(keyOf(form));
+        was = is;
       },
-      { dirty: true, values: true },
+      { values: true, initialValues: true, submitSucceeded: true },
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { unsavedForms } from '../forms/unsavedForms.ts';
 
 // A schema that changes replaces this module and takes its listeners away, but not the editor that it
 // guards: that stays known here.
@@ -7,7 +8,7 @@ const guarded: { cms?: TinaCMS; told?: boolean } = import.meta.hot?.data ?? {};
 const CHANGED =
   'The forms were changed by a developer meanwhile. Save or copy what you typed, then reload this page.';
 
-const isUnsaved = () => guarded.cms?.state.forms.some(({ tinaForm }) => tinaForm.dirty);
+const isUnsaved = () => guarded.cms !== undefined && unsavedForms(guarded.cms).length > 0;
 
 /**
  * Tina: closes without a question, and reloads its page whenever a schema changes, even to one with a

@@ -5,6 +5,7 @@ import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
+import { saveOthers } from './saveOthers.ts';
 import { tellRefusal } from './tellRefusal.ts';
 
 const patched = new WeakSet<TinaCMS>();
@@ -24,4 +25,5 @@ export function patchEditor(cms: TinaCMS): void {
   keepUnsaved(cms);
   keepDrafts(cms);
   askBeforeMoving(cms);
+  saveOthers(cms);
 }

@@ -101,6 +101,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "type: 'updateData'"],
   ],
+  'saveOthers.ts': [[ADMIN, 'return this.finalForm.submit();', 'form.initialize(values);']],
   'tellRefusal.ts': [
     [
       ADMIN,

@@ -1,0 +1,26 @@
+import type { Form, TinaCMS } from 'tinacms';
+import { withoutAbsent } from '../../content/load/absent.ts';
+
+const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}));
+
+/**
+ * Whether a form holds words that are not saved. By its values, and not by its own `dirty`: that knows the
+ * fields on the screen alone, and is false as soon as another form of the page is shown.
+ */
+export const isUnsaved = ({ finalForm }: Form): boolean => {
+  const { values, initialValues } = finalForm.getState();
+  return text(values) !== text(initialValues);
+};
+
+/** The forms that hold words which are not saved. */
+export const unsavedForms = (cms: TinaCMS): Form[] =>
+  (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
+
+/** The records of forms as a question calls them: `Talks, losing-well; Site, site`. */
+export const namesOf = (forms: readonly Form[]): string =>
+  forms
+    .map(
+      ({ label, path = '' }) =>
+        `${label}, ${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`,
+    )
+    .join('; ');
