@@ -20,9 +20,10 @@ export function copyContent(): void {
   configure(SCRATCH);
 }
 
-/** A folder for one more studio, with the same records and pictures. */
+/** A folder for one more studio, with the same records and pictures; made anew where a test is tried again. */
 export function besideScratch(name: string): string {
   const folder = join(SCRATCH, name);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   // Neither Tina nor the content check follows a link.
   for (const part of ['content', 'public']) {
