@@ -1,5 +1,6 @@
-import type { Entry } from '../schema/collections.ts';
+import { collections, type Entry } from '../schema/collections.ts';
 import { TALK_TYPES, type Talk } from '../schema/talks.ts';
+import { inOrder } from './inOrder.ts';
 import { TALKS_A_PAGE, type TalkListName, talksPath } from './talksPath.ts';
 
 type Talks = readonly Entry<Talk>[];
@@ -22,7 +23,7 @@ export function talkPages(talks: Talks): TalkPages {
 }
 
 function spread(talks: Talks): TalkPages {
-  const sorted = talks.toSorted((a, b) => b.id - a.id);
+  const sorted = inOrder(collections.talks, talks);
   const paged = (list: Talks): TalkList => ({
     total: list.length,
     pages: Array.from({ length: Math.max(1, Math.ceil(list.length / TALKS_A_PAGE)) }, (_, i) =>

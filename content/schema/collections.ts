@@ -41,6 +41,8 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   unique?: readonly string[];
   /** A field that numbers the records in a row, and the first number. */
   numbered?: { readonly field: string; readonly from: number };
+  /** The field by which the page orders the records: the lowest first, or the highest. */
+  order?: { readonly field: string; readonly first: 'lowest' | 'highest' };
 }
 
 const page = <S extends z.ZodType>(label: string, single: string, route: string, schema: S) => ({
@@ -88,8 +90,16 @@ export const collections = {
     shown: 'referenced',
     unique: ['title'],
   }),
-  talks: records('Talks', 'talks', '/talks', talk, { counted: 9, unique: ['id'] }),
-  events: records('Events', 'events', '/events', event, { format: 'mdx', counted: 16 }),
+  talks: records('Talks', 'talks', '/talks', talk, {
+    counted: 9,
+    unique: ['id'],
+    order: { field: 'id', first: 'highest' },
+  }),
+  events: records('Events', 'events', '/events', event, {
+    format: 'mdx',
+    counted: 16,
+    order: { field: 'date', first: 'highest' },
+  }),
   team: records('Team', 'team', '/team', member, { shown: 'referenced' }),
   testimonials: records('Testimonials', 'testimonials', '/', testimonial, {
     shown: 'referenced',
@@ -99,8 +109,13 @@ export const collections = {
     counted: 12,
     unique: ['id'],
     numbered: { field: 'id', from: 0 },
+    order: { field: 'id', first: 'lowest' },
   }),
-  features: records('Feature cards', 'features', '/', feature, { counted: 4, unique: ['id'] }),
+  features: records('Feature cards', 'features', '/', feature, {
+    counted: 4,
+    unique: ['id'],
+    order: { field: 'id', first: 'lowest' },
+  }),
   hiringBenefits: records('Hiring benefits', 'hiring-benefits', '/hiring', hiringBenefit, {
     shown: 'referenced',
   }),

@@ -2,9 +2,8 @@ import { simulateFan } from '../../components/sections/figures/fan.ts';
 import { simulateSession } from '../../components/sections/figures/session.ts';
 import { selectCourse } from '../../components/sections/selectCourse.ts';
 import { find } from '../../content/load/find.ts';
-import type { Content } from '../../content/schema/collections.ts';
-
-const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+import { inOrder } from '../../content/load/inOrder.ts';
+import { type Content, collections } from '../../content/schema/collections.ts';
 
 // Drawn once: they depend on nothing that anybody edits.
 const FAN = simulateFan();
@@ -19,8 +18,8 @@ export function select(content: Content) {
     seo: home.seo,
     home,
     site,
-    logos: content.logos.toSorted(byId),
-    features: content.features.toSorted(byId),
+    logos: inOrder(collections.logos, content.logos),
+    features: inOrder(collections.features, content.features),
     courses: home.curriculum.courses.map(({ course }) => selectCourse(content, course)),
     member: find(content.team, home.voice.member),
     testimonials: [row(home.testimonials.first), row(home.testimonials.second)],

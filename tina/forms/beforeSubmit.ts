@@ -1,15 +1,12 @@
 import type { Form, TinaCMS } from 'tinacms';
-import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/absent.ts';
 import { issueDiagnostics } from '../../content/load/issues.ts';
 import { readBody } from '../../content/load/mentions.ts';
-import { writeBody } from '../../content/load/writeBody.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
-import { tinaName } from './tinaName.ts';
+import { toRecord } from './toRecord.ts';
 
-type Schema = z.core.$ZodType;
 type Values = Record<string, unknown>;
 
 interface Submission {
@@ -82,22 +79,3 @@ function schemaDiagnostics(collection: Collection, values: Values): string[] {
   }
   return diagnostics.map(({ rule, fix }) => `${rule} ${fix}`);
 }
-
-/** The values of a form in the record's own shape: its names, its text, and nothing of Tina's. */
-function toRecord(schema: Schema | undefined, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => toRecord(schema.element, item));
-  }
-  if (isTree(value)) return writeBody(value);
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(schema.shape).map(([key, inner]) => [
-      key,
-      toRecord(inner as Schema, (value as Values)[tinaName(key)]),
-    ]),
-  );
-}
-
-const isTree = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';

@@ -4,6 +4,7 @@ import { checkUploads } from './checkUploads.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
+import { ownLists } from './ownLists.tsx';
 import { refuseDeletion } from './refuseDeletion.ts';
 import { saveOthers } from './saveOthers.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -26,4 +27,5 @@ export function patchEditor(cms: TinaCMS): void {
   keepDrafts(cms);
   askBeforeMoving(cms);
   saveOthers(cms);
+  ownLists(cms);
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { writeBody } from '../../content/load/writeBody.ts';
+import { tinaName } from './tinaName.ts';
+
+type Schema = z.core.$ZodType;
+type Values = Record<string, unknown>;
+
+/** The values of a form in the record's own shape: its names, its text, and nothing of Tina's. */
+export function toRecord(schema: Schema | undefined, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => toRecord(schema.element, item));
+  }
+  if (isTree(value)) return writeBody(value);
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([key, inner]) => [
+      key,
+      toRecord(inner as Schema, (value as Values)[tinaName(key)]),
+    ]),
+  );
+}
+
+const isTree = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';

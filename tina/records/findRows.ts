@@ -1,0 +1,42 @@
+import type { CollectionName } from '../../content/schema/collections.ts';
+import type { RecordRow } from './recordRows.ts';
+
+/** A record that holds all words which somebody looks for. */
+export interface Found {
+  row: RecordRow;
+  /** The words around what was found, where the title does not have it. */
+  excerpt?: string;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const AROUND = 40;
+
+/** The rows of a kind, or of all, that hold the words which somebody looks for, case and accents aside. */
+export function findRows(
+  rows: readonly RecordRow[],
+  kind: CollectionName | undefined,
+  words: string,
+): Found[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return rows
+    .filter(({ collection }) => kind === undefined || collection === kind)
+    .flatMap((row): Found[] => {
+      const names = plain(`${row.title} ${row.slug} ${row.kind}`);
+      if (wanted.every((word) => names.includes(word))) return [{ row }];
+      const lines = row.lines.map(plain);
+      const isHere = (word: string) =>
+        names.includes(word) || lines.some((line) => line.includes(word));
+      if (!wanted.every(isHere)) return [];
+      const first = wanted.find((word) => !names.includes(word)) ?? '';
+      const at = lines.findIndex((line) => line.includes(first));
+      return [{ row, excerpt: excerptOf(row.lines[at] ?? '', lines[at]?.indexOf(first) ?? 0) }];
+    });
+}
+
+/** Some words of a line around a place in it. */
+function excerptOf(line: string, at: number): string {
+  const start = Math.max(0, at - AROUND);
+  const end = Math.min(line.length, at + 2 * AROUND);
+  return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
+import { previewAddress } from '../patches/previewAddress.ts';
+import type { RecordRow } from './recordRows.ts';
+
+/** The name of the screen in the editor's menu, and its address. */
+export const SCREEN = 'All records';
+const ADDRESS = '#/screens/all_records';
+
+/** Where the records of a kind are listed; a page is the only one of its kind, and opens at once. */
+export function listAddress(kind: CollectionName): string {
+  const { single, route }: Collection = collections[kind];
+  return single ? `#/~${route}` : `${ADDRESS}?kind=${kind}`;
+}
+
+/** Where a record opens beside its page. */
+export const recordAddress = ({ collection, file }: RecordRow): string =>
+  `#/~${previewAddress(collections[collection].route, file)}`;
+
+export const newAddress = (kind: CollectionName): string => `#/collections/new/${kind}/~/`;
+
+export const duplicateAddress = ({ collection, slug }: RecordRow): string =>
+  `#/collections/duplicate/${collection}/~/${slug}`;
+
+const shownKind = (): CollectionName | undefined => {
+  const [, kind = ''] = /\?kind=(\w+)$/.exec(window.location.hash) ?? [];
+  return kind in collections ? (kind as CollectionName) : undefined;
+};
+
+/** The kind that the address names, and how to show another. */
+export function useShownKind(): [CollectionName | undefined, (kind: CollectionName | '') => void] {
+  const [kind, set] = useState(shownKind);
+  useEffect(() => {
+    const read = () => set(shownKind());
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+  return [
+    kind,
+    (next) => {
+      window.location.hash = next ? `${ADDRESS}?kind=${next}` : ADDRESS;
+    },
+  ];
+}

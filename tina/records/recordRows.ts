@@ -1,0 +1,123 @@
+import { inOrder } from '../../content/load/inOrder.ts';
+import { type State, stateAt, timeIn } from '../../content/load/publication.ts';
+import { walk } from '../../content/load/schemaWalk.ts';
+import {
+  type Collection,
+  collections,
+  namedCollections,
+} from '../../content/schema/collections.ts';
+import { dayText, timeText } from '../../content/schema/datetime.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+import type { StoredRecord } from './StoredRecord.ts';
+
+/** A record as a list shows it. */
+export interface RecordRow extends StoredRecord {
+  /** Its kind, in words. */
+  kind: string;
+  title: string;
+  /** The file's name without its ending. */
+  slug: string;
+  /** The address of its first picture. */
+  picture?: string;
+  /** Its own day, for people. */
+  day?: string;
+  state: State | 'unused';
+  /** The state for people, with its time. */
+  stateText: string;
+  /** Records that name it, in words. */
+  namedBy: readonly string[];
+  /** All its words, in a line each, those of the records that it names too. */
+  lines: readonly string[];
+}
+
+/** All records as lists show them: kind after kind, each in the order of its page. */
+export function recordRows(records: readonly StoredRecord[], now = Date.now()): RecordRow[] {
+  const titles = new Map(records.map((record) => [record.file, titleIn(record)]));
+  const mentions = mentionsIn(records);
+  const rows = records.map((record): RecordRow => {
+    const { file } = record;
+    const by = [...(mentions.get(file) ?? [])];
+    const shown = stateAt({ entry: record.fields as never }, now);
+    const { shown: rule } = collections[record.collection];
+    const state =
+      shown === 'published' && rule === 'referenced' && by.length === 0 ? 'unused' : shown;
+    return {
+      ...record,
+      ...wordsOf(record, titles),
+      kind: collections[record.collection].label,
+      title: titles.get(file) ?? file,
+      slug: slugOf(file),
+      state,
+      stateText: stateText(state, record, now),
+      namedBy: by.map((other) => titles.get(other) ?? other),
+    };
+  });
+  return namedCollections.flatMap(([name, collection]) => {
+    const own = rows.filter((row) => row.collection === name);
+    if (collection.shown === 'all') return ordered(collection, own);
+    // In the order in which pages name them; what none names stands last.
+    const named = [...mentions.keys()];
+    const place = ({ file }: RecordRow) =>
+      mentions.has(file) ? named.indexOf(file) : named.length;
+    return own.toSorted((a, b) => place(a) - place(b));
+  });
+}
+
+function ordered(collection: Collection, rows: readonly RecordRow[]): RecordRow[] {
+  const byFields = new Map(rows.map((row) => [row.fields, row]));
+  return inOrder(collection, [...byFields.keys()]).flatMap((fields) => byFields.get(fields) ?? []);
+}
+
+const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+function titleIn({ collection, file, fields }: StoredRecord): string {
+  const { label, schema, single }: Collection = collections[collection];
+  return single ? label : String(fields[titleOf(schema) ?? ''] ?? slugOf(file));
+}
+
+/** What records name, by the file of what is named. */
+function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> {
+  const mentions = new Map<string, Set<string>>();
+  for (const { collection, file, fields } of records) {
+    walk(collections[collection].schema, fields, (value, { widget }) => {
+      if (widget !== 'reference' || typeof value !== 'string') return;
+      mentions.set(value, (mentions.get(value) ?? new Set()).add(file));
+    });
+  }
+  return mentions;
+}
+
+/** The words of a record, its first picture and its first day. */
+function wordsOf({ collection, fields }: StoredRecord, titles: ReadonlyMap<string, string>) {
+  const lines: string[] = [];
+  let picture: string | undefined;
+  let day: string | undefined;
+  walk(collections[collection].schema, fields, (value, { widget }) => {
+    if (typeof value === 'number') lines.push(String(value));
+    if (typeof value !== 'string') return;
+    if (widget === 'image') picture ??= value;
+    else if (widget === 'date') {
+      day ??= dayText(value);
+      lines.push(value, dayText(value));
+    } else lines.push(widget === 'reference' ? (titles.get(value) ?? value) : value);
+  });
+  return { lines, ...(picture && { picture }), ...(day && { day }) };
+}
+
+const LIMITS = { scheduled: 'publishAt', expired: 'expiresAt' } as const;
+
+/** A state for people: `Scheduled for 3 December 2026 at 09:30`. */
+function stateText(state: RecordRow['state'], { fields }: StoredRecord, now: number): string {
+  switch (state) {
+    case 'draft':
+      return 'Draft';
+    case 'unused':
+      return 'On no page';
+    case 'published': {
+      const end = timeIn(fields.expiresAt);
+      return end === undefined ? 'Published' : `Published until ${timeText(end)}`;
+    }
+    default:
+      return `${state === 'expired' ? 'Expired on' : 'Scheduled for'} ${timeText(timeIn(fields[LIMITS[state]]) ?? now)}`;
+  }
+}
