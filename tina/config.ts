@@ -3,6 +3,7 @@ import { namedCollections } from '../content/schema/collections.ts';
 import { datetimeField, dayField } from './forms/dateFields.tsx';
 import { formCollection } from './forms/formCollection.ts';
 import { nextNumberField } from './forms/NextNumberField.tsx';
+import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
@@ -28,7 +29,8 @@ export default defineConfig({
   build: { outputFolder: 'admin', publicFolder: '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
-    for (const field of [dayField, datetimeField, nextNumberField]) cms.fields.add(field);
+    for (const field of [dayField, datetimeField, nextNumberField, referenceField])
+      cms.fields.add(field);
     patchEditor(cms);
     return cms;
   },

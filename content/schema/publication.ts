@@ -13,7 +13,7 @@ export interface Publication {
 const time = (label: string, help: string) =>
   field(z.string().regex(DATETIME, { error: 'is not a day or a day with its time' }), {
     label,
-    help: `${help} Mumbai time, as 2026-12-01T09:30; a day alone begins at midnight.`,
+    help: `${help} Mumbai time; a day alone begins at midnight.`,
     widget: 'datetime',
   });
 

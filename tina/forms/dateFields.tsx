@@ -1,5 +1,5 @@
 import { wrapFieldsWithMeta } from 'tinacms';
-import { clockText } from '../../content/schema/datetime.ts';
+import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
 
 const STYLE =
   'block w-full rounded-md border border-gray-200 bg-white px-3 py-2 text-base text-gray-700 shadow-inner focus:border-blue-500 focus:outline-none';
@@ -7,10 +7,16 @@ const STYLE =
 /** A day of the calendar, kept as it stands in the record: Tina's own field makes a point in time of it. */
 export const dayField = {
   name: 'day',
-  Component: wrapFieldsWithMeta<{ id?: string }>(({ input }) => (
-    <input type="date" {...input} className={STYLE} />
+  Component: wrapFieldsWithMeta<{ input: { value: string } }>(({ input }) => (
+    <>
+      <input type="date" {...input} className={STYLE} />
+      {DATETIME.test(input.value) && <p className={SHOWN}>{dayText(input.value)}</p>}
+    </>
   )),
 };
+
+/** What is picked, in the words that visitors read: the browser's own order of day and month may be another. */
+const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';
 
 interface DatetimeProps {
   input: { value: string; onChange: (value: string) => void; name: string };
@@ -21,12 +27,15 @@ export const datetimeField = {
   // The schema's name for the widget.
   name: 'local-datetime',
   Component: wrapFieldsWithMeta<DatetimeProps>(({ input: { value, onChange, name } }) => (
-    <input
-      type="datetime-local"
-      name={name}
-      value={clockText(value)}
-      onChange={(event) => onChange(event.target.value)}
-      className={STYLE}
-    />
+    <>
+      <input
+        type="datetime-local"
+        name={name}
+        value={clockText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        className={STYLE}
+      />
+      {DATETIME.test(value) && <p className={SHOWN}>{timeText(timeOf(value))}, Mumbai time</p>}
+    </>
   )),
 };

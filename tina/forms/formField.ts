@@ -4,7 +4,6 @@ import { listSize, openField } from '../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
-import { titleOf } from '../../content/schema/fields.ts';
 import { PICTURES } from '../patches/checkUploads.ts';
 import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
@@ -46,7 +45,7 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     name,
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
-    description: meta.help,
+    description: [meta.help, sizeWords(inner)].filter(Boolean).join(' ') || undefined,
   };
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
@@ -77,10 +76,9 @@ function kindOf(
       return { type: 'image', uploadDir, accept: [...PICTURES], ui: { validate } };
     }
     case 'reference': {
-      const [name, other] = collectionIn(meta.collection);
-      const title = titleOf(other.schema) ?? '';
-      const optionComponent = (values: Record<string, unknown>) => values[title];
-      return { type: 'reference', collections: [name], ui: { validate, optionComponent } };
+      const [name] = collectionIn(meta.collection);
+      const ui = { validate, component: 'record', folder: meta.collection };
+      return { type: 'reference', collections: [name], ui };
     }
     case 'markdown':
       return { type: 'rich-text', isBody: true, overrides: WRITTEN };
@@ -123,6 +121,14 @@ function listKind(schema: z.ZodArray, meta: FieldMeta) {
       defaultItem: () => newRecord(item),
     },
   };
+}
+
+/** Why an item cannot be added or taken out: `Holds 3 to 5.` */
+function sizeWords(schema: Schema): string | undefined {
+  if (!(schema instanceof z.ZodArray)) return undefined;
+  const { minimum = 0, maximum } = listSize(schema);
+  if (maximum === undefined) return minimum > 0 ? `Holds at least ${minimum}.` : undefined;
+  return minimum === maximum ? `Holds exactly ${maximum}.` : `Holds ${minimum} to ${maximum}.`;
 }
 
 /** A reference is called by the name of its file, in words: nothing else of it is known here. */

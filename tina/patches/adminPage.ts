@@ -4,16 +4,25 @@ export const ADMIN_HTML = '.cache/admin/index.html';
 /** A script of Vite's own below the folder that tina/config.ts names: there as soon as Tina serves. */
 export const PROBE = '/admin/@vite/client';
 
-const BEGIN = `<script>localStorage.setItem('tina.local.isLogedIn', 'true')</script>`;
+const BEGIN = `<script>
+localStorage.setItem('tina.local.isLogedIn', 'true');
+const append = document.head.appendChild;
+document.head.appendChild = (node) => {
+  if (/^https:/.test(node.href)) node.removeAttribute('href');
+  return append.call(document.head, node);
+};
+</script>`;
 
 /** Where Tina's page believes that its own parts are. */
 const OWN_PORT = /http:\/\/localhost:\d+(?=\/admin\/)/g;
 
 /**
- * Tina: asks at first whether to begin editing, under its own name, and takes its parts from a port of
- * its own, which is another one after each start.
+ * Tina: asks at first whether to begin editing, under its own name, takes its parts from a port of its
+ * own, which is another one after each start, and a typeface from another host, which the page's policy
+ * forbids and the console complains of.
  * Here: whoever opens the editor on their own machine has answered that, and all of it comes from the
- * studio's address, so that an open tab outlives a restart (tina/config.ts names it for the records).
+ * studio's address, so that an open tab outlives a restart (tina/config.ts names it for the records); no
+ * other host is asked for anything.
  * Upstream: no report found. Written for tinacms 3.14.1 and @tinacms/cli 3.1.0.
  */
 export const adminPage = (html: string): string =>

@@ -2,6 +2,7 @@ import type { TinaCMS } from 'tinacms';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { listAddress, SCREEN } from '../records/recordAddresses.ts';
+import { onMove } from './onMove.ts';
 
 const LIST = /^#\/collections\/(\w+)(?:\/~?)?\/?$/;
 /** In the visual editor Tina's menu names a page of its own, which would be loaded anew. */
@@ -35,14 +36,7 @@ export function ownLists(cms: TinaCMS): void {
     layout: 'fullscreen',
     Component: RecordsScreen,
   } as never);
-  window.addEventListener('hashchange', leadOn);
-  for (const step of ['pushState', 'replaceState'] as const) {
-    const go = history[step].bind(history);
-    history[step] = (...where) => {
-      go(...where);
-      queueMicrotask(leadOn);
-    };
-  }
+  onMove(cms, leadOn);
   document.addEventListener('click', stayOnPage, true);
   leadOn();
 }

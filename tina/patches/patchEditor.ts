@@ -1,10 +1,13 @@
 import type { TinaCMS } from 'tinacms';
 import { askBeforeMoving } from './askBeforeMoving.ts';
 import { checkUploads } from './checkUploads.ts';
+import { closeErrors } from './closeErrors.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
+import { lateErrors } from './lateErrors.ts';
 import { ownLists } from './ownLists.tsx';
+import { plainWords } from './plainWords.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
 import { saveOthers } from './saveOthers.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -28,4 +31,7 @@ export function patchEditor(cms: TinaCMS): void {
   askBeforeMoving(cms);
   saveOthers(cms);
   ownLists(cms);
+  closeErrors(cms);
+  lateErrors(cms);
+  plainWords();
 }
