@@ -12,6 +12,7 @@ import { Refusal, readOwnJson } from './readOwnJson.ts';
 import type { Editor } from './watchEditor.ts';
 
 type Diagnostics = typeof import('./saveDiagnostics.ts');
+type History = typeof import('./recordHistory.ts');
 
 /**
  * The editor on the site's own origin, which it needs to talk to the pages that it previews, and which
@@ -46,6 +47,8 @@ export function studio(editor: Editor): Plugin {
             sendAdmin(editor, response).catch(next);
           } else if (path === '/admin/diagnostics' && request.method === 'POST') {
             void sendDiagnostics(editor, server, request, response);
+          } else if (path === '/admin/history' && request.method === 'GET') {
+            void sendHistory(server, query, response);
           } else next();
         });
         middlewares.use(askTina(editor));
@@ -114,6 +117,23 @@ async function sendDiagnostics(
       const status = error instanceof Refusal ? error.status : 500;
       response.writeHead(status).end(JSON.stringify(message));
     }
+  }
+}
+
+/** By the schemas as they stand now, like the diagnostics. */
+async function sendHistory(
+  server: ViteDevServer,
+  query: string | undefined,
+  response: ServerResponse,
+) {
+  response.setHeader('Content-Type', 'application/json');
+  const file = new URLSearchParams(query).get('file') ?? '';
+  try {
+    const module = await server.ssrLoadModule('/scripts/studio/recordHistory.ts');
+    response.end(JSON.stringify((module as History).recordHistory(process.cwd(), file)));
+  } catch (error) {
+    const { message, status = 500 } = error as Error & { status?: number };
+    response.writeHead(status).end(JSON.stringify(message));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
@@ -63,9 +64,7 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): v
     (name) => !same(began[name], values[name]),
   );
   const isFree = (name: string) => same(began[name], initialValues?.[name]);
-  form.finalForm.batch(() => {
-    for (const name of typed.filter(isFree)) form.change(name, values[name]);
-  });
+  fillForm(form, Object.fromEntries(typed.filter(isFree).map((name) => [name, values[name]])));
   const changed = typed.filter((name) => !isFree(name));
   if (changed.length > 0)
     alerts.error(

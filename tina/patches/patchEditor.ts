@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { addHistory } from '../history/historyAction.tsx';
 import { askBeforeMoving } from './askBeforeMoving.ts';
 import { checkUploads } from './checkUploads.ts';
 import { closeErrors } from './closeErrors.ts';
@@ -7,6 +8,7 @@ import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { lateErrors } from './lateErrors.ts';
 import { ownLists } from './ownLists.tsx';
+import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
 import { saveOthers } from './saveOthers.ts';
@@ -34,4 +36,6 @@ export function patchEditor(cms: TinaCMS): void {
   closeErrors(cms);
   lateErrors(cms);
   plainWords();
+  plainTyping();
+  addHistory(cms);
 }

@@ -1,0 +1,16 @@
+import type { Form } from 'tinacms';
+
+const isTree = (value: unknown) => typeof value === 'object' && value !== null && 'type' in value;
+
+/**
+ * Puts values into a form as if somebody had typed them. The editor of a text shows what it began with until
+ * its form is reset, and what is typed elsewhere survives that.
+ */
+export function fillForm({ finalForm }: Form, values: Readonly<Record<string, unknown>>): void {
+  const typed = { ...finalForm.getState().values };
+  const all = Object.values(values).some(isTree) ? { ...typed, ...values } : values;
+  finalForm.batch(() => {
+    if (all !== values) finalForm.reset();
+    for (const [name, value] of Object.entries(all)) finalForm.change(name, value);
+  });
+}

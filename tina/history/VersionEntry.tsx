@@ -1,0 +1,55 @@
+import type { ChangedField, Version } from './Version.ts';
+
+interface Props {
+  version: Version;
+  /** Nothing is known of before. */
+  isOldest: boolean;
+  isNow: boolean;
+  onPutBack(): void;
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Who left a record in a state, when, and what was another before. */
+export function VersionEntry({ version, isOldest, isNow, onPutBack }: Props) {
+  const { who, when, why, changes, values } = version;
+  return (
+    <li>
+      <h3>{who && when ? `${who}, ${DATE.format(new Date(when))}` : 'Not proposed yet'}</h3>
+      {why && <p>{why}</p>}
+      {isOldest && <p className="history-quiet">The first that is known of this record.</p>}
+      {!isOldest && changes.length === 0 && (
+        <p className="history-quiet">No field says anything else; only the writing of the file.</p>
+      )}
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.path.join('/')} ${change.what}`}>
+            <strong>{change.path.join(' › ')}</strong> <Change change={change} />
+          </li>
+        ))}
+      </ul>
+      {!isNow && values && (
+        <button type="button" onClick={onPutBack}>
+          Put back
+        </button>
+      )}
+    </li>
+  );
+}
+
+const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+function Change({ change: { parts, before, after } }: { change: ChangedField }) {
+  if (parts) {
+    return parts.map(({ what, text }, i) => {
+      const Tag = TAGS[what];
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
+      return <Tag key={i}>{text}</Tag>;
+    });
+  }
+  return (
+    <>
+      {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Form, TinaCMS } from 'tinacms';
+import { onForm } from '../patches/onForm.ts';
+import { openHistory } from './openHistory.tsx';
+
+/**
+ * Adds the history to what can be done with a record, beside Save. The studio knows it, and nobody else: Tina's
+ * cloud has none to ask.
+ */
+export function addHistory(cms: TinaCMS): void {
+  if (!cms.api.tina?.isLocalMode) return;
+  const History = ({ form }: { form: Form }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    const [bar, setBar] = useState<Element | null>(null);
+    useLayoutEffect(() => {
+      // Tina keeps such actions in a menu without a name; this one stands for itself.
+      const found = place.current?.closest('.justify-end') ?? null;
+      const more = found?.querySelector<HTMLElement>('button.w-10');
+      if (more) more.style.display = 'none';
+      setBar(found);
+    }, []);
+    return (
+      <>
+        <span ref={place} />
+        {bar &&
+          createPortal(
+            <button
+              type="button"
+              style={{ order: -1, marginRight: 'auto' }}
+              className="px-2 py-2 text-sm text-gray-700 underline hover:text-blue-500"
+              onClick={() => openHistory(cms, form)}
+            >
+              History
+            </button>,
+            bar,
+          )}
+      </>
+    );
+  };
+  onForm(cms, (form) => {
+    if (form.crudType !== 'create') form.actions.push(History);
+  });
+}
