@@ -39,6 +39,23 @@ export function hiddenBecause(reading: Reading, time: number, now: number): stri
   return `${change > now ? 'expires' : 'expired'} on ${timeText(change)}`;
 }
 
+/** A record's state for people: `Scheduled for 3 December 2026 at 09:30`. */
+export function stateText(reading: Read, now: number): string {
+  const fields = fieldsOf(reading);
+  switch (stateAt(reading, now)) {
+    case 'draft':
+      return 'Draft';
+    case 'scheduled':
+      return `Scheduled for ${timeText(timeIn(fields.publishAt) ?? now)}`;
+    case 'expired':
+      return `Expired on ${timeText(timeIn(fields.expiresAt) ?? now)}`;
+    case 'published': {
+      const end = timeIn(fields.expiresAt);
+      return end === undefined ? 'Published' : `Published until ${timeText(end)}`;
+    }
+  }
+}
+
 /** How many of these records visitors see, by the time. */
 export function countPublished(readings: readonly Reading[]): (time: number) => number {
   const spans = readings

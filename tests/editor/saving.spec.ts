@@ -79,7 +79,7 @@ test('a draft made by the form is shown to editors and kept from visitors', asyn
   await expect(event).not.toHaveAttribute('data-preview-state');
   const draft = page.locator('input[name="draft"]');
   await draft.check({ force: true });
-  await expect(event).toHaveAttribute('data-preview-state', 'draft');
+  await expect(event).toHaveAttribute('data-preview-state', 'Draft');
   await save(page);
   expect(changedLines(before, read(file))).toEqual({ gone: [], come: ['draft: true'] });
   expect(checkReport()).toBe('');

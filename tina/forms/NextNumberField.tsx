@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NumberFieldPlugin, type TinaCMS, useCMS } from 'tinacms';
 
 type Props = Parameters<typeof NumberFieldPlugin.Component>[0] & {
   input: { value: unknown; onChange(value: unknown): void };
   field: { name: string };
+  meta: { pristine: boolean };
   tinaForm: { crudType: string; path: string };
 };
 
@@ -25,16 +26,18 @@ async function nextNumber({ api: { tina } }: TinaCMS, path: string, name: string
   return Math.max(-1, ...numbers.filter(Number.isInteger)) + 1;
 }
 
-/** A number that no two records share: a new record gets the next one. */
+/** A number that no two records share: a new record gets the next one, and so does a duplicate. */
 function NextNumberField(props: Props) {
-  const { input, field, tinaForm } = props;
+  const { input, field, tinaForm, meta } = props;
   const cms = useCMS();
   const { crudType, path } = tinaForm;
   const isNew = crudType === 'create';
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (!isNew || input.value !== '') return;
+    if (!isNew || !meta.pristine || isAsked.current) return;
+    isAsked.current = true;
     void nextNumber(cms, path, field.name).then(input.onChange);
-  }, [isNew, cms, path, field, input]);
+  }, [isNew, cms, path, field, input, meta.pristine]);
   return <NumberFieldPlugin.Component {...props} />;
 }
 

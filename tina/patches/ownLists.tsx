@@ -41,9 +41,17 @@ export function ownLists(cms: TinaCMS): void {
   leadOn();
 }
 
+let landing: string | undefined;
+
+/** Leads on to another address than a list where Tina leads to one next. */
+export function landOn(address: string): void {
+  landing = address;
+}
+
 function leadOn(): void {
   const [, kind = ''] = LIST.exec(window.location.hash) ?? [];
-  if (kind in collections) window.location.replace(listAddress(kind as CollectionName));
+  if (kind in collections) window.location.replace(landing ?? listAddress(kind as CollectionName));
+  landing = undefined;
 }
 
 function stayOnPage(event: MouseEvent): void {

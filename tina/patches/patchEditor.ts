@@ -1,6 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { addHistory } from '../history/historyAction.tsx';
 import { askBeforeMoving } from './askBeforeMoving.ts';
+import { besideNew } from './besideNew.ts';
 import { checkUploads } from './checkUploads.ts';
 import { closeErrors } from './closeErrors.ts';
 import { keepDrafts } from './keepDrafts.ts';
@@ -10,6 +11,7 @@ import { lateErrors } from './lateErrors.ts';
 import { ownLists } from './ownLists.tsx';
 import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
+import { previewWidths } from './previewWidths.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
 import { saveOthers } from './saveOthers.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -38,4 +40,6 @@ export function patchEditor(cms: TinaCMS): void {
   plainWords();
   plainTyping();
   addHistory(cms);
+  besideNew(cms);
+  previewWidths();
 }

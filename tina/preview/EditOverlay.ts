@@ -1,4 +1,3 @@
-import type { State } from '../../content/load/publication.ts';
 import { FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
 import { FLAG } from './previewStyle.ts';
 import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
@@ -121,7 +120,7 @@ function nearest(
 }
 
 /** Flags the items of lists that visitors do not see now, though the preview shows them. */
-export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, State>): void {
+export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, string>): void {
   for (const item of root.querySelectorAll('li')) {
     const field = item.querySelector(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
     const [, state] = [...unpublished].find(([record]) => field?.startsWith(`${record}.`)) ?? [];

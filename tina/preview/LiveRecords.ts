@@ -115,7 +115,8 @@ export class LiveRecords {
   }
 
   #reference({ collection: folder }: FieldMeta, value: unknown, handle: string): string {
-    const file = isNode(value) ? String(value.id) : '';
+    // A record that is still to be made comes as its form has it.
+    const file = String((isNode(value) ? value.id : value) ?? '');
     if (this.#files.has(file)) return file;
     const [name, collection] = collectionIn(folder);
     // All of the blank record leads to where it has to be chosen.

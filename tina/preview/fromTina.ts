@@ -1,5 +1,5 @@
 import { tinaField } from 'tinacms/dist/react';
-import { type State, stateAt } from '../../content/load/publication.ts';
+import { stateAt, stateText } from '../../content/load/publication.ts';
 import {
   type Collection,
   type CollectionName,
@@ -19,8 +19,8 @@ export interface Live {
   values: ReadonlyMap<string, readonly string[]>;
   /** What the fields of a record begin with, by its file. */
   records: ReadonlyMap<string, string>;
-  /** What keeps visitors from seeing a record, by what its fields begin with. */
-  unpublished: ReadonlyMap<string, State>;
+  /** What keeps visitors from seeing a record, in words, by what its fields begin with. */
+  unpublished: ReadonlyMap<string, string>;
 }
 
 function nodesOf(name: CollectionName, data: PreviewData): readonly Node[] {
@@ -46,15 +46,16 @@ export function fromTina(
   const records = new Map(
     nodes.flatMap(([, own]) => own.map((node) => [fileOf(node), tinaField(node)] as const)),
   );
-  const unpublished = new Map<string, State>();
+  const unpublished = new Map<string, string>();
   const live = new LiveRecords(marks, new Set(records.keys()));
   const content = nodes.map(([name, own]) => {
     const collection: Collection = collections[name];
     const entries = own
       .map((node) => {
         const entry = live.entry(collection, node, fileOf(node), tinaField(node));
-        const state = stateAt({ entry }, Date.now());
-        if (state !== 'published') unpublished.set(tinaField(node), state);
+        const now = Date.now();
+        if (stateAt({ entry }, now) !== 'published')
+          unpublished.set(tinaField(node), stateText({ entry }, now));
         return entry;
       })
       .sort((a, b) => (a.file < b.file ? -1 : 1));

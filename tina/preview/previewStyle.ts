@@ -15,7 +15,7 @@ body, ::before, ::after { pointer-events: none !important }
 [${FLAG}]::after {
   content: attr(${FLAG});
   position: absolute; right: 0; top: 0; z-index: 1; padding: 2px 8px;
-  background: var(--signal); color: var(--ground); font: 600 13px/1.5 sans-serif; text-transform: capitalize
+  background: var(--signal); color: var(--ground); font: 600 13px/1.5 sans-serif
 }
 `;
 

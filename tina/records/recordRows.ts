@@ -1,12 +1,12 @@
 import { inOrder } from '../../content/load/inOrder.ts';
-import { type State, stateAt, timeIn } from '../../content/load/publication.ts';
+import { type State, stateAt, stateText } from '../../content/load/publication.ts';
 import { walk } from '../../content/load/schemaWalk.ts';
 import {
   type Collection,
   collections,
   namedCollections,
 } from '../../content/schema/collections.ts';
-import { dayText, timeText } from '../../content/schema/datetime.ts';
+import { dayText } from '../../content/schema/datetime.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
@@ -37,7 +37,8 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
   const rows = records.map((record): RecordRow => {
     const { file } = record;
     const by = [...(mentions.get(file) ?? [])];
-    const shown = stateAt({ entry: record.fields as never }, now);
+    const reading = { entry: record.fields as never };
+    const shown = stateAt(reading, now);
     const { shown: rule } = collections[record.collection];
     const state =
       shown === 'published' && rule === 'referenced' && by.length === 0 ? 'unused' : shown;
@@ -48,7 +49,7 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
       title: titles.get(file) ?? file,
       slug: slugOf(file),
       state,
-      stateText: stateText(state, record, now),
+      stateText: state === 'unused' ? 'On no page' : stateText(reading, now),
       namedBy: by.map((other) => titles.get(other) ?? other),
     };
   });
@@ -102,22 +103,4 @@ function wordsOf({ collection, fields }: StoredRecord, titles: ReadonlyMap<strin
     } else lines.push(widget === 'reference' ? (titles.get(value) ?? value) : value);
   });
   return { lines, ...(picture && { picture }), ...(day && { day }) };
-}
-
-const LIMITS = { scheduled: 'publishAt', expired: 'expiresAt' } as const;
-
-/** A state for people: `Scheduled for 3 December 2026 at 09:30`. */
-function stateText(state: RecordRow['state'], { fields }: StoredRecord, now: number): string {
-  switch (state) {
-    case 'draft':
-      return 'Draft';
-    case 'unused':
-      return 'On no page';
-    case 'published': {
-      const end = timeIn(fields.expiresAt);
-      return end === undefined ? 'Published' : `Published until ${timeText(end)}`;
-    }
-    default:
-      return `${state === 'expired' ? 'Expired on' : 'Scheduled for'} ${timeText(timeIn(fields[LIMITS[state]]) ?? now)}`;
-  }
 }

@@ -1,0 +1,78 @@
+/** Widths of the preview in CSS pixels; without one it takes the room there is. */
+const WIDTHS = { Fit: undefined, Phone: 390, Tablet: 768, Desktop: 1440 } as const;
+
+type WidthName = keyof typeof WIDTHS;
+
+const FRAMES = '#tina-iframe, #new-record-preview';
+const BAR = 'preview-widths';
+const KEPT = 'preview-width';
+
+const STYLE = `
+#${BAR} { position: fixed; z-index: 10000; right: 1rem; bottom: 1rem; display: flex; gap: 2px; padding: 4px; border: 1px solid #dcd9e6; border-radius: 10px; background: #fff; box-shadow: 0 4px 16px #25233633 }
+#${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: #252336 }
+#${BAR} button[aria-pressed=true] { background: #252336; color: #fff }
+#${BAR} button:focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
+body:not(:has(${FRAMES})) #${BAR} { display: none }
+`;
+
+/**
+ * Tina: shows a page as wide as its window leaves it room.
+ * Here: as wide as a phone, a tablet or a desktop, which is drawn smaller where there is less room.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function previewWidths(): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'group' });
+  bar.setAttribute('aria-label', 'Width of the preview');
+  const resize = () => {
+    const name = shownWidth();
+    for (const button of bar.children) {
+      button.setAttribute('aria-pressed', String(button.textContent === name));
+    }
+    for (const frame of document.querySelectorAll<HTMLElement>(FRAMES)) size(frame, WIDTHS[name]);
+  };
+  bar.append(
+    ...Object.keys(WIDTHS).map((name) => {
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        textContent: name,
+      });
+      button.addEventListener('click', () => {
+        localStorage.setItem(KEPT, name);
+        resize();
+      });
+      return button;
+    }),
+  );
+  document.body.append(bar);
+  const room = new ResizeObserver(resize);
+  room.observe(document.body);
+  const known = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const frame of document.querySelectorAll(FRAMES)) {
+      const { parentElement } = frame;
+      if (known.has(frame) || !parentElement) continue;
+      known.add(frame);
+      // The form beside it can be made wider.
+      room.observe(parentElement);
+      resize();
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  resize();
+}
+
+function shownWidth(): WidthName {
+  const kept = localStorage.getItem(KEPT) ?? '';
+  return kept in WIDTHS ? (kept as WidthName) : 'Fit';
+}
+
+function size({ style, parentElement }: HTMLElement, width: number | undefined): void {
+  const room = parentElement?.clientWidth ?? 0;
+  const scale = width && room > 0 ? Math.min(1, room / width) : 1;
+  style.width = width ? `${width}px` : '';
+  style.height = width ? `${100 / scale}%` : '';
+  style.margin = width && scale === 1 ? '0 auto' : '';
+  style.transform = scale < 1 ? `scale(${scale})` : '';
+  style.transformOrigin = '0 0';
+  style.flexShrink = '0';
+}
