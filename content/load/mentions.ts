@@ -49,8 +49,10 @@ export function readBody(file: string, body: string) {
   for (const { url, ...within } of links) {
     const place: Place = { path: ['body'], part: 'value', within };
     const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
-    if (issue) diagnostics.push({ severity: 'error', file, place, ...explain(issue, LINK) });
-    else mentions.push({ value: url, meta: LINK, place });
+    if (issue) {
+      const named = { ...LINK, label: `Link to ${url}` };
+      diagnostics.push({ severity: 'error', file, place, ...explain(issue, named) });
+    } else mentions.push({ value: url, meta: LINK, place });
   }
   return { diagnostics, mentions };
 }

@@ -4,16 +4,18 @@ import { askBeforeMoving } from './askBeforeMoving.ts';
 import { besideNew } from './besideNew.ts';
 import { checkUploads } from './checkUploads.ts';
 import { closeErrors } from './closeErrors.ts';
+import { focusClicked } from './focusClicked.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
 import { lateErrors } from './lateErrors.ts';
+import { offerUnused } from './offerUnused.ts';
 import { ownLists } from './ownLists.tsx';
 import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
 import { previewWidths } from './previewWidths.ts';
-import { refuseDeletion } from './refuseDeletion.ts';
 import { saveOthers } from './saveOthers.ts';
+import { showOpened } from './showOpened.ts';
 import { tellRefusal } from './tellRefusal.ts';
 
 const patched = new WeakSet<TinaCMS>();
@@ -27,7 +29,6 @@ export function patchEditor(cms: TinaCMS): void {
   if (patched.has(cms)) return;
   patched.add(cms);
   checkUploads(cms);
-  refuseDeletion(cms);
   keepFailed(cms);
   tellRefusal(cms);
   keepUnsaved(cms);
@@ -42,4 +43,7 @@ export function patchEditor(cms: TinaCMS): void {
   addHistory(cms);
   besideNew(cms);
   previewWidths();
+  showOpened(cms);
+  focusClicked();
+  offerUnused(cms);
 }

@@ -1,7 +1,15 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
+import { onShowField } from '../patches/showOpened.ts';
 import { useLiveData } from '../patches/useLiveData.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
@@ -86,6 +94,15 @@ function InPlace({
     });
     return () => watch.disconnect();
   }, [overlay, values, records, unpublished, requested]);
+  useEffect(
+    () =>
+      onShowField(({ file, field }) => {
+        const parts = partsOf(`${records.get(file)}.${field}`);
+        // The first may be a link to the section, far from it.
+        bringIntoView(parts.slice(Math.floor(parts.length / 2)));
+      }),
+    [records],
+  );
   return createPortal(children, document.body);
 }
 

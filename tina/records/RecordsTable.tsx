@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Reorder, useDragControls } from 'framer-motion';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
-import { deleteRecord, renameRecord } from './changeRecords.ts';
+import { deleteRecord, renameRecord, stillShown } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
 import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
@@ -129,11 +129,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
     if (window.confirm(`Delete “${title}” (${row.kind})?`))
       onChange(deleteRecord(cms, row), `“${title}” is deleted.`);
   };
-  const refuse = () =>
-    cms.alerts.error(
-      `“${title}” is not deleted: ${namedBy.join(', ')} still ${namedBy.length === 1 ? 'shows' : 'show'} it. Take it off there first.`,
-      0,
-    );
+  const refuse = () => cms.alerts.error(stillShown(row), 0);
   return (
     <Menu>
       <MenuButton aria-label={`What can be done with ${title}`}>⋮</MenuButton>

@@ -1,7 +1,8 @@
 import type { TinaCMS } from 'tinacms';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import type { RecordRow } from './recordRows.ts';
+import { type RecordRow, recordRows } from './recordRows.ts';
+import { readRecords } from './StoredRecord.ts';
 
 const DELETE = `mutation ($collection: String!, $relativePath: String!) {
   deleteDocument(collection: $collection, relativePath: $relativePath) { __typename }
@@ -24,9 +25,18 @@ const ask = async (
     variables: { collection: row.collection, relativePath: fileName(row), params },
   });
 
-/** @throws where the editor's server refuses */
-export const deleteRecord = (cms: TinaCMS, row: RecordRow): Promise<unknown> =>
-  ask(cms, DELETE, row);
+/** @throws where another record names this one, or the editor's server refuses */
+export async function deleteRecord(cms: TinaCMS, { file }: RecordRow): Promise<void> {
+  // As they are now: somebody may have chosen it meanwhile.
+  const row = recordRows(await readRecords(cms)).find((one) => one.file === file);
+  if (!row) throw new Error('This record is gone already.');
+  if (row.namedBy.length > 0) throw new Error(stillShown(row));
+  await ask(cms, DELETE, row);
+}
+
+/** Why a record cannot be deleted. */
+export const stillShown = ({ title, namedBy }: RecordRow): string =>
+  `“${title}” is not deleted: ${namedBy.join(', ')} still ${namedBy.length === 1 ? 'shows' : 'show'} it. Take it off there first.`;
 
 /**
  * Gives a record's file another name; what names the record names the new file.

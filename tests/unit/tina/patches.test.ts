@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_WORDS } from '../../../tina/patches/plainWords.ts';
 
 // What Tina's own code has to say for each patch to fit. Tina does not load outside a browser, so that its
 // code is read; that the patches do their work is seen in tests/editor.
@@ -8,6 +9,8 @@ const ADMIN = 'tinacms/dist/index.js';
 const HOOKS = 'tinacms/dist/react.js';
 const REDUCER = '@tinacms/app/src/lib/graphql-reducer.ts';
 const SERVER = '@tinacms/cli/dist/index.js';
+
+const SAVED = 'Document saved!';
 
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
   'adminPage.ts': [
@@ -21,9 +24,19 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [ADMIN, 'this.options.customContentApiUrl = options.schema.config.contentApiUrlOverride;'],
     ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
+    [ADMIN, 'link.href = "https://fonts.googleapis.com', 'document.head.appendChild(link);'],
   ],
   'askBeforeMoving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
+  ],
+  'besideNew.ts': [
+    [
+      ADMIN,
+      'crudType: "create"',
+      'id: schemaCollection.path + folderName + `/new-post.',
+      'navigate(',
+    ],
+    [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
   ],
   'canonicalFiles.ts': [
     [
@@ -51,6 +64,11 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "event?.data?.type === 'quick-edit'"],
   ],
+  'closeErrors.ts': [[ADMIN, 'alert.level === "error"', 'alerts.dismiss(alert);']],
+  'focusClicked.ts': [
+    [HOOKS, '{ type: "field:selected", fieldName }'],
+    [ADMIN, 'htmlFor: name2', '"data-test": `form:$'],
+  ],
   'keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
   'keepFailed.ts': [
     [REDUCER, 'if (isSessionExpiredError(e)) throw e;', 'updateDocument(collection: $collection'],
@@ -75,24 +93,46 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
     ],
   ],
-  'onForm.ts': [
-    [ADMIN, 'cms.dispatch = dispatch;', 'cms.dispatch({ type: "forms:add", value: form });'],
+  'lateErrors.ts': [
+    [
+      ADMIN,
+      '"Cannot navigate away from an invalid form."',
+      'text-red-500 pt-3 animate-slide-in',
+      'className: `relative w-full px-2 $',
+      'flex-none w-full h-16 px-6 bg-white border-t',
+    ],
   ],
+  'offerUnused.ts': [[ADMIN, 'return this.finalForm.getState().initialValues;']],
+  'onAction.ts': [[ADMIN, 'cms.dispatch = dispatch;']],
+  'onForm.ts': [[ADMIN, 'cms.dispatch({ type: "forms:add", value: form });']],
+  'onMove.ts': [[ADMIN, 'createElement(HashRouter, null']],
   'onlyStudio.ts': [[SERVER, 'await server.listen(Number(this.port));']],
+  'ownLists.tsx': [
+    [
+      ADMIN,
+      'path: "screens/:screenName"',
+      'path: "collections/:collectionName/*"',
+      'cms.plugins.getType("screen").all()',
+      '/index.html#` : "/admin#"}/collections/$',
+    ],
+  ],
   'patchEditor.ts': [
     [ADMIN, 'props.cmsCallback(cms);'],
     ['@tinacms/app/src/main.tsx', '<React.StrictMode>'],
   ],
-  'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
-  'refuseDeletion.ts': [
-    ['@tinacms/schema-tools/dist/index.js', 'ERR_HAS_REFERENCES = "has references"'],
+  'plainTyping.ts': [
     [
       ADMIN,
-      'error.message.includes(ERR_HAS_REFERENCES)',
-      'error.message.split("\\n\t").filter(Boolean)[1]',
-      'deleteDocument(collection: $collection, relativePath: $relativePath)',
+      'AutoformatPlugin.configure({\n    options: {\n      enableUndoOnDelete: true,',
+      '\n  SlashPlugin,\n',
     ],
   ],
+  'plainWords.ts': [
+    [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
+    [REDUCER, SAVED],
+  ],
+  'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
+  'previewWidths.ts': [['@tinacms/app/src/preview.tsx', "id='tina-iframe'"]],
   'renderAtOnce.ts': [
     [
       HOOKS,
@@ -102,6 +142,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [REDUCER, "type: 'updateData'"],
   ],
   'saveOthers.ts': [[ADMIN, 'return this.finalForm.submit();', 'form.initialize(values);']],
+  'showOpened.ts': [[ADMIN, 'type: "forms:set-active-field-name"']],
   'tellRefusal.ts': [
     [
       ADMIN,

@@ -20,7 +20,7 @@ export const texts: Damage[] = [
   },
   {
     what: 'See ⟦http://partner.example',
-    rule: '“Link” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
+    rule: '“Link to http://partner.example” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
   },
   {
     what: 'The sum ⟦{1 + 1} is',
@@ -32,7 +32,7 @@ export const texts: Damage[] = [
   },
   {
     what: 'See ⟦[us](javascript:alert)',
-    rule: '“Link” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
+    rule: '“Link to javascript:alert” is neither a page of this site (/events#top) nor an https:// or mailto: address.',
   },
   {
     what: 'See ⟦[us](/abuot)',
