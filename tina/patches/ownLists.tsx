@@ -1,7 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
-import { listAddress, SCREEN } from '../records/recordAddresses.ts';
+import { ADDRESS, listAddress, SCREEN } from '../records/recordAddresses.ts';
 import { onMove } from './onMove.ts';
 
 const LIST = /^#\/collections\/(\w+)(?:\/~?)?\/?$/;
@@ -55,9 +55,12 @@ function leadOn(): void {
 }
 
 function stayOnPage(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.('a');
-  const [, hash] = OTHER_PAGE.exec(link?.getAttribute('href') ?? '') ?? [];
+  const target = (event.target as Element).closest?.<HTMLElement>('a, button');
+  const [, address] = OTHER_PAGE.exec(target?.getAttribute('href') ?? '') ?? [];
+  // As a button it would lay the list over the page, where no link of it leads anywhere.
+  const hash = target?.getAttribute('value') === SCREEN ? ADDRESS : address;
   if (!hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  event.stopPropagation();
   window.location.hash = hash;
 }

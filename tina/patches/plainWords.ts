@@ -12,6 +12,8 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'TinaCMS form fields ': 'What can be edited ',
   'will appear here.': 'appears here.',
   'Welcome to Tina!': 'Welcome',
+  'TinaCMS v': 'Tina ',
+  'Hang tight, TinaCMS is looking for llamas 🦙 🦙 🦙': 'One moment…',
   "Drag 'n' drop a file here,": 'Drop a picture here,',
   'or click to select a file': 'or click to choose one',
   'Document created!': 'Saved: the record is made.',

@@ -11,11 +11,14 @@ export const previewAddress = (route: string, file: string) => `${route}${HASH}$
 
 /**
  * The record that the editor was asked to open. The hash is taken out of the address, so that it does not
- * open the record again when the page is left and entered.
+ * open the record again when the page is left and entered. A page that is loaded anew, as all are when a record
+ * comes, knows it from its place in the browser's history.
  */
 export function takeRequestedFile(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const file = decodeURIComponent(window.location.hash.slice(1));
-  if (!file.startsWith('content/')) return undefined;
-  history.replaceState(history.state, '', window.location.pathname);
+  if (!file.startsWith('content/'))
+    return entry?.type === 'reload' ? history.state?.requested : undefined;
+  history.replaceState({ ...history.state, requested: file }, '', window.location.pathname);
   return file;
 }

@@ -90,7 +90,8 @@ function InPlace({
     queueMicrotask(() => {
       const isFirst = prerendered.current.length > 0;
       for (const element of prerendered.current.splice(0)) element.remove();
-      bringIntoView(isFirst ? partsOf(records.get(requested ?? '')) : changed);
+      if (isFirst) bringIntoView(partsOf(records.get(requested ?? '')), 'all');
+      else bringIntoView(changed);
     });
     return () => watch.disconnect();
   }, [overlay, values, records, unpublished, requested]);

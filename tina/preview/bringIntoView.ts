@@ -15,11 +15,15 @@ export function keepTabs(): void {
   window.addEventListener('click', onClick, true);
 }
 
-/** Scrolls to the first of some elements, unless one of them is in view. */
-export function bringIntoView(elements: readonly Element[]): void {
+/**
+ * Scrolls to the first of some elements, unless enough of them is in view.
+ * @param enough one of them where somebody types and looks elsewhere, all where somebody wants to see them
+ */
+export function bringIntoView(elements: readonly Element[], enough: 'one' | 'all' = 'one'): void {
   const shown = elements.filter((element) => element.checkVisibility());
   const [first] = shown;
-  if (!first || shown.some(isInView)) return;
+  const isSeen = enough === 'one' ? shown.some(isInView) : shown.every(isInView);
+  if (!first || isSeen) return;
   const slide = first.closest('[inert]');
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide?.id}"]`);
   if (tab) clickPastEditor(tab);

@@ -12,14 +12,17 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const AROUND = 40;
 
-/** The rows of a kind, or of all, that hold the words which somebody looks for, case and accents aside. */
+/**
+ * The rows of a kind, or of all, that hold the words which somebody looks for, case and accents aside: first those
+ * that are called so.
+ */
 export function findRows(
   rows: readonly RecordRow[],
   kind: CollectionName | undefined,
   words: string,
 ): Found[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return rows
+  const found = rows
     .filter(({ collection }) => kind === undefined || collection === kind)
     .flatMap((row): Found[] => {
       const names = plain(`${row.title} ${row.slug} ${row.kind}`);
@@ -32,6 +35,7 @@ export function findRows(
       const at = lines.findIndex((line) => line.includes(first));
       return [{ row, excerpt: excerptOf(row.lines[at] ?? '', lines[at]?.indexOf(first) ?? 0) }];
     });
+  return [...found.filter(({ excerpt }) => !excerpt), ...found.filter(({ excerpt }) => excerpt)];
 }
 
 /** Some words of a line around a place in it. */

@@ -9,7 +9,7 @@ import type { RecordRow } from './recordRows.ts';
 
 /** The name of the screen in the editor's menu, and its address. */
 export const SCREEN = 'All records';
-const ADDRESS = '#/screens/all_records';
+export const ADDRESS = '#/screens/all_records';
 
 /** Where the records of a kind are listed; a page is the only one of its kind, and opens at once. */
 export function listAddress(kind: CollectionName): string {

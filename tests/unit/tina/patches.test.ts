@@ -114,6 +114,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'path: "collections/:collectionName/*"',
       'cms.plugins.getType("screen").all()',
       '/index.html#` : "/admin#"}/collections/$',
+      'value: view.name,\n      onClick',
     ],
   ],
   'patchEditor.ts': [
@@ -125,6 +126,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       ADMIN,
       'AutoformatPlugin.configure({\n    options: {\n      enableUndoOnDelete: true,',
       '\n  SlashPlugin,\n',
+      'LinkPlugin.configure({\n    options: {',
     ],
   ],
   'plainWords.ts': [

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { field, openRecord, save, saveButton } from './admin.ts';
+import { openPreview } from './previewPage.ts';
+import { keep, read, write } from './records.ts';
+import { SCRATCH } from './scratch.ts';
+import { test } from './session.ts';
+
+const TALK = 'content/talks/losing-well.json';
+const EVENT = 'content/events/konkan-exchange-visit.mdx';
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.email=editor@firm.example', ...args], { cwd: SCRATCH });
+
+/** One commit of all records by somebody. */
+function commit(name: string, why: string): void {
+  git('add', 'content');
+  git('-c', `user.name=${name}`, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', why);
+}
+
+test.beforeAll(() => {
+  git('init', '--quiet');
+  commit('Asha Rao', 'All records');
+});
+test.afterAll(() => rmSync(join(SCRATCH, '.git'), { recursive: true, force: true }));
+
+test('the history says who changed what, and puts it back into the form', async ({ page }) => {
+  const before = keep(TALK);
+  write(
+    TALK,
+    before
+      .replace('losing money well', 'losing money slowly')
+      .replace('"minutes": 51', '"minutes": 52'),
+  );
+  commit('Ravi Menon', 'Slower');
+  await openPreview(page, '/talks', TALK);
+  await field(page, 'title').fill('Losing money');
+  await save(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const entries = history.locator('ol > li');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Not proposed yet');
+  await expect(entries.nth(1)).toContainText('Ravi Menon');
+  await expect(entries.nth(1)).toContainText('Slower');
+  await expect(entries.nth(1).locator('ul')).toHaveText(
+    /Title A trader’s guide to losing money wellslowly/,
+  );
+  await expect(entries.nth(1).locator('ul')).toContainText('Minutes 51 52');
+  await expect(entries.nth(2)).toContainText('The first that is known of this record.');
+  await entries.nth(2).getByRole('button', { name: 'Put back' }).click();
+  await expect(field(page, 'title')).toHaveValue('A trader’s guide to losing money well');
+  await saveButton(page).click();
+  await expect.poll(() => read(TALK)).toBe(before);
+});
+
+test('a text is put back too, and shown so in its field', async ({ page }) => {
+  const before = keep(EVENT);
+  write(EVENT, before.replace('Twenty-eight learners', 'Thirty learners'));
+  await openRecord(page, EVENT);
+  const text = page.locator('[data-slate-editor]');
+  await expect(text).toContainText('Thirty learners');
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).last().click();
+  await expect(text).toContainText('Twenty-eight learners');
+  await saveButton(page).click();
+  await expect.poll(() => read(EVENT)).toBe(before);
+});
+
+test('what is typed into a text stays text', async ({ page }) => {
+  keep(EVENT);
+  await openRecord(page, EVENT);
+  const text = page.locator('[data-slate-editor]');
+  await text.locator('p, [data-slate-node=element]').last().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n- no list\n> no quotation\n# no heading\n/ no menu');
+  await expect(text).toContainText('- no list');
+  await save(page);
+  expect(read(EVENT)).toMatch(/\\- no list\n\n\\> no quotation\n\n\\# no heading\n\n\/ no menu/);
+});

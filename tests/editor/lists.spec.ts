@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { alertSaying, chooseFor, openAdmin, openList, rowOf } from './admin.ts';
+import { openPreview, preview } from './previewPage.ts';
+import { checkReport, keep, read, readRecord, write } from './records.ts';
+import { test } from './session.ts';
+import { tinaServer } from './tinaServer.ts';
+
+const titles = (page: Page) => page.locator('.records tbody th a');
+const find = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Find' }).fill(words);
+
+test('a list stands in the order of its page, with picture, day and state', async ({ page }) => {
+  const talk = 'content/talks/losing-well.json';
+  const fields = JSON.parse(keep(talk));
+  write(talk, JSON.stringify({ ...fields, publishAt: '2099-12-03T09:30' }));
+  await openList(page, 'talks');
+  await expect(titles(page)).toHaveText([
+    'What the order book knows before the price does',
+    'Why your Sharpe ratio is lying politely',
+    'Hedging in a market that gaps',
+    'From tax accountant to rates desk',
+    'An afternoon with the SVI surface',
+    'A trader’s guide to losing money well',
+    'Algo trading under the SEBI framework, clause by clause',
+    'Hinglish is a programming language',
+    'Probability for interviews in twelve questions',
+  ]);
+  const row = rowOf(page, fields.title);
+  await expect(row).toContainText('4 April 2025');
+  await expect(row).toContainText('Scheduled for 3 December 2099 at 09:30');
+  await expect(row.locator('img')).toHaveJSProperty('complete', true);
+  await titles(page).nth(5).click();
+  const item = preview(page).locator('li', { hasText: fields.title }).first();
+  await expect(item).toHaveAttribute(
+    'data-preview-state',
+    'Scheduled for 3 December 2099 at 09:30',
+  );
+});
+
+test('words are found in the texts of one kind and of all, with 300 records', async ({ page }) => {
+  const talk = JSON.parse(read('content/talks/hinglish-compiler.json'));
+  for (let id = 101; id <= 391; id++) {
+    const file = `content/talks/another-${id}.json`;
+    keep(file);
+    write(file, JSON.stringify({ ...talk, id, title: `Another talk, ${id}` }));
+  }
+  const tina = await tinaServer(page);
+  const counted = async () =>
+    (await tina('{ talksConnection(first: -1) { totalCount } }')).talksConnection.totalCount;
+  await expect.poll(counted, { timeout: 60_000 }).toBe(300);
+  await openList(page, 'talks');
+  await expect(page.getByRole('status')).toHaveText('300 records');
+  await expect(titles(page).first()).toHaveText('Another talk, 391');
+  await find(page, 'WALK round block');
+  await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
+  await expect(rowOf(page, 'A trader’s guide to losing money well')).toContainText(
+    'the walk round the block',
+  );
+  await find(page, 'anvita raghunath');
+  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('');
+  await expect(titles(page).first()).toHaveText('Anvita Raghunath');
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
+  await find(page, 'no such words anywhere');
+  await expect(page.getByRole('status')).toHaveText('No record holds “no such words anywhere”.');
+  await find(page, '');
+  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
+  await expect(page.getByRole('status')).toHaveText('12 records');
+  await expect(page).toHaveURL(/kind=logos$/);
+});
+
+const LOGOS = [
+  'vindhyagiri-institute',
+  'tamrapatra-school',
+  'konkan-exchange',
+  'saptarishi-institute',
+];
+const logoFile = (slug: string) => `content/logos/${slug}.json`;
+
+test('logos change places by dragging and by keys, and their numbers follow', async ({ page }) => {
+  for (const slug of LOGOS) keep(logoFile(slug));
+  await openList(page, 'logos');
+  const handle = (i: number) => page.locator('.records-handle').nth(i);
+  const [from, to] = [await handle(0).boundingBox(), await handle(2).boundingBox()];
+  if (!from || !to) throw new Error('The list has no handles.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 24 });
+  await expect(titles(page).nth(2)).toHaveText('Vindhyagiri Institute of Technology');
+  await page.mouse.up();
+  const numbers = (slugs: readonly string[]) => slugs.map((slug) => readRecord(logoFile(slug)));
+  await expect
+    .poll(() => numbers(LOGOS))
+    .toEqual([2, 0, 1, 3].map((id) => expect.objectContaining({ id })));
+  await expect(alertSaying(page, 'The order is saved.')).toBeVisible();
+  await expect(titles(page).first()).toHaveText('Tamrapatra School of Business');
+  await handle(3).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect
+    .poll(() => numbers(LOGOS))
+    .toEqual([3, 0, 1, 2].map((id) => expect.objectContaining({ id })));
+  expect(checkReport()).toBe('');
+});
+
+test('a record is renamed with all that names it', async ({ page }) => {
+  const [old, renamed, education] = [
+    'content/courses/stack.json',
+    'content/courses/full-stack.json',
+    'content/pages/education.json',
+  ];
+  for (const file of [old, renamed, education]) keep(file);
+  await openList(page, 'courses');
+  page.once('dialog', (dialog) => dialog.accept('full-stack'));
+  await chooseFor(page, 'Stack', 'Rename the file');
+  await expect(alertSaying(page, 'Renamed to full-stack.')).toBeVisible();
+  await expect(rowOf(page, 'Stack')).toContainText('full-stack');
+  expect(read(education)).toContain(`"${renamed}"`);
+  expect(read(education)).not.toContain(`"${old}"`);
+  expect(checkReport()).toBe('');
+});
+
+test('a duplicate takes the next number, and a name of its own', async ({ page }) => {
+  const copy = 'content/logos/pybazaar-uber-ol.json';
+  keep(copy);
+  await openList(page, 'logos');
+  await chooseFor(page, 'PyBazaar', 'Duplicate');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('12');
+  await page.locator('input[name="name"]').fill('PyBazaar Über Öl');
+  await expect(page.locator('input[name="filename"]')).toHaveValue('pybazaar-uber-ol');
+});
+
+test('the menu leads from a page to a list and back without loading the editor anew', async ({
+  page,
+}) => {
+  await openPreview(page, '/talks');
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const menu = page.getByRole('button', { name: /menu|navigation/i }).first();
+  await menu.click();
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
+  await expect(page.locator('.records tbody tr').first()).toBeVisible();
+  await openAdmin(page, 'collections/eventsPage/~');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toContainText('Rooms');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { alertSaying, field, openAdmin } from './admin.ts';
+import { preview } from './previewPage.ts';
+import { test } from './session.ts';
+
+const besides = (page: Page) => page.frameLocator('#new-record-preview');
+
+test('a new record stands on its page from the first word, and nothing is red before somebody was there', async ({
+  page,
+}) => {
+  await openAdmin(page, 'collections/new/talks/~/');
+  await field(page, 'title').fill('H');
+  await expect(besides(page).getByRole('heading', { name: 'H', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Speaker' }).fill('Zoya');
+  await page.getByRole('option', { name: 'Zoya Merchant' }).click();
+  await expect(besides(page).locator('li', { hasText: 'Zoya Merchant' }).first()).toBeVisible();
+  const missing = page.getByText('is missing. Fill it in.').filter({ visible: true });
+  await expect(missing).toHaveCount(0);
+  await field(page, 'description').focus();
+  await field(page, 'title').focus();
+  await expect(missing).toHaveText(['“Description” is missing. Fill it in.']);
+  const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+  if (!save) throw new Error('There is no way to save.');
+  await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
+  await expect(alertSaying(page, /^Not saved: \d+ fields are not right yet\.$/)).toBeVisible();
+  expect(await missing.count()).toBeGreaterThan(2);
+});
+
+test('a new record that pages choose stands in the place of one that they have chosen', async ({
+  page,
+}) => {
+  await openAdmin(page, 'collections/new/courses/~/');
+  await field(page, 'title').fill('A course about nothing');
+  await expect(
+    besides(page).getByRole('heading', { name: 'A course about nothing' }).first(),
+  ).toBeVisible();
+});
+
+test('the page is shown as wide as a phone, a tablet and a desktop', async ({ page }) => {
+  await openAdmin(page, '~/events');
+  const width = () =>
+    preview(page)
+      .locator('html')
+      .evaluate(() => innerWidth);
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [name, pixels] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Desktop', 1440],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(width).toBe(pixels);
+  }
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await expect.poll(width).not.toBe(1440);
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { alertSaying, field, openAdmin, openList, openRecord, saveButton } from './admin.ts';
+import { openPreview } from './previewPage.ts';
+import { keep, write } from './records.ts';
+import { test } from './session.ts';
+
+const TALK = 'content/talks/losing-well.json';
+
+/** What a marketing person cannot know. */
+const FOREIGN =
+  /local mode|Add File|Extension|Template|CMS|Visual Editing Docs|Referenced Files|Drag .n. drop|not configured search|Document (?:created|updated|saved)/;
+
+test('no page of the editor speaks of what only its makers know, or complains in the console', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const words = () => page.locator('body').innerText();
+  await openList(page, 'talks');
+  expect(await words()).not.toMatch(FOREIGN);
+  await openAdmin(page, 'collections/new/events/~/');
+  await expect(field(page, 'title')).toBeVisible();
+  expect(await words()).not.toMatch(FOREIGN);
+  await openRecord(page, TALK);
+  expect(await words()).not.toMatch(FOREIGN);
+  await openAdmin(page, 'screens/media_manager');
+  await expect(page.getByText('/talks')).toBeVisible();
+  expect(await words()).not.toMatch(FOREIGN);
+  await openPreview(page, '/talks');
+  await page
+    .getByRole('button', { name: /menu|navigation/i })
+    .first()
+    .click();
+  await expect(page.locator('button[value="All records"]')).toBeVisible();
+  expect(await words()).not.toMatch(FOREIGN);
+  await page.locator('button[value="All records"]').click();
+  await expect(page.getByRole('heading', { name: 'All records' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a window of an error closes on Escape, and with the page that it is about', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  await openRecord(page, TALK);
+  const refuse = async (title: string) => {
+    write(TALK, before.replace('"minutes": 51', `"minutes": ${50 + title.length}`));
+    await field(page, 'title').fill(title);
+    await saveButton(page).click();
+    await expect(alertSaying(page, /^Not saved\./)).toBeVisible();
+  };
+  await refuse('A title');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Not saved\./)).toHaveCount(0);
+  await expect(field(page, 'title')).toHaveValue('A title');
+  await refuse('Another title');
+  page.on('dialog', (dialog) => dialog.accept());
+  await openList(page, 'talks');
+  await expect(page.getByText(/^Not saved\./)).toHaveCount(0);
+});
+
+test('a number, a day, a picture and a switch take the focus when they are clicked in the page', async ({
+  page,
+}) => {
+  await openPreview(page, '/talks');
+  const frame = page.frameLocator('#tina-iframe');
+  for (const [name, label] of [
+    ['minutes', 'Minutes'],
+    ['date', 'Published on'],
+    ['thumbnailUrl', 'Picture'],
+  ]) {
+    await frame.locator(`:not(svg *)[data-tina-field$=".${name}"]`).first().click();
+    const within = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('div.relative.w-full.px-2')?.textContent ?? '',
+      );
+    await expect.poll(within).toContain(label);
+  }
+});
+
+test('what a section holds comes into view when the section is opened', async ({ page }) => {
+  await openPreview(page, '/education');
+  await page.getByText('Other Packages').first().click();
+  await expect(
+    page.frameLocator('#tina-iframe').getByRole('heading', { name: 'Other Packages' }),
+  ).toBeInViewport();
+});
