@@ -1,30 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { field, openRecord, save, saveButton } from './admin.ts';
+import { commitAll, forgetCommits } from './commits.ts';
 import { openPreview } from './previewPage.ts';
 import { keep, read, write } from './records.ts';
-import { SCRATCH } from './scratch.ts';
 import { test } from './session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const EVENT = 'content/events/konkan-exchange-visit.mdx';
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.email=editor@firm.example', ...args], { cwd: SCRATCH });
-
-/** One commit of all records by somebody. */
-function commit(name: string, why: string): void {
-  git('add', 'content');
-  git('-c', `user.name=${name}`, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', why);
-}
-
-test.beforeAll(() => {
-  git('init', '--quiet');
-  commit('Asha Rao', 'All records');
-});
-test.afterAll(() => rmSync(join(SCRATCH, '.git'), { recursive: true, force: true }));
+test.beforeAll(() => commitAll('Asha Rao', 'All records'));
+test.afterAll(forgetCommits);
 
 test('the history says who changed what, and puts it back into the form', async ({ page }) => {
   const before = keep(TALK);
@@ -34,7 +19,7 @@ test('the history says who changed what, and puts it back into the form', async 
       .replace('losing money well', 'losing money slowly')
       .replace('"minutes": 51', '"minutes": 52'),
   );
-  commit('Ravi Menon', 'Slower');
+  commitAll('Ravi Menon', 'Slower');
   await openPreview(page, '/talks', TALK);
   await field(page, 'title').fill('Losing money');
   await save(page);

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { dragItem, field, openAdmin, openRecord, saveButton } from './admin.ts';
+import { dragItem, field, openAdmin, openList, openRecord, saveButton } from './admin.ts';
+import { commitAll, forgetCommits } from './commits.ts';
 import { openPreview, place, preview } from './previewPage.ts';
 import { keep, restoreRecords, write } from './records.ts';
 
@@ -34,7 +35,31 @@ test('a talk', async ({ page }) => {
   await field(page, 'title').fill('Itô’s lemma in one evening');
   await field(page, 'description').fill('One board.');
   await page.getByText('it has to have at least 40').waitFor();
+  await page
+    .frameLocator('#new-record-preview')
+    .getByRole('heading', { name: 'Itô’s lemma in one evening' })
+    .scrollIntoViewIfNeeded();
   await shoot(page, 'add-talk');
+});
+
+test('a word', async ({ page }) => {
+  await openList(page, 'talks');
+  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('');
+  await page.getByRole('searchbox', { name: 'Find' }).fill('kalman');
+  await expect(page.getByRole('status')).toHaveText('2 records');
+  await shoot(page, 'find-record');
+});
+
+test('a history', async ({ page }) => {
+  const file = 'content/talks/losing-well.json';
+  const text = keep(file);
+  commitAll('Asha Rao', 'All records');
+  write(file, text.replace('losing money well', 'losing money slowly'));
+  await openPreview(page, '/talks', file);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Put back' }).waitFor();
+  await shoot(page, 'history');
+  forgetCommits();
 });
 
 test('a logo', async ({ page }) => {

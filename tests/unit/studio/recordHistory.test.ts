@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '../../../scripts/studio/recordHistory.ts';
+
+const TALK = 'content/talks/losing-well.json';
+const EVENT = 'content/events/pybazaar-tutorial.mdx';
+
+describe('the history of a record', () => {
+  const root = mkdtempSync(join(tmpdir(), 'history-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.email=a@firm.example', ...args], { cwd: root });
+  const commit = (name: string, why: string) => {
+    git('add', '.');
+    git('-c', `user.name=${name}`, 'commit', '-q', '--no-gpg-sign', '-m', why);
+  };
+  const path = (file: string) => join(root, file);
+  const change = (file: string, from: string, to: string) =>
+    writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
+
+  beforeAll(() => {
+    for (const folder of ['talks', 'events', 'team']) {
+      mkdirSync(path('content'), { recursive: true });
+      cpSync(`content/${folder}`, path(`content/${folder}`), { recursive: true });
+    }
+    git('init', '-q');
+    commit('Asha Rao', 'All records');
+    change(TALK, 'losing money well', 'losing money slowly');
+    change(TALK, 'anvita-raghunath', 'farhad-bamji');
+    commit('Ravi Menon', 'A slower title');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('says who, when, why, and what in words', () => {
+    const [newest, oldest] = recordHistory(root, TALK);
+    expect(newest).toMatchObject({ who: 'Ravi Menon', why: 'A slower title' });
+    expect(Date.parse(String(newest?.when))).toBeGreaterThan(0);
+    expect(newest?.changes).toEqual([
+      {
+        path: ['Title'],
+        what: 'changed',
+        before: 'A trader’s guide to losing money well',
+        after: 'A trader’s guide to losing money slowly',
+        parts: [
+          { what: 'same', text: 'A trader’s guide to losing money ' },
+          { what: 'removed', text: 'well' },
+          { what: 'added', text: 'slowly' },
+        ],
+      },
+      { path: ['Speaker'], what: 'changed', before: 'Anvita Raghunath', after: 'Farhad Bamji' },
+    ]);
+    expect(oldest).toMatchObject({ who: 'Asha Rao', changes: [] });
+    expect(oldest?.values).toMatchObject({
+      number: 4,
+      title: 'A trader’s guide to losing money well',
+    });
+  });
+
+  it('puts first what is in no commit yet, and reads texts as their field has them', () => {
+    const before = readFileSync(path(EVENT), 'utf8');
+    writeFileSync(path(EVENT), `${before}\n\nOne more paragraph.\n`);
+    const [now, committed] = recordHistory(root, EVENT);
+    expect(now?.who).toBeUndefined();
+    expect(now?.changes.map(({ what }) => what)).toEqual(['changed']);
+    expect(now?.values?.body).toMatchObject({ type: 'root' });
+    expect(committed?.who).toBe('Asha Rao');
+    writeFileSync(path(EVENT), before);
+  });
+
+  it('follows a record that was renamed', () => {
+    git('mv', TALK, 'content/talks/losing-slowly.json');
+    commit('Asha Rao', 'Another name');
+    const history = recordHistory(root, 'content/talks/losing-slowly.json');
+    expect(history.map(({ why }) => why)).toEqual([
+      'Another name',
+      'A slower title',
+      'All records',
+    ]);
+    expect(history[1]?.changes).toHaveLength(2);
+  });
+
+  it('has nothing of a record that is new, but that it is not proposed yet', () => {
+    const file = 'content/talks/brand-new.json';
+    cpSync('content/talks/hedging-gaps.json', path(file));
+    expect(recordHistory(root, file)).toMatchObject([{ changes: [] }]);
+  });
+
+  it('goes on where a version cannot be read', () => {
+    const file = 'content/talks/hedging-gaps.json';
+    const before = readFileSync(path(file), 'utf8');
+    writeFileSync(path(file), '{ "title": ');
+    commit('Ravi Menon', 'Broken off');
+    writeFileSync(path(file), before);
+    commit('Ravi Menon', 'Mended');
+    const [mended, broken] = recordHistory(root, file);
+    expect(mended).toMatchObject({ why: 'Mended', changes: [] });
+    expect(broken?.values).toBeUndefined();
+  });
+
+  it.each([
+    'content/../package.json',
+    'content/talks/../../x.json',
+    '/etc/passwd',
+    'package.json',
+    '',
+  ])('tells nothing of %s', (file) => {
+    expect(() => recordHistory(root, file)).toThrow('There is no such record.');
+  });
+});
