@@ -5,6 +5,7 @@ import {
   alertSaying,
   closeAlert,
   field,
+  openList,
   openRecord,
   save,
   saveButton,
@@ -160,6 +161,36 @@ test('what is typed is asked for before it is left, kept, offered again, and nev
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('How to lose');
   expect(asked).toEqual([]);
+});
+
+test('the browser’s way back asks too, and a record that is still to be made keeps its words', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await openList(page, 'courses');
+  await page.getByRole('link', { name: 'New record' }).click();
+  await expect(field(page, 'title')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goForward();
+  await field(page, 'title').fill('A course that waits');
+  await page.goBack();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain('Not saved yet');
+  await expect(field(page, 'title')).toHaveValue('A course that waits');
+  answer = true;
+  await page.getByRole('button', { name: 'Back to Courses' }).click();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await page.getByRole('link', { name: 'New record' }).click();
+  await expect(field(page, 'title')).toHaveValue('A course that waits');
+  expect(asked.at(-1)).toContain('What you typed into a new record');
+  await page.getByRole('button', { name: 'Reset' }).click();
 });
 
 test('two records of a page are saved by one press, after the other was named', async ({

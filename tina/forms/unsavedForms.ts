@@ -3,14 +3,20 @@ import { withoutAbsent } from '../../content/load/absent.ts';
 
 const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}));
 
+/** Fields of a record that is still to be made which the editor fills in by itself. */
+const isFilled = ({ name, component }: Form['fields'][number]) =>
+  name === 'filename' || component === 'nextNumber';
+
 /**
  * Whether a form holds words that are not saved. By its values, and not by its own `dirty`: that knows the
  * fields on the screen alone, and is false as soon as another form of the page is shown.
  */
-export const isUnsaved = ({ finalForm }: Form): boolean => {
+export function isUnsaved({ finalForm, crudType, fields }: Form): boolean {
   const { values, initialValues } = finalForm.getState();
-  return text(values) !== text(initialValues);
-};
+  const filled = crudType === 'create' ? fields.filter(isFilled) : [];
+  const blank = Object.fromEntries(filled.map(({ name }) => [name, undefined]));
+  return text({ ...values, ...blank }) !== text({ ...initialValues, ...blank });
+}
 
 /** The forms that hold words which are not saved. */
 export const unsavedForms = (cms: TinaCMS): Form[] =>

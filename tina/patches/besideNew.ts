@@ -3,9 +3,11 @@ import type { Fields } from '../../content/load/schemaWalk.ts';
 import {
   type Collection,
   type CollectionName,
+  collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
 import { onForm } from './onForm.ts';
+import { onMove } from './onMove.ts';
 import { landOn } from './ownLists.tsx';
 import { previewAddress } from './previewAddress.ts';
 
@@ -43,25 +45,16 @@ const STYLE = `
  */
 export function besideNew(cms: TinaCMS): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  let close: (() => void) | undefined;
+  onMove(cms, () => {
+    close?.();
+    close = undefined;
+  });
   onForm(cms, (form) => {
-    const [, folder = ''] = /^content\/([\w-]+)/.exec(String(form.id)) ?? [];
-    const name = (Object.keys(collections) as CollectionName[]).find(
-      (one) =>
-        collections[one].folder === folder &&
-        !('single' in collections[one] && collections[one].single),
-    );
-    if (form.crudType !== 'create' || !name) return;
-    const close = showBeside(cms, form, name);
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('[data-test^="form:"]') || !seen) return;
-      watch.disconnect();
-      close();
-    });
-    let seen = false;
-    requestAnimationFrame(() => {
-      seen = true;
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
+    const name = kindOf(form);
+    if (!name) return;
+    close?.();
+    close = showBeside(cms, form, name);
     form.subscribe(
       ({ submitSucceeded }) => {
         if (submitSucceeded) landOn(`#/~${previewAddress(collections[name].route, form.path)}`);
@@ -69,6 +62,12 @@ export function besideNew(cms: TinaCMS): void {
       { submitSucceeded: true },
     );
   });
+}
+
+/** The kind of a record that is being made; undefined for the form of one that is there. */
+function kindOf({ crudType, id }: Form): CollectionName | undefined {
+  const [, folder] = /^content\/([\w-]+)/.exec(String(id)) ?? [];
+  return crudType === 'create' ? collectionIn(folder)[0] : undefined;
 }
 
 /** @returns what takes the page away again */

@@ -14,10 +14,12 @@ interface Draft {
   values: Values;
 }
 
-const keyOf = ({ path }: Form) => `draft:${path}`;
+/** A record that is still to be made has no name: its form is known by where it is made. */
+const keyOf = ({ crudType, path }: Form) =>
+  `draft:${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
 
-function draftOf(form: Form): Draft | undefined {
-  const text = localStorage.getItem(keyOf(form));
+function draftAt(key: string): Draft | undefined {
+  const text = localStorage.getItem(key);
   return text === null ? undefined : (JSON.parse(text) as Draft);
 }
 
@@ -29,22 +31,23 @@ const UNTIL_CLOSED = 0;
  * Tina: throws away what is typed when somebody moves on within the editor, or its page is closed.
  * Here: it is kept in the browser until it is saved or taken back, and offered when the record is opened
  * again. A field that was changed in the record meanwhile stays as it is there, and the words for it are
- * shown beside. A record that is still to be made has no name to be kept under.
+ * shown beside.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function keepDrafts(cms: TinaCMS): void {
   onForm(cms, (form) => {
-    if (form.crudType === 'create') return;
-    const draft = draftOf(form);
-    if (draft) requestAnimationFrame(() => offer(cms, form, draft));
+    const key = keyOf(form);
+    const draft = draftAt(key);
+    if (draft) requestAnimationFrame(() => offer(cms, form, draft) || localStorage.removeItem(key));
     let was = false;
     form.subscribe(
-      ({ values }) => {
-        const is = isUnsaved(form);
+      ({ values, submitSucceeded }) => {
+        const isMade = form.crudType === 'create' && submitSucceeded;
+        const is = !isMade && isUnsaved(form);
         if (is) {
           const { initialValues: began } = form;
-          localStorage.setItem(keyOf(form), JSON.stringify({ at: Date.now(), began, values }));
-        } else if (was) localStorage.removeItem(keyOf(form));
+          localStorage.setItem(key, JSON.stringify({ at: Date.now(), began, values }));
+        } else if (was) localStorage.removeItem(key);
         was = is;
       },
       { values: true, initialValues: true, submitSucceeded: true },
@@ -52,13 +55,13 @@ export function keepDrafts(cms: TinaCMS): void {
   });
 }
 
-function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): void {
+const nameOf = ({ crudType, path }: Form) => (crudType === 'create' ? 'a new record' : path);
+
+/** @returns whether it was wanted */
+function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
   const when = new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-  const question = `What you typed into ${form.path} at ${when} was not saved. Bring it back?`;
-  if (!window.confirm(question)) {
-    localStorage.removeItem(keyOf(form));
-    return;
-  }
+  const question = `What you typed into ${nameOf(form)} at ${when} was not saved. Bring it back?`;
+  if (!window.confirm(question)) return false;
   const { initialValues } = form;
   const typed = Object.keys({ ...began, ...values }).filter(
     (name) => !same(began[name], values[name]),
@@ -74,4 +77,5 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): v
       ].join('\n'),
       UNTIL_CLOSED,
     );
+  return true;
 }
