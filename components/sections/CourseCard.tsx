@@ -57,8 +57,8 @@ export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps
         />
         <figcaption className="label-mono flex flex-wrap items-baseline gap-x-3 border-b border-rule py-3 text-text-2">
           <FigureNumber />
-          <span>{course.provider}</span>
-          <span className="ml-auto">{course.measure}</span>
+          {course.provider && <span>{course.provider}</span>}
+          {course.measure && <span className="ml-auto">{course.measure}</span>}
         </figcaption>
       </figure>
       <div className={`@container flex flex-col ${fit.words}`}>

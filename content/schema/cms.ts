@@ -28,6 +28,8 @@ export interface FieldMeta {
   folder?: string;
   /** For images that are not drawings: what they are shown at. */
   fit?: PictureFit;
+  /** For texts: how many characters their place is made for; a longer one shows, and the check says so. */
+  best?: number;
   /** For references: the collection that the record must be in. */
   collection?: string;
   /** The field that names the record: lists show it, file names are made from it. */

@@ -4,12 +4,12 @@ import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
 export const course = publishable({
-  title: line('Title', { max: 60, isTitle: true }),
-  description: paragraph('Description', { min: 40, max: 220 }),
+  title: line('Title', { best: 60, max: 120, isTitle: true }),
+  description: paragraph('Description', { min: 40, best: 220, max: 600 }),
   measure: line('Measure', {
     max: 24,
     help: 'Its size in figures, such as 21 projects or 50 + 10 min.',
-  }),
+  }).optional(),
   level: line('Level', {
     max: 40,
     help: 'For whom it is, such as First year of a degree.',
@@ -25,7 +25,7 @@ export const course = publishable({
   provider: line('Sold by', {
     max: 40,
     help: 'The marketplace or partner that the link leads to.',
-  }),
+  }).optional(),
   link: url('Link to the course'),
   path: image('Picture', 'courses', { fit: { ratio: '4:3', width: 1200 } }),
   alt: alt(),

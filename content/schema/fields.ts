@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cms, type FieldMeta, field, type PictureFit } from './cms.ts';
 
-// The kinds of field that every collection is made of. Lengths are what the layout holds at 320 px
-// and at 200 % text, found by looking.
+// The kinds of field that every collection is made of. `best` is the length that a place was drawn for, `max` what
+// it still holds at 320 px and at 200 % text, found by looking: the first guides, the second refuses.
 
 type Words = Omit<FieldMeta, 'label' | 'widget'>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { between } from './between.ts';
 import {
   alt,
   choice,
@@ -6,6 +7,7 @@ import {
   focus,
   image,
   line,
+  list,
   paragraph,
   reference,
   url,
@@ -17,23 +19,38 @@ import { publishable } from './publication.ts';
 export const TALK_TYPES = ['seminar', 'podcast'] as const;
 export type TalkType = (typeof TALK_TYPES)[number];
 
+const picturesHaveWords = between<{ thumbnailUrl?: unknown; alt?: unknown }>(
+  'alt',
+  ({ thumbnailUrl, alt: words }) => !thumbnailUrl || Boolean(words),
+  {
+    rule: 'is missing, and there is a picture',
+    fix: 'Say what is in it, for those who do not see it.',
+  },
+);
+
 export const talk = publishable({
   id: whole('Number', {
     min: 1,
     max: 100_000,
     help: 'The newest talk has the highest number and stands first.',
   }),
-  title: line('Title', { max: 80, isTitle: true }),
-  description: paragraph('Description', { min: 40, max: 260 }),
+  title: line('Title', { best: 80, max: 120, isTitle: true }),
+  description: paragraph('Description', { min: 40, best: 260, max: 600 }),
   type: choice('Kind', TALK_TYPES, { help: 'Seminars are shown as Webinars.' }),
   date: day('Published on'),
-  minutes: whole('Minutes', { min: 1, max: 600 }),
-  speaker: reference('Speaker', 'team'),
+  minutes: whole('Minutes', { min: 1, max: 600 }).optional(),
+  speaker: reference('Speaker', 'team').optional(),
+  others: list(
+    'Also speaking',
+    [0, 6],
+    { member: reference('Speaker', 'team', { isTitle: true }) },
+    { help: 'Where more than one person speaks.' },
+  ).optional(),
   playLink: url('Link to the recording', {
     help: 'Opens in a new tab. One at YouTube or Vimeo can be played on the page too, by its picture.',
   }),
-  thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }),
-  alt: alt(),
+  thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }).optional(),
+  alt: alt().optional(),
   focus: focus(),
-});
+}).check(picturesHaveWords);
 export type Talk = z.infer<typeof talk>;

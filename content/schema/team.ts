@@ -4,9 +4,9 @@ import { publishable } from './publication.ts';
 
 /** Specification 3, Team member. */
 export const member = publishable({
-  name: line('Name', { max: 40, isTitle: true }),
-  role: line('Role', { max: 60 }),
-  description: paragraph('About them', { min: 40, max: 260 }),
+  name: line('Name', { best: 40, max: 80, isTitle: true }),
+  role: line('Role', { best: 60, max: 120 }),
+  description: paragraph('About them', { min: 40, best: 260, max: 600 }),
   image: image('Portrait', 'team', { fit: { ratio: '4:5', width: 960 } }),
   alt: alt(),
   focus: focus(),

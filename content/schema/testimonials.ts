@@ -4,11 +4,11 @@ import { publishable } from './publication.ts';
 
 /** Specification 3, Testimonial. */
 export const testimonial = publishable({
-  name: line('Name', { max: 40, isTitle: true }),
+  name: line('Name', { best: 40, max: 80, isTitle: true }),
   username: line('Handle', { max: 30, help: 'With the @ in front.' }).regex(/^@[\w.]+$/, {
     error: 'is not a handle such as @lakshmi_n',
   }),
-  body: paragraph('What they say', { min: 40, max: 240 }),
+  body: paragraph('What they say', { min: 40, best: 240, max: 500 }),
   outcome: line('What came of it', {
     max: 60,
     help: 'Such as Market-risk analyst since 2024.',

@@ -1,5 +1,6 @@
 import { TALK_FILTERS } from '../../components/widgets/TalksFilter/talkFilters.ts';
 import { find } from '../../content/load/find.ts';
+import { speakersOf } from '../../content/load/speakersOf.ts';
 import { talkPages } from '../../content/load/talkPages.ts';
 import { talksPageOf, talksPath } from '../../content/load/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
@@ -24,7 +25,10 @@ export function select(content: Content, path = talksPath(1)) {
     // What a type lists stands on the pages of all talks as well: those are what search engines keep.
     seo: { ...seo, title, ...(type && { canonical: talksPath(1) }) },
     page: talksPage,
-    talks: talks.map((talk) => ({ ...talk, speaker: find(team, talk.speaker).name })),
+    talks: talks.map((talk) => ({
+      ...talk,
+      speakers: speakersOf(talk).map((member) => find(team, member).name),
+    })),
     part: {
       ...part,
       isPaged: all.pages.length > 1,

@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts';
 import { find } from '../../content/load/find.ts';
 import { plainText } from '../../content/load/plainText.ts';
+import { speakersOf } from '../../content/load/speakersOf.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { OFFSET } from '../../content/schema/datetime.ts';
@@ -120,15 +121,26 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
 /** A day, or a moment of it by Mumbai's clock (ISO 8601). */
 const momentOf = (day: string, time?: string) => (time ? `${day}T${time}${OFFSET}` : day);
 
+/** What has no place is online. */
+const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>
+  place
+    ? ({
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: place, address: place },
+      } as const)
+    : ({
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: register ?? link ?? at(`/events#${slug}`) },
+      } as const);
+
 const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEvent => ({
   '@type': 'Event',
   name: event.title,
   description: plainText(event.text),
   startDate: momentOf(event.date, event.starts),
   endDate: momentOf(event.until ?? event.date, event.ends),
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
-  location: { '@type': 'Place', name: event.place, address: event.place },
+  ...whereOf(event, at),
   image: event.images?.map(({ src }) => at.picture(src)),
   url: at(`/events#${event.slug}`),
   organizer: provider(content, at),
@@ -139,19 +151,22 @@ const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | Podc
     ? {
         '@type': 'VideoObject',
         uploadDate: talk.date,
-        thumbnailUrl: at.picture(talk.thumbnailUrl),
+        thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
         embedUrl: videoOf(talk.playLink)?.src,
       }
     : {
         '@type': 'PodcastEpisode',
         datePublished: talk.date,
-        image: at.picture(talk.thumbnailUrl),
+        image: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
       }),
   name: talk.title,
   description: talk.description,
   url: talk.playLink,
-  duration: `PT${talk.minutes}M`,
-  author: { '@type': 'Person', name: find(content.team, talk.speaker).name },
+  duration: talk.minutes ? `PT${talk.minutes}M` : undefined,
+  author: speakersOf(talk).map((member) => ({
+    '@type': 'Person' as const,
+    name: find(content.team, member).name,
+  })),
 });
 
 /** The records that each route shows, as schema.org nodes. */

@@ -45,7 +45,8 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     name,
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
-    description: [meta.help, sizeWords(inner)].filter(Boolean).join(' ') || undefined,
+    description:
+      [meta.help, sizeWords(inner), bestWords(meta)].filter(Boolean).join(' ') || undefined,
   };
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
@@ -130,6 +131,8 @@ function sizeWords(schema: Schema): string | undefined {
   if (maximum === undefined) return minimum > 0 ? `Holds at least ${minimum}.` : undefined;
   return minimum === maximum ? `Holds exactly ${maximum}.` : `Holds ${minimum} to ${maximum}.`;
 }
+
+const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;
 
 /** A reference is called by the name of its file, in words: nothing else of it is known here. */
 function itemName(value: unknown): string {

@@ -98,7 +98,7 @@ function UpcomingEvent({ event, page, calendar }: UpcomingEventProps) {
       </p>
       <div className="md:col-span-8 lg:col-span-6">
         <h3 className="display-3 max-w-[26ch]">{title}</h3>
-        <p className="label-mono mt-3 text-text">{place}</p>
+        {place && <p className="label-mono mt-3 text-text">{place}</p>}
         <div className="prose-measure mt-4 flex flex-col gap-4 text-text-2">
           {text && <RichText body={text} />}
         </div>

@@ -2,7 +2,7 @@ import type { TalkType } from '../../../content/schema/talks.ts';
 
 interface Timed {
   slug: string;
-  minutes: number;
+  minutes?: number | undefined;
   type: TalkType;
 }
 
@@ -14,9 +14,11 @@ const LETTERS = 'figures text-[20px] xl:text-[12px]';
 /** Room for the first bar's number, which stands higher than its bar. */
 const ABOVE = 4;
 
-/** Every talk as a bar as long as it takes; the axis counts minutes. */
+/** Every talk of a known length as a bar as long as it takes; the axis counts minutes. */
 export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
-  const shown = talks.slice(0, 12);
+  const shown = talks
+    .flatMap(({ minutes, ...talk }) => (minutes ? [{ ...talk, minutes }] : []))
+    .slice(0, 12);
   if (shown.length === 0) return null;
   const longest = Math.ceil(Math.max(...shown.map(({ minutes }) => minutes)) / 30) * 30;
   const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 52);

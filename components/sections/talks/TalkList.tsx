@@ -24,9 +24,11 @@ const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, ()
 
 const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}));
 
+/** A talk with the names of those who speak. */
+export type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
+
 interface TalkListProps {
-  /** `speaker` is a name here. */
-  talks: readonly Entry<Talk>[];
+  talks: readonly SpokenTalk[];
   /** The play link's words by type, and the button's. */
   play: Talks['play'];
   /** Which talks these are a page of. */
@@ -73,7 +75,7 @@ export function TalkList({ talks, play, list, page, pages, isPaged, counts }: Ta
 }
 
 interface TalkEntryProps {
-  talk: Entry<Talk>;
+  talk: SpokenTalk;
   play: Talks['play'];
   newest: boolean;
 }
@@ -88,28 +90,32 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
       className="group border-b border-rule py-8 data-newest:md:py-12"
     >
       <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
-        <div className="relative self-start md:col-span-4 md:group-data-newest:col-span-7">
-          <Picture
-            src={talk.thumbnailUrl}
-            alt={talk.alt}
-            focus={talk.focus}
-            ratio="16:9"
-            sizes={spanSizes({ md: newest ? 7 : 4 })}
-            className="rounded-[4px] border border-edge"
-          />
-          {video && <PlayHere video={video} label={play.here} title={talk.title} />}
-        </div>
+        {talk.thumbnailUrl && (
+          <div className="relative self-start md:col-span-4 md:group-data-newest:col-span-7">
+            <Picture
+              src={talk.thumbnailUrl}
+              alt={talk.alt ?? ''}
+              focus={talk.focus}
+              ratio="16:9"
+              sizes={spanSizes({ md: newest ? 7 : 4 })}
+              className="rounded-[4px] border border-edge"
+            />
+            {video && <PlayHere video={video} label={play.here} title={talk.title} />}
+          </div>
+        )}
         <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-data-newest:col-span-5 md:group-data-newest:col-start-8">
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{TALK_KIND[talk.type]}</span>
             <time dateTime={talk.date}>{dayText(talk.date)}</time>
-            <span>{talk.minutes} min</span>
+            {talk.minutes && <span>{talk.minutes} min</span>}
           </p>
           <h2 id={`${talk.slug}-title`} className="display-3 mt-3">
             {talk.title}
           </h2>
           <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
-          <p className="label-italic mt-3">{talk.speaker}</p>
+          {talk.speakers.length > 0 && (
+            <p className="label-italic mt-3">{talk.speakers.join(', ')}</p>
+          )}
           <Button tone="line" href={talk.playLink} label={play[talk.type]} className="mt-auto pt-3">
             <span className="sr-only">: {talk.title}</span>
           </Button>

@@ -32,7 +32,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
           <time dateTime={date} className="text-text">
             {dates}
           </time>
-          <span>{place}</span>
+          {place && <span>{place}</span>}
         </p>
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}

@@ -4,7 +4,7 @@ import { Picture, PictureHostContext } from '../../ui/Picture.tsx';
 
 type Pictures = NonNullable<Event['images']>;
 
-/** Two pictures or four share the width; of three the first leads, and the others follow. */
+/** Two pictures or four share the width, of three the first leads, one stands alone, and more come in threes. */
 const leads = (place: number, count: number) => count === 3 && place === 0;
 const LEADS = 'col-span-2 row-span-2';
 
@@ -16,16 +16,22 @@ const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 43vw';
 const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 46vw, 57vw';
 const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 22vw, 28vw';
 
+const columnsOf = (count: number): string => {
+  if (count === 1) return 'sm:w-2/3';
+  return count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3';
+};
+
 /** `sizes` of the picture at a place among so many. */
 function sizesAt(place: number, count: number): string {
-  if (count !== 3) return HALF;
+  if (count === 1) return LEAD;
+  if (count === 2 || count === 4) return HALF;
   return leads(place, count) ? LEAD : BESIDE_LEAD;
 }
 
 /** The pictures of an event. Each opens large, where script is there to open it. */
 export function EventPictures({ images }: { images: Pictures }) {
   return (
-    <ul className={`grid gap-2 sm:gap-3 ${images.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+    <ul className={`grid gap-2 sm:gap-3 ${columnsOf(images.length)}`}>
       {images.map((image, i) => (
         <li
           key={image.src}

@@ -2,6 +2,7 @@ import { unknownBookingService } from './booking.ts';
 import { eventsWithoutPictures } from './events.ts';
 import { claimsWithoutSource, numbersThatDiffer } from './figures.ts';
 import { missingImages, unusedImages } from './images.ts';
+import { longTexts } from './lengths.ts';
 import { unknownRoutes } from './links.ts';
 import { misfitPictures } from './pictureFit.ts';
 import {
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   numbersThatDiffer,
   sharedValues,
   gapsInNumbers,
+  longTexts,
   expiredRecords,
   hiddenReferences,
   linksToHidden,

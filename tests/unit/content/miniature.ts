@@ -22,6 +22,13 @@ const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   events: () => ({ title: 'Quant winter school', dates: '14 February 2025', date: '2025-02-14' }),
 };
 
+/** Optional fields that rules are tried on. */
+const USUAL: Record<string, readonly string[]> = {
+  courses: ['measure', 'provider'],
+  talks: ['minutes', 'speaker', 'thumbnailUrl', 'alt'],
+  events: ['place'],
+};
+
 /**
  * A project whose content is valid and as small as its schemas allow. It is made from the schemas,
  * so a new field needs no new fixture; what it refers to comes along.
@@ -42,7 +49,7 @@ export function miniature(): Tree {
 
 /** Puts a record and everything that it names into the tree. */
 function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
-  const record = { ...(sample(tree, schema) as object), ...OWN[folder]?.(number) };
+  const record = { ...(sample(tree, schema, USUAL[folder]) as object), ...OWN[folder]?.(number) };
   if (folder === 'pages' && slug === 'education') nameAnchors(record);
   if (folder === 'pages' && slug === 'enterprise') addSources(record);
   if (folder === 'site') nameEvent(record);
@@ -79,11 +86,12 @@ function serialise(record: Record<string, unknown>, format: Collection['format']
   return `---\n${stringify(front)}---\n\n${body}\n`;
 }
 
-/** The smallest value that a schema takes; optional fields are left out. */
-function sample(tree: Tree, schema: z.core.$ZodType): unknown {
+/** The smallest value that a schema takes; optional fields are left out, but for those that are usual. */
+function sample(tree: Tree, wrapped: z.core.$ZodType, usual: readonly string[] = []): unknown {
+  const { schema } = openField(wrapped);
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape)
-      .filter(([, field]) => !(field instanceof z.ZodOptional))
+      .filter(([key, field]) => !(field instanceof z.ZodOptional) || usual.includes(key))
       .map(([key, field]) => [key, sample(tree, field)]);
     return Object.fromEntries(fields);
   }
@@ -94,11 +102,11 @@ function sample(tree: Tree, schema: z.core.$ZodType): unknown {
   }
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return schema.minValue;
-  return text(tree, schema);
+  return text(tree, wrapped);
 }
 
-function text(tree: Tree, schema: z.core.$ZodType): string {
-  const { meta } = openField(schema);
+function text(tree: Tree, wrapped: z.core.$ZodType): string {
+  const { schema, meta } = openField(wrapped);
   switch (meta?.widget) {
     case 'date':
       return '2025-02-14';

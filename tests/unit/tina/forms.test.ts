@@ -82,7 +82,7 @@ describe('the editor’s forms', () => {
   });
 
   it('keep the size of a list', () => {
-    expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { max: 4 } });
+    expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { max: 12 } });
     expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 2, max: 2 } });
   });
 

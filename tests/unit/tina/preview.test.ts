@@ -64,15 +64,14 @@ describe('the preview', () => {
   });
 
   it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
-    const names = ['talksPage', 'talks', 'team', 'site'] as const;
-    const data = sent(names) as { talksConnection: { edges: { node: { speaker: unknown } }[] } };
-    const [edge] = data.talksConnection.edges;
-    if (edge) edge.node.speaker = null;
+    const names = ['home', 'team', 'site'] as const;
+    const data = sent(names) as { home: { voice: { member: unknown } } };
+    data.home.voice.member = null;
     const marks = createSourceMarks();
     const { content: now } = fromTina(names, data as unknown as PreviewData, marks);
     const blank = now.team.at(-1);
     expect(unmarked(blank?.name ?? '')).toBe('[Name]');
-    expect(marks.read(blank?.name ?? '')).toBe('q---talksConnection.edges.0.node.speaker');
-    expect(now.talks.filter(({ speaker }) => speaker === blank?.file)).toHaveLength(1);
+    expect(marks.read(blank?.name ?? '')).toBe('q---home.voice.member');
+    expect(now.home.voice.member).toBe(blank?.file);
   });
 });

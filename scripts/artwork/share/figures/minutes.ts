@@ -9,7 +9,10 @@ const HALF_HOUR = 30;
 
 /** The newest talks as long as they take: webinars as bars, podcasts as lines, the newest marked. */
 export function minutes({ talks }: Content): CardFigure {
-  const shown = talks.toSorted((a, b) => b.id - a.id).slice(0, SHOWN);
+  const shown = talks
+    .flatMap(({ minutes: length, ...talk }) => (length ? [{ ...talk, minutes: length }] : []))
+    .sort((a, b) => b.id - a.id)
+    .slice(0, SHOWN);
   const longest = Math.max(HALF_HOUR, ...shown.map((talk) => talk.minutes));
   const x = scale([0, longest], [700, 1150]);
   const y = scale([0, SHOWN - 1], [142, 500]);

@@ -20,6 +20,22 @@ export const fields: Damage[] = [
       rule: '“Title” is missing.',
     },
     {
+      name: 'a text that is longer than its place was drawn for',
+      severity: 'warning',
+      edit: ['"Talk 1"', `⟦"${'Talk 1 '.repeat(13)}or so"`],
+      rule: '“Title” has 96 characters, and its place is drawn for 80.',
+    },
+    {
+      name: 'a text that no place holds',
+      edit: ['"Talk 1"', `⟦"${'Talk 1 '.repeat(17)}or so"`],
+      rule: '“Title” has 124 characters; it has to have at most 120.',
+    },
+    {
+      name: 'a picture without words',
+      edit: [',\n  "alt": "A l"', ''],
+      rule: '“What the picture shows” is missing, and there is a picture.',
+    },
+    {
       name: 'a number with decimals',
       edit: ['"minutes": 1', '"minutes": ⟦1.5'],
       rule: '“Minutes” has to be a whole number, and is 1.5.',
@@ -74,9 +90,12 @@ export const fields: Damage[] = [
       rule: '“Pictures” has to be a list, and is text.',
     },
     {
-      name: 'an item too few',
-      edit: ['  - src: /images/events/one.svg\n    alt: A l\n  - ', '  ⟦- '],
-      rule: '“Pictures” is one picture alone, and the page shows two to four.',
+      name: 'an item too many',
+      edit: [
+        '  - src: /images/events/one.svg\n    alt: A l\n  - ',
+        `  ⟦${'- src: /images/events/one.svg\n    alt: A l\n  '.repeat(12)}- `,
+      ],
+      rule: '“Pictures” has 13 items; it has to have at most 12.',
     },
     {
       name: 'an event that is over and has no pictures',

@@ -35,9 +35,9 @@ describe('nothing is proposed and nothing changes', () => {
   );
 
   it('where the check is red', async () => {
-    copy.rename('x'.repeat(90));
+    copy.rename('x'.repeat(130));
     const reason = await refused();
-    expect(reason).toContain(`${TALK}:3:12  error  “Title” has 90 characters`);
+    expect(reason).toContain(`${TALK}:3:12  error  “Title” has 130 characters`);
     expect(reason).toMatch(/1 error, 0 warnings in 1 file. Fix this first; nothing was proposed.$/);
   });
 
