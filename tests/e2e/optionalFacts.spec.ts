@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { ASKED, COUNTED, COURSE, LETTER } from './otherContent.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { ASKED, BARE, COUNTED, COURSE, LETTER, LONG, PICTURES, SHARED } from './otherContent.ts';
 import { OTHER, PORT } from './ports.ts';
 import { expectAccessible } from './probe.ts';
 
@@ -62,4 +62,38 @@ test('each claim to firms leads to its note and back, by keyboard, at every widt
     await expect(page.locator(':target')).toHaveAccessibleName('Note 5');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+const fits = async (page: Page) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+test('a talk without picture, length and speaker, one by three, and one of many words are whole', async ({
+  page,
+}) => {
+  await page.goto('/talks');
+  const talk = (id: number) => page.locator('main ol > li').nth(9 - id);
+  await expect(talk(BARE).locator('img')).toHaveCount(0);
+  await expect(talk(BARE)).not.toContainText(' min');
+  await expect(talk(SHARED).locator('.label-italic')).toHaveText(
+    /^\w.+, Farhad Bamji, Zoya Merchant$/,
+  );
+  await expect(talk(LONG.id).getByRole('heading')).toHaveText(LONG.title);
+  await expect(page.locator('main')).not.toContainText('undefined');
+  await fits(page);
+  await expectAccessible(page);
+});
+
+test('an event without a place, and with one, seven or twelve pictures, is whole', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  for (const [slug, count] of Object.entries(PICTURES))
+    await expect(page.locator(`#${slug} [data-pictures] img`)).toHaveCount(count);
+  await expect(page.locator('main')).not.toContainText('undefined');
+  await fits(page);
+  await expectAccessible(page);
 });

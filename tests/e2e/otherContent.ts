@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 // Content that says what the sample's does not: every optional fact, services of others, what comes.
 
@@ -42,6 +42,39 @@ const EVENT_TEXT =
 export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
 export const VIMEO = 'https://vimeo.com/123456789';
 
+/** Words as long as a record may have. */
+const LONG_TITLE =
+  'Interest-rate derivatives, counterparty valuation adjustments and everything that a margin call has ever taught anybody';
+const LONG_TEXT =
+  'What a desk learns in its first year is mostly how little of it was in the book, and that is no fault of the book. ';
+
+/** A talk of which nothing is known but what it says, one by three people, and one whose words are long. */
+export const BARE = 9;
+export const SHARED = 8;
+export const LONG = { id: 6, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
+
+const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile): object => {
+  const facts = { thumbnailUrl, alt, minutes, speaker };
+  if (id === BARE) return { ...talk, id };
+  if (id === SHARED)
+    return {
+      ...talk,
+      ...facts,
+      id,
+      others: ['farhad-bamji', 'zoya-merchant'].map((name) => ({
+        member: `content/team/${name}.json`,
+      })),
+    };
+  return { ...talk, ...facts, id, ...(id === LONG.id && LONG) };
+};
+
+interface TalkFile extends Record<string, unknown> {
+  id: number;
+}
+
+/** How many pictures some events have. */
+export const PICTURES = { 'pybazaar-tutorial': 1, 'budget-day-desk': 7, 'year-end-assay': 12 };
+
 /** The talk that stays where the sample has it. */
 export const ELSEWHERE = 7;
 
@@ -70,15 +103,28 @@ export function changeContent(folder: string): void {
   changeRecords<object>(folder, 'content/courses/*.json', (course, i) => ({
     ...course,
     ...COURSE,
+    ...(i === 0 && { measure: undefined, provider: undefined }),
     ...(i % 2 === 1 && { next: '2020-01-31' }),
   }));
   changeRecords<object>(folder, 'content/testimonials/*.json', (letter) => ({
     ...letter,
     ...LETTER,
   }));
-  changeRecords<{ id: number }>(folder, 'content/talks/*.json', (talk) =>
-    talk.id === ELSEWHERE ? talk : { ...talk, playLink: talk.id % 2 ? YOUTUBE : VIMEO },
-  );
+  changeRecords<TalkFile>(folder, 'content/talks/*.json', (talk) => ({
+    ...talkLike(talk),
+    ...(talk.id !== ELSEWHERE && { playLink: talk.id % 2 ? YOUTUBE : VIMEO }),
+  }));
+  const pictures = globSync('*.webp', { cwd: join(folder, 'public/images/events') }).sort();
+  for (const [slug, count] of Object.entries(PICTURES)) {
+    const path = join(folder, `content/events/${slug}.mdx`);
+    const [, front = '', body = ''] = readFileSync(path, 'utf8').split('---\n');
+    const { place: _place, images: _images, ...event } = parse(front);
+    const many = pictures.slice(0, count).map((name) => ({
+      src: `/images/events/${name}`,
+      alt: 'People in a hall, and a speaker before them',
+    }));
+    writeFileSync(path, `---\n${stringify({ ...event, images: many })}---\n${body}`);
+  }
   changeRecords<{ booking: object }>(folder, 'content/site/site.json', (site) => ({
     ...site,
     booking: { ...site.booking, href: BOOKED },

@@ -74,6 +74,10 @@ export function TalkList({ talks, play, list, page, pages, isPaged, counts }: Ta
   );
 }
 
+/** Where the words of the newest talk stand: beside its large picture, or where that would begin. */
+const BESIDE = 'md:group-data-newest:col-span-5 md:group-data-newest:col-start-8';
+const ALONE = 'md:group-data-newest:col-span-9 md:group-data-newest:col-start-1';
+
 interface TalkEntryProps {
   talk: SpokenTalk;
   play: Talks['play'];
@@ -103,7 +107,9 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
             {video && <PlayHere video={video} label={play.here} title={talk.title} />}
           </div>
         )}
-        <div className="flex flex-col items-start md:col-span-7 md:col-start-6 md:group-data-newest:col-span-5 md:group-data-newest:col-start-8">
+        <div
+          className={`flex flex-col items-start md:col-span-7 md:col-start-6 ${talk.thumbnailUrl ? BESIDE : ALONE}`}
+        >
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{TALK_KIND[talk.type]}</span>
             <time dateTime={talk.date}>{dayText(talk.date)}</time>
