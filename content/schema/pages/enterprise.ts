@@ -16,11 +16,6 @@ import {
   whole,
 } from '../fields.ts';
 
-/** Specification 2, Enterprise: what the page shows in number. */
-export const FEATURE_CHIPS = 5;
-export const USE_CASES = 3;
-export const BENEFITS = 4;
-
 /** What a feature chip stands beside. */
 export const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
 
@@ -68,7 +63,7 @@ export const claim = () =>
 export const enterprise = z.strictObject({
   seo: seo(),
   hero: opening({
-    chips: list('Feature chips', FEATURE_CHIPS, {
+    chips: list('Feature chips', [1, 12], {
       label: line('Words', { max: 40, isTitle: true }),
       drawing: choice('Drawing', CHIP_DRAWINGS, {
         help: 'Decoding: a sentence becoming code. Netting: many orders, one left. Routing: every market to every broker. Replicas: one result on three machines. Source: code with its tests.',
@@ -78,7 +73,7 @@ export const enterprise = z.strictObject({
   }),
   useCases: group('Use cases', {
     heading: heading('Heading'),
-    cards: list('Cards', USE_CASES, {
+    cards: list('Cards', [1, 8], {
       title: line('Who', { max: 50, isTitle: true }),
       text: paragraph('Text', { min: 60, max: 320 }),
       claims: list('Figures', [1, 3], claim()),
@@ -86,7 +81,7 @@ export const enterprise = z.strictObject({
   }),
   benefits: group('Benefits', {
     heading: heading('Heading'),
-    cards: list('Cards', BENEFITS, card(40, [60, 260])),
+    cards: list('Cards', [1, 8], card(40, [60, 260])),
   }),
   offerings: group('Key offerings', {
     heading: heading('Heading'),

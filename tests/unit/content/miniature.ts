@@ -29,6 +29,25 @@ const USUAL: Record<string, readonly string[]> = {
   events: ['place'],
 };
 
+/** Lists that rules are tried on, and how long they are here. */
+const LENGTHS: Record<string, number> = {
+  'home.hero.actions': 3,
+  'home.counters': 2,
+  'home.curriculum.courses': 3,
+  'home.voice.statistics': 3,
+  'home.desk.slides': 6,
+  'home.gallery.images': 4,
+  'home.testimonials.first': 2,
+  'home.testimonials.second': 4,
+  'education.sections': 4,
+  'education.sections.courses': 3,
+  'enterprise.hero.chips': 5,
+  'enterprise.useCases.cards': 3,
+  'enterprise.benefits.cards': 4,
+  'team.groups': 4,
+  'team.statistics': 3,
+};
+
 /**
  * A project whose content is valid and as small as its schemas allow. It is made from the schemas,
  * so a new field needs no new fixture; what it refers to comes along.
@@ -49,7 +68,10 @@ export function miniature(): Tree {
 
 /** Puts a record and everything that it names into the tree. */
 function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
-  const record = { ...(sample(tree, schema, USUAL[folder]) as object), ...OWN[folder]?.(number) };
+  const record = {
+    ...(sample(tree, schema, slug, USUAL[folder]) as object),
+    ...OWN[folder]?.(number),
+  };
   if (folder === 'pages' && slug === 'education') nameAnchors(record);
   if (folder === 'pages' && slug === 'enterprise') addSources(record);
   if (folder === 'site') nameEvent(record);
@@ -87,18 +109,22 @@ function serialise(record: Record<string, unknown>, format: Collection['format']
 }
 
 /** The smallest value that a schema takes; optional fields are left out, but for those that are usual. */
-function sample(tree: Tree, wrapped: z.core.$ZodType, usual: readonly string[] = []): unknown {
+function sample(
+  tree: Tree,
+  wrapped: z.core.$ZodType,
+  path: string,
+  usual: readonly string[] = [],
+): unknown {
   const { schema } = openField(wrapped);
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape)
       .filter(([key, field]) => !(field instanceof z.ZodOptional) || usual.includes(key))
-      .map(([key, field]) => [key, sample(tree, field)]);
+      .map(([key, field]) => [key, sample(tree, field, `${path}.${key}`)]);
     return Object.fromEntries(fields);
   }
   if (schema instanceof z.ZodArray) {
-    return Array.from({ length: listSize(schema).minimum ?? 0 }, () =>
-      sample(tree, schema.element),
-    );
+    const length = LENGTHS[path] ?? listSize(schema).minimum ?? 0;
+    return Array.from({ length }, () => sample(tree, schema.element, path));
   }
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return schema.minValue;

@@ -83,7 +83,7 @@ describe('the editor’s forms', () => {
 
   it('keep the size of a list', () => {
     expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { max: 12 } });
-    expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 2, max: 2 } });
+    expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 1, max: 4 } });
   });
 
   it('keep pages and the site from being made or deleted', () => {

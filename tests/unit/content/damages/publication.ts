@@ -64,14 +64,14 @@ export const publication: Damage[] = [
       severity: 'warning',
       edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
       change: add(LEARNER, { draft: true }),
-      rule: '“First row” shows 3 of its 4, and its page is made for 4: this record is a draft.',
+      rule: '“First row” shows 1 of its 2, and its page is made for 2: this record is a draft.',
     },
     {
       name: 'a list that will be too short',
       severity: 'warning',
       edit: [`"${LEARNER}"`, `⟦"${LEARNER}"`],
       change: add(LEARNER, { expiresAt: '2090-12-01' }),
-      rule: '“First row” shows 3 of its 4 from 1 December 2090 at 00:00 on, and its page is made for 4: this record expires on 1 December 2090 at 00:00.',
+      rule: '“First row” shows 1 of its 2 from 1 December 2090 at 00:00 on, and its page is made for 2: this record expires on 1 December 2090 at 00:00.',
     },
     {
       name: 'a link to a record that visitors do not see',
