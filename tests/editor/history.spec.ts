@@ -58,8 +58,9 @@ test('what is typed into a text stays text', async ({ page }) => {
   keep(EVENT);
   await openRecord(page, EVENT);
   const text = page.locator('[data-slate-editor]');
-  await text.locator('p, [data-slate-node=element]').last().click();
-  await page.keyboard.press('End');
+  // A key within a twentieth of a second after a click would still meet the caret of before.
+  await text.focus();
+  await page.keyboard.press('Control+End');
   await page.keyboard.type('\n- no list\n> no quotation\n# no heading\n/ no menu');
   await expect(text).toContainText('- no list');
   await save(page);

@@ -23,7 +23,10 @@ test('a new record stands on its page from the first word, and nothing is red be
   if (!save) throw new Error('There is no way to save.');
   await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
   await expect(alertSaying(page, /^Not saved: \d+ fields are not right yet\.$/)).toBeVisible();
-  expect(await missing.count()).toBeGreaterThan(2);
+  await expect(missing).toHaveText([
+    /^“Description” is missing\./,
+    /^“Link to the recording” is missing\./,
+  ]);
 });
 
 test('a new record that pages choose stands in the place of one that they have chosen', async ({

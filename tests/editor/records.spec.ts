@@ -50,8 +50,8 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
     'One evening, one board, and the term that everybody forgets.',
   );
   await page.getByRole('spinbutton').nth(1).fill('45');
-  await field(page, 'playLink').fill('https://video.watchtower.example/watch/ito');
   await expect(saveButton(page)).toBeDisabled();
+  await field(page, 'playLink').fill('https://video.watchtower.example/watch/ito');
   await page.getByRole('combobox', { name: 'Speaker' }).fill('farhad');
   await page.getByRole('option', { name: 'Farhad Bamji' }).click();
   await dropzone(page).setInputFiles(await png('Panel – Delhi (2).PNG'));

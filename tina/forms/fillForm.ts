@@ -1,6 +1,5 @@
 import type { Form } from 'tinacms';
-
-const isTree = (value: unknown) => typeof value === 'object' && value !== null && 'type' in value;
+import { isTree } from './toRecord.ts';
 
 /**
  * Puts values into a form as if somebody had typed them. The editor of a text shows what it began with until

@@ -21,5 +21,6 @@ export function toRecord(schema: Schema | undefined, value: unknown): unknown {
   );
 }
 
-const isTree = (value: unknown) =>
+/** Whether a value is the tree of a text. */
+export const isTree = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';

@@ -1,7 +1,13 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/absent.ts';
+import { writeBody } from '../../content/load/writeBody.ts';
+import { isTree } from './toRecord.ts';
 
-const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}));
+/** The editor of a text makes a tree of nothing as soon as it is shown. */
+const withoutBlank = (_key: string, value: unknown) =>
+  isTree(value) && writeBody(value).trim() === '' ? undefined : value;
+
+const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}), withoutBlank);
 
 /** Fields of a record that is still to be made which the editor fills in by itself. */
 const isFilled = ({ name, component }: Form['fields'][number]) =>

@@ -85,7 +85,7 @@ describe('a record that is not published', () => {
       expect(row).not.toContain(LEARNER);
       expect(testimonials.map(({ file }) => file)).not.toContain(LEARNER);
       const all = loadContent(root, { unpublished: true });
-      expect(all.home.testimonials.first).toHaveLength(4);
+      expect(all.home.testimonials.first).toHaveLength(2);
       expect({ ...home, testimonials: null }).toEqual({ ...all.home, testimonials: null });
     });
   });
