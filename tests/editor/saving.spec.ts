@@ -182,7 +182,7 @@ test('the browser’s way back asks too, and a record that is still to be made k
   await field(page, 'title').fill('A course that waits');
   await page.goBack();
   await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toContain('Not saved yet');
+  expect(asked[0]).toContain('Not saved yet: a new record.');
   await expect(field(page, 'title')).toHaveValue('A course that waits');
   answer = true;
   await page.getByRole('button', { name: 'Back to Courses' }).click();

@@ -17,6 +17,9 @@ export const test = base.extend<{ records: undefined }, { session: BrowserContex
   ],
   context: async ({ session }, use) => {
     await use(session);
+    // What one test typed and did not save must not be offered to the next.
+    const forget = () => localStorage.clear();
+    await Promise.all(session.pages().map((page) => page.evaluate(forget).catch(() => undefined)));
     await Promise.all(session.pages().map((page) => page.close()));
   },
   records: [

@@ -29,10 +29,9 @@ export const unsavedForms = (cms: TinaCMS): Form[] =>
   (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
 
 /** The records of forms as a question calls them: `Talks, losing-well; Site, site`. */
-export const namesOf = (forms: readonly Form[]): string =>
-  forms
-    .map(
-      ({ label, path = '' }) =>
-        `${label}, ${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`,
-    )
-    .join('; ');
+export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
+
+const nameOf = ({ label, path = '', crudType }: Form): string =>
+  crudType === 'create'
+    ? 'a new record'
+    : `${label}, ${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`;
