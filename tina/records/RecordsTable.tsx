@@ -71,14 +71,8 @@ interface RowProps {
 
 function Row({ row, hasKind, excerpt, onChange, onDrop, onMove }: RowProps) {
   const drag = useDragControls();
-  return (
-    <Reorder.Item
-      as="tr"
-      value={row}
-      dragListener={false}
-      dragControls={drag}
-      {...(onDrop && { onDragEnd: onDrop })}
-    >
+  const cells = (
+    <>
       {onMove && (
         <td>
           <button
@@ -105,6 +99,13 @@ function Row({ row, hasKind, excerpt, onChange, onDrop, onMove }: RowProps) {
         </span>
       </td>
       <td>{row.title !== row.kind && <Actions row={row} onChange={onChange} />}</td>
+    </>
+  );
+  // Rows that cannot be dragged stand at once where they are found.
+  if (!onDrop) return <tr>{cells}</tr>;
+  return (
+    <Reorder.Item as="tr" value={row} dragListener={false} dragControls={drag} onDragEnd={onDrop}>
+      {cells}
     </Reorder.Item>
   );
 }
