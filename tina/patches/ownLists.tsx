@@ -5,8 +5,6 @@ import { ADDRESS, listAddress, SCREEN } from '../records/recordAddresses.ts';
 import { onMove } from './onMove.ts';
 
 const LIST = /^#\/collections\/(\w+)(?:\/~?)?\/?$/;
-/** In the visual editor Tina's menu names a page of its own, which would be loaded anew. */
-const OTHER_PAGE = /^\/admin\/index\.html(#.*)$/;
 
 const Icon = () => (
   <svg
@@ -37,7 +35,8 @@ export function ownLists(cms: TinaCMS): void {
     Component: RecordsScreen,
   } as never);
   onMove(cms, leadOn);
-  document.addEventListener('click', stayOnPage, true);
+  // Beside a page Tina's menu would lay the list over it, where no link of it leads anywhere.
+  document.addEventListener('click', openScreen, true);
   leadOn();
 }
 
@@ -54,13 +53,11 @@ function leadOn(): void {
   landing = undefined;
 }
 
-function stayOnPage(event: MouseEvent): void {
-  const target = (event.target as Element).closest?.<HTMLElement>('a, button');
-  const [, address] = OTHER_PAGE.exec(target?.getAttribute('href') ?? '') ?? [];
-  // As a button it would lay the list over the page, where no link of it leads anywhere.
-  const hash = target?.getAttribute('value') === SCREEN ? ADDRESS : address;
-  if (!hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+function openScreen(event: MouseEvent): void {
+  const target = (event.target as Element).closest?.('button');
+  if (target?.getAttribute('value') !== SCREEN) return;
   event.preventDefault();
   event.stopPropagation();
-  window.location.hash = hash;
+  window.location.hash = ADDRESS;
+  window.location.reload();
 }

@@ -113,7 +113,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'path: "screens/:screenName"',
       'path: "collections/:collectionName/*"',
       'cms.plugins.getType("screen").all()',
-      '/index.html#` : "/admin#"}/collections/$',
       'value: view.name,\n      onClick',
     ],
   ],
