@@ -66,6 +66,9 @@ test('words are found in the texts of one kind and of all, with 300 records', as
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
   await expect(page.getByRole('status')).toHaveText('12 records');
   await expect(page).toHaveURL(/kind=logos$/);
+  // As the menu leads there.
+  await page.evaluate(() => history.pushState(null, '', '#/screens/all_records'));
+  await expect(page.getByRole('heading', { name: 'All records' })).toBeVisible();
 });
 
 const LOGOS = [

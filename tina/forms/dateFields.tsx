@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
 
@@ -18,6 +19,8 @@ export const dayField = {
 /** What is picked, in the words that visitors read: the browser's own order of day and month may be another. */
 const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';
 
+const HALF = 'block font-sans text-xs text-red-500 pt-2';
+
 interface DatetimeProps {
   input: { value: string; onChange: (value: string) => void; name: string };
 }
@@ -26,16 +29,26 @@ interface DatetimeProps {
 export const datetimeField = {
   // The schema's name for the widget.
   name: 'local-datetime',
-  Component: wrapFieldsWithMeta<DatetimeProps>(({ input: { value, onChange, name } }) => (
-    <>
-      <input
-        type="datetime-local"
-        name={name}
-        value={clockText(value)}
-        onChange={(event) => onChange(event.target.value)}
-        className={STYLE}
-      />
-      {DATETIME.test(value) && <p className={SHOWN}>{timeText(timeOf(value))}, Mumbai time</p>}
-    </>
-  )),
+  Component: wrapFieldsWithMeta<DatetimeProps>(({ input: { value, onChange, name } }) => {
+    const [isHalf, setHalf] = useState(false);
+    return (
+      <>
+        <input
+          type="datetime-local"
+          name={name}
+          value={clockText(value)}
+          onChange={(event) => onChange(event.target.value)}
+          // A browser tells nothing of a day without its time.
+          onBlur={({ target }) => setHalf(target.validity.badInput)}
+          className={STYLE}
+        />
+        {isHalf && (
+          <p role="alert" className={HALF}>
+            Not taken yet: pick the whole day and its time, such as 00:00 for its first minute.
+          </p>
+        )}
+        {DATETIME.test(value) && <p className={SHOWN}>{timeText(timeOf(value))}, Mumbai time</p>}
+      </>
+    );
+  }),
 };

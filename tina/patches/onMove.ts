@@ -1,5 +1,8 @@
 import type { TinaCMS } from 'tinacms';
 
+/** The same as an event of the window, for what comes and goes with a page. */
+export const MOVED = 'editor:moved';
+
 const listeners = new WeakMap<TinaCMS, (() => void)[]>();
 
 /**
@@ -20,6 +23,7 @@ function listen(cms: TinaCMS): (() => void)[] {
     if (window.location.hash === last) return;
     last = window.location.hash;
     for (const hear of heard) hear();
+    window.dispatchEvent(new Event(MOVED));
   };
   window.addEventListener('popstate', tell);
   for (const step of ['pushState', 'replaceState'] as const) {

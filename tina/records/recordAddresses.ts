@@ -4,6 +4,7 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
+import { MOVED } from '../patches/onMove.ts';
 import { previewAddress } from '../patches/previewAddress.ts';
 import type { RecordRow } from './recordRows.ts';
 
@@ -36,8 +37,8 @@ export function useShownKind(): [CollectionName | undefined, (kind: CollectionNa
   const [kind, set] = useState(shownKind);
   useEffect(() => {
     const read = () => set(shownKind());
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
+    window.addEventListener(MOVED, read);
+    return () => window.removeEventListener(MOVED, read);
   }, []);
   return [
     kind,
