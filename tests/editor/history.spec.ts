@@ -27,14 +27,14 @@ test('the history says who changed what, and puts it back into the form', async 
   const history = page.getByRole('dialog', { name: 'History' });
   const entries = history.locator('ol > li');
   await expect(entries).toHaveCount(3);
-  await expect(entries.nth(0)).toContainText('Not proposed yet');
+  await expect(entries.nth(0)).toContainText('Saved on this computer, not proposed yet');
   await expect(entries.nth(1)).toContainText('Ravi Menon');
   await expect(entries.nth(1)).toContainText('Slower');
   await expect(entries.nth(1).locator('ul')).toHaveText(
     /Title A trader’s guide to losing money wellslowly/,
   );
   await expect(entries.nth(1).locator('ul')).toContainText('Minutes 51 52');
-  await expect(entries.nth(2)).toContainText('The first that is known of this record.');
+  await expect(entries.nth(2)).toContainText('The oldest version that is kept.');
   await entries.nth(2).getByRole('button', { name: 'Put back' }).click();
   await expect(field(page, 'title')).toHaveValue('A trader’s guide to losing money well');
   await saveButton(page).click();

@@ -26,6 +26,7 @@ test('a list stands in the order of its page, with picture, day and state', asyn
     'Probability for interviews in twelve questions',
   ]);
   const row = rowOf(page, fields.title);
+  await expect(row.getByRole('cell', { name: String(fields.id), exact: true })).toBeVisible();
   await expect(row).toContainText('4 April 2025');
   await expect(row).toContainText('Scheduled for 3 December 2099 at 09:30');
   await expect(row.locator('img')).toHaveJSProperty('complete', true);
@@ -62,6 +63,13 @@ test('words are found in the texts of one kind and of all, with 300 records', as
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
   await find(page, 'no such words anywhere');
   await expect(page.getByRole('status')).toHaveText('No record holds “no such words anywhere”.');
+  await find(page, 'walk round block');
+  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
+  await expect(page.getByRole('status')).toHaveText(
+    'No record under Logos holds “walk round block”.',
+  );
+  await page.getByRole('button', { name: 'Look in all records' }).click();
+  await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
   await find(page, '');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
   await expect(page.getByRole('status')).toHaveText('12 records');
@@ -102,6 +110,10 @@ test('logos change places by dragging and by keys, and their numbers follow', as
     .poll(() => numbers(LOGOS))
     .toEqual([3, 0, 1, 2].map((id) => expect.objectContaining({ id })));
   expect(checkReport()).toBe('');
+  await page.getByRole('button', { name: 'Undo the last move' }).click();
+  await expect(alertSaying(page, 'The order is as it was before.')).toBeVisible();
+  expect(numbers(LOGOS)).toEqual([2, 0, 1, 3].map((id) => expect.objectContaining({ id })));
+  await expect(page.getByRole('button', { name: 'Undo the last move' })).toHaveCount(0);
 });
 
 test('a record is renamed with all that names it', async ({ page }) => {

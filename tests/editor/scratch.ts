@@ -1,11 +1,15 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 
 /** The port of the studio that the tests use. */
 export const PORT = Number(process.env.EDITOR_PORT ?? 3718);
 
 /** The records and pictures that the tests edit: a copy, so that a person's own stay as they are. */
 export const SCRATCH = resolve(`.cache/editor-${PORT}`);
+
+/** How many talks the copy has at least: `EDITOR_TALKS=300 npm run test:editor` tries the editor with many. */
+const TALKS = Number(process.env.EDITOR_TALKS ?? 0);
 
 /** Copies content/ and public/ anew; the forms are the project's own. */
 export function copyContent(): void {
@@ -17,6 +21,7 @@ export function copyContent(): void {
       filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
     });
   }
+  if (TALKS > 0) growTalks(SCRATCH, TALKS);
   configure(SCRATCH);
 }
 

@@ -80,6 +80,34 @@ test('a number, a day, a picture and a switch take the focus when they are click
   }
 });
 
+test('each field has the name of its label, which leads to it, and its help and error describe it', async ({
+  page,
+}) => {
+  await openRecord(page, TALK);
+  for (const name of ['Title', 'Number', 'Published on', 'Minutes', 'Link to the recording']) {
+    await page
+      .locator('label', { hasText: name })
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    await expect(page.getByLabel(name, { exact: true })).toBeFocused();
+  }
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).not.toHaveAttribute('aria-invalid');
+  await title.fill('');
+  await title.blur();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/“Title” is missing\./);
+});
+
+test('what a rule between fields finds is told under its field', async ({ page }) => {
+  await openRecord(page, TALK);
+  const alt = page.getByLabel('What the picture shows', { exact: true });
+  await alt.fill('');
+  await alt.blur();
+  await expect(alt).toHaveAccessibleDescription(/“What the picture shows” is missing/);
+  await expect(saveButton(page)).toBeDisabled();
+});
+
 test('what a section holds comes into view when the section is opened', async ({ page }) => {
   await openPreview(page, '/education');
   await page.getByText('Other Packages').first().click();

@@ -6,13 +6,16 @@ import { previewAddress } from '../patches/previewAddress.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 import { newRecord } from './newRecord.ts';
+import { ruleBetween } from './ruleBetween.ts';
 import { tinaName } from './tinaName.ts';
 
 /** A kind of record as a collection of the editor, with its form. */
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
   const { label, folder, format, schema, route, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
-  const fields = formFields(schema, true).map((field) => counted(collection, field));
+  const fields = formFields(schema, true).map((field) =>
+    withRules(schema, counted(collection, field)),
+  );
   const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
   return {
     name,
@@ -47,4 +50,18 @@ function counted({ unique = [] }: Collection, field: TinaField): TinaField {
   const isShared = unique.some((key) => tinaName(key) === field.name);
   if (field.type !== 'number' || !isShared) return field;
   return { ...field, ui: { ...field.ui, component: 'nextNumber' } } as TinaField;
+}
+
+type Validate = (value: unknown, values: object, meta: { name: string }) => string | undefined;
+
+/** A field that tells what it breaks of the rules between fields as well as of its own. */
+function withRules(schema: z.ZodObject, field: TinaField): TinaField {
+  if ('fields' in field && field.fields) {
+    return { ...field, fields: field.fields.map((one) => withRules(schema, one)) } as TinaField;
+  }
+  const { validate: own } = (field.ui ?? {}) as { validate?: Validate };
+  if (!own) return field;
+  const validate: Validate = (value, values, meta) =>
+    own(value, values, meta) ?? ruleBetween(schema, values as Record<string, unknown>, meta.name);
+  return { ...field, ui: { ...field.ui, validate } } as TinaField;
 }

@@ -5,6 +5,7 @@ import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
 import { PICTURES } from '../patches/checkUploads.ts';
+import { HALF_DAY, halfDayRule } from './halfDay.ts';
 import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
 
@@ -22,6 +23,7 @@ const WRITTEN = {
 
 /** A schema's own sentences about a value, as the content check would print them. */
 export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
+  if (value === HALF_DAY) return halfDayRule(meta?.label ?? 'The day');
   const absent = value === '' || value === null ? undefined : value;
   const { error } = z.safeParse(schema, absent, { reportInput: true });
   const issue = error?.issues[0];

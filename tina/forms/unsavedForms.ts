@@ -1,6 +1,8 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/absent.ts';
+import { placeFile } from '../../content/load/placement.ts';
 import { writeBody } from '../../content/load/writeBody.ts';
+import { type Collection, collections } from '../../content/schema/collections.ts';
 import { isTree } from './toRecord.ts';
 
 /** The editor of a text makes a tree of nothing as soon as it is shown. */
@@ -28,10 +30,15 @@ export function isUnsaved({ finalForm, crudType, fields }: Form): boolean {
 export const unsavedForms = (cms: TinaCMS): Form[] =>
   (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
 
-/** The records of forms as a question calls them: `Talks, losing-well; Site, site`. */
+/** The records of forms as a question calls them: `“Losing well” (Talks); Site`. */
 export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
 
-const nameOf = ({ label, path = '', crudType }: Form): string =>
-  crudType === 'create'
-    ? 'a new record'
-    : `${label}, ${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`;
+/** What a form's record is called, by its title and its kind; of a page its kind says all. */
+export function nameOf({ crudType, fields, finalForm, path = '' }: Form): string {
+  const { placed } = placeFile(path);
+  if (crudType === 'create' || !placed) return 'a new record';
+  const { label, single }: Collection = collections[placed.collection];
+  const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name ?? '';
+  const { initialValues } = finalForm.getState();
+  return single ? label : `“${initialValues?.[title] || placed.slug}” (${label})`;
+}

@@ -1,3 +1,4 @@
+import { timeText } from '../../content/schema/datetime.ts';
 import type { ChangedField, Version } from './Version.ts';
 
 interface Props {
@@ -8,16 +9,18 @@ interface Props {
   onPutBack(): void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Who left a record in a state, when, and what was another before. */
 export function VersionEntry({ version, isOldest, isNow, onPutBack }: Props) {
   const { who, when, why, changes, values } = version;
   return (
     <li>
-      <h3>{who && when ? `${who}, ${DATE.format(new Date(when))}` : 'Not proposed yet'}</h3>
+      <h3>
+        {who && when
+          ? `${who}, ${timeText(Date.parse(when))}, Mumbai time`
+          : 'Saved on this computer, not proposed yet'}
+      </h3>
       {why && <p>{why}</p>}
-      {isOldest && <p className="history-quiet">The first that is known of this record.</p>}
+      {isOldest && <p className="history-quiet">The oldest version that is kept.</p>}
       {!isOldest && changes.length === 0 && (
         <p className="history-quiet">No field says anything else; only the writing of the file.</p>
       )}

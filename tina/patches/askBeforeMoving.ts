@@ -1,9 +1,10 @@
 import type { TinaCMS } from 'tinacms';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
+import { SCREEN } from '../records/recordAddresses.ts';
 import { onMove } from './onMove.ts';
 
 /** A way to another page of the editor: a link, or the arrow back to the list that a record stands in. */
-const WAYS = 'a[href*="#/"], button[aria-label^="Back to "]';
+const WAYS = `a[href*="#/"], button[aria-label^="Back to "], button[value="${SCREEN}"]`;
 
 const leaves = (way: HTMLElement) =>
   !(way instanceof HTMLAnchorElement) ||
@@ -11,6 +12,10 @@ const leaves = (way: HTMLElement) =>
 
 /** How long a yes holds: what is pressed leads on in steps. */
 const ANSWERED_MS = 1_000;
+let answered = Number.NEGATIVE_INFINITY;
+
+/** Whether somebody has just said that what is unsaved may be left. */
+export const mayLeave = () => performance.now() - answered < ANSWERED_MS;
 
 /**
  * Tina: follows a link of its menu, the way back to a list, and the browser's own ways, whatever is unsaved.
@@ -18,10 +23,9 @@ const ANSWERED_MS = 1_000;
  * Upstream: tinacms/tinacms#7462 (closing the page). Written for tinacms 3.14.1.
  */
 export function askBeforeMoving(cms: TinaCMS): void {
-  let answered = Number.NEGATIVE_INFINITY;
   const stays = () => {
     const unsaved = unsavedForms(cms);
-    if (unsaved.length === 0 || performance.now() - answered < ANSWERED_MS) return false;
+    if (unsaved.length === 0 || mayLeave()) return false;
     const question = `Not saved yet: ${namesOf(unsaved)}. Leave all the same? What you typed is kept in this browser and offered when you come back.`;
     if (!window.confirm(question)) return true;
     answered = performance.now();

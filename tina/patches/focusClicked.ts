@@ -1,3 +1,5 @@
+import { controlOf } from './labelFields.ts';
+
 /** What the page tells the editor when a field is clicked in it. */
 interface Selected {
   type?: string;
@@ -5,8 +7,6 @@ interface Selected {
   fieldName?: string;
 }
 
-const CONTROL =
-  'input:not([type=file], [type=hidden], :disabled), textarea, [contenteditable=true], [tabindex="0"], button';
 const PATIENCE_MS = 2_000;
 
 /**
@@ -35,7 +35,7 @@ function focusFirst(names: readonly string[], until: number): void {
     .find((found) => found?.checkVisibility());
   if (label) {
     const field = label.parentElement as Element;
-    if (!field.contains(document.activeElement)) field.querySelector<HTMLElement>(CONTROL)?.focus();
+    if (!field.contains(document.activeElement)) controlOf(label)?.focus();
     field.scrollIntoView({ block: 'nearest' });
   } else if (performance.now() < until) {
     requestAnimationFrame(() => focusFirst(names, until));

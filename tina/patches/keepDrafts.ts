@@ -1,6 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { fillForm } from '../forms/fillForm.ts';
-import { isUnsaved } from '../forms/unsavedForms.ts';
+import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
 type Values = Record<string, unknown>;
@@ -55,8 +55,6 @@ export function keepDrafts(cms: TinaCMS): void {
   });
 }
 
-const nameOf = ({ crudType, path }: Form) => (crudType === 'create' ? 'a new record' : path);
-
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
   const when = new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
@@ -73,9 +71,12 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): b
     alerts.error(
       [
         'Changed by somebody else meanwhile, and left as it is now. You had typed:',
-        ...changed.map((name) => `${name}: ${JSON.stringify(values[name])}`),
+        ...changed.map((name) => `${labelOf(form, name)}: ${JSON.stringify(values[name])}`),
       ].join('\n'),
       UNTIL_CLOSED,
     );
   return true;
 }
+
+const labelOf = ({ fields }: Form, name: string) =>
+  fields.find((field) => field.name === name)?.label ?? name;

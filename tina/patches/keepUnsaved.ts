@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { unsavedForms } from '../forms/unsavedForms.ts';
+import { mayLeave } from './askBeforeMoving.ts';
 
 // A schema that changes replaces this module and takes its listeners away, but not the editor that it
 // guards: that stays known here.
@@ -21,7 +22,7 @@ const isUnsaved = () => guarded.cms !== undefined && unsavedForms(guarded.cms).l
 export function keepUnsaved(cms: TinaCMS): void {
   guarded.cms = cms;
   window.addEventListener('beforeunload', (event) => {
-    if (isUnsaved()) event.preventDefault();
+    if (isUnsaved() && !mayLeave()) event.preventDefault();
   });
 }
 

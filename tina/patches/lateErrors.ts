@@ -3,7 +3,8 @@ import type { TinaCMS } from 'tinacms';
 /** A field of Tina's forms, and what it says under it where something is wrong. */
 const FIELD = '[data-test^="form:"] div.relative.w-full';
 const ERROR = 'span.animate-slide-in';
-const TOUCHED = 'data-touched';
+/** Stands at a field that says what is wrong with it. */
+export const TOUCHED = 'data-touched';
 
 /** The words with which Tina refuses to open an item of a list. */
 export const INVALID = 'Cannot navigate away from an invalid form.';

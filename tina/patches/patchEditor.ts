@@ -8,6 +8,7 @@ import { focusClicked } from './focusClicked.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
 import { keepUnsaved } from './keepUnsaved.ts';
+import { labelFields } from './labelFields.ts';
 import { lateErrors } from './lateErrors.ts';
 import { offerUnused } from './offerUnused.ts';
 import { ownLists } from './ownLists.tsx';
@@ -38,12 +39,13 @@ export function patchEditor(cms: TinaCMS): void {
   ownLists(cms);
   closeErrors(cms);
   lateErrors(cms);
-  plainWords();
+  plainWords(cms);
   plainTyping();
   addHistory(cms);
   besideNew(cms);
   previewWidths();
   showOpened(cms);
   focusClicked();
+  labelFields();
   offerUnused(cms);
 }

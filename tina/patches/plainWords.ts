@@ -1,3 +1,4 @@
+import type { TinaCMS } from 'tinacms';
 import { INVALID } from './lateErrors.ts';
 
 /** Tina's words, and what an editor of this site reads in their place. */
@@ -28,12 +29,16 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
 const ABOUT_TINA = 'a[href*="tina.io"]';
 const OWN_WORDS = ['You are in local mode', 'On this computer'];
 
+/** On a person's own machine there is nothing to leave. */
+const LOG_OUT = ' Log Out';
+
 /**
  * Tina: speaks of documents, collections and its own modes, and links to its manual.
  * Here: the words of this site's people.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
-export function plainWords(): void {
+export function plainWords({ api: { tina } }: TinaCMS): void {
+  isOwnMachine = tina?.isLocalMode ?? false;
   translate(document.body);
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
@@ -44,15 +49,24 @@ export function plainWords(): void {
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
+let isOwnMachine = false;
+
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = walker.currentNode; text; text = walker.nextNode()) {
     const words = PLAIN_WORDS[text.nodeValue ?? ''];
     if (text.nodeType === Node.TEXT_NODE && words) text.nodeValue = words;
+    if (text.nodeValue === LOG_OUT && isOwnMachine && text.parentElement)
+      text.parentElement.hidden = true;
   }
   if (!(root instanceof Element)) return;
   for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {
-    if (OWN_WORDS.includes(link.innerText)) link.removeAttribute('href');
-    else link.hidden = true;
+    if (!OWN_WORDS.includes(link.innerText)) {
+      link.hidden = true;
+      continue;
+    }
+    link.removeAttribute('href');
+    // It is no warning.
+    link.parentElement?.querySelector('svg')?.style.setProperty('display', 'none');
   }
 }

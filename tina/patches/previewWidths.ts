@@ -7,8 +7,11 @@ const FRAMES = '#tina-iframe, #new-record-preview';
 const BAR = 'preview-widths';
 const KEPT = 'preview-width';
 
+/** The height of the bar, which no page lies under. */
+const BAR_PX = 44;
+
 const STYLE = `
-#${BAR} { position: fixed; z-index: 10000; right: 1rem; bottom: 1rem; display: flex; gap: 2px; padding: 4px; border: 1px solid #dcd9e6; border-radius: 10px; background: #fff; box-shadow: 0 4px 16px #25233633 }
+#${BAR} { position: fixed; z-index: 10000; right: .5rem; bottom: 0; display: flex; gap: 2px; padding: 4px; background: #fff }
 #${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: #252336 }
 #${BAR} button[aria-pressed=true] { background: #252336; color: #fff }
 #${BAR} button:focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
@@ -70,7 +73,7 @@ function size({ style, parentElement }: HTMLElement, width: number | undefined):
   const room = parentElement?.clientWidth ?? 0;
   const scale = width && room > 0 ? Math.min(1, room / width) : 1;
   style.width = width ? `${width}px` : '';
-  style.height = width ? `${100 / scale}%` : '';
+  style.height = `calc(${100 / scale}% - ${BAR_PX / scale}px)`;
   style.margin = width && scale === 1 ? '0 auto' : '';
   style.transform = scale < 1 ? `scale(${scale})` : '';
   style.transformOrigin = '0 0';

@@ -48,10 +48,23 @@ export function RecordsScreen() {
   const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
   const collection: Collection | undefined = kind && collections[kind];
   const isOrdered = collection?.numbered !== undefined && words === '';
-  const reorder = async (ordered: readonly RecordRow[]) => {
+  const [before, setBefore] = useState<readonly string[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved in one list is no matter of the next.
+  useEffect(() => setBefore(undefined), [kind]);
+  const order = async (ordered: readonly RecordRow[], said: string) => {
     show([...(rows ?? []).filter(({ collection }) => collection !== kind), ...ordered]);
-    await tell(cms, numberRecords(cms, ordered), 'The order is saved.');
+    await tell(cms, numberRecords(cms, ordered), said);
     await read();
+  };
+  const reorder = async (ordered: readonly RecordRow[]) => {
+    const files = (rows ?? []).filter((row) => row.collection === kind).map(({ file }) => file);
+    await order(ordered, 'The order is saved.');
+    setBefore(files);
+  };
+  const undo = async () => {
+    setBefore(undefined);
+    const old = before?.flatMap((file) => rows?.find((row) => row.file === file) ?? []);
+    await order(old ?? [], 'The order is as it was before.');
   };
   return (
     <main className="records">
@@ -88,15 +101,28 @@ export function RecordsScreen() {
         )}
       </form>
       <p className="records-count" role="status">
-        {sayCount(rows && found.length, failure, words)}
+        {sayCount(rows && found.length, failure, words, collection?.label)}
       </p>
+      {kind && words && rows && found.length === 0 && (
+        <button type="button" onClick={() => setKind('')}>
+          Look in all records
+        </button>
+      )}
       {failure && (
         <button type="button" onClick={read}>
           Try again
         </button>
       )}
       {isOrdered && (
-        <p>Drag a row by its handle to move it, or press the arrow keys on the handle.</p>
+        <p>
+          Drag a row by its handle to move it, or press the arrow keys on the handle. It is saved at
+          once.{' '}
+          {before && (
+            <button type="button" className="records-undo" onClick={undo}>
+              Undo the last move
+            </button>
+          )}
+        </p>
       )}
       {found.length > 0 && (
         <RecordsTable
@@ -110,10 +136,16 @@ export function RecordsScreen() {
   );
 }
 
-function sayCount(count: number | undefined, failure: string | undefined, words: string): string {
+function sayCount(
+  count: number | undefined,
+  failure: string | undefined,
+  words: string,
+  kind: string | undefined,
+): string {
   if (failure) return `The records cannot be read just now: ${failure}`;
   if (count === undefined) return 'Reading the records…';
-  if (count === 0) return words ? `No record holds “${words}”.` : 'No records yet.';
+  const place = kind ? ` under ${kind}` : '';
+  if (count === 0) return words ? `No record${place} holds “${words}”.` : 'No records yet.';
   return count === 1 ? '1 record' : `${count} records`;
 }
 

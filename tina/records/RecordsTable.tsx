@@ -7,6 +7,14 @@ import type { Found } from './findRows.ts';
 import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
 
+/** Which columns there is something to say in. */
+interface Columns {
+  picture: boolean;
+  kind: boolean;
+  number: boolean;
+  day: boolean;
+}
+
 type Change = (done: Promise<unknown>, said: string) => void;
 
 interface TableProps {
@@ -23,6 +31,12 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
   const [shown, setShown] = useState(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are made anew whenever they are drawn.
   useEffect(() => setShown(rows), [found]);
+  const has: Columns = {
+    picture: rows.some(({ picture }) => picture),
+    kind: hasKinds,
+    number: !hasKinds && rows.some(({ number }) => number !== undefined),
+    day: rows.some(({ day }) => day),
+  };
   const excerpts = new Map(found.map(({ row, excerpt }) => [row.file, excerpt]));
   const move = (row: RecordRow, by: number) => {
     const at = shown.indexOf(row);
@@ -34,10 +48,11 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
       <thead>
         <tr>
           {onOrder && <th scope="col">Order</th>}
-          <th scope="col">Picture</th>
+          {has.picture && <th scope="col">Picture</th>}
           <th scope="col">Title</th>
-          {hasKinds && <th scope="col">Kind</th>}
-          <th scope="col">Date</th>
+          {has.kind && <th scope="col">Kind</th>}
+          {has.number && <th scope="col">Number</th>}
+          {has.day && <th scope="col">Date</th>}
           <th scope="col">State</th>
           <th scope="col">
             <span className="records-unseen">What can be done</span>
@@ -49,7 +64,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
           <Row
             key={row.file}
             row={row}
-            hasKind={hasKinds}
+            has={has}
             excerpt={excerpts.get(row.file)}
             onChange={onChange}
             {...(onOrder && { onDrop: () => onOrder(shown), onMove: (by) => move(row, by) })}
@@ -62,14 +77,14 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
 
 interface RowProps {
   row: RecordRow;
-  hasKind: boolean;
+  has: Columns;
   excerpt: string | undefined;
   onChange: Change;
   onDrop?: () => void;
   onMove?: (by: number) => void;
 }
 
-function Row({ row, hasKind, excerpt, onChange, onDrop, onMove }: RowProps) {
+function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
   const drag = useDragControls();
   const cells = (
     <>
@@ -86,13 +101,14 @@ function Row({ row, hasKind, excerpt, onChange, onDrop, onMove }: RowProps) {
           </button>
         </td>
       )}
-      <td>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</td>
+      {has.picture && <td>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</td>}
       <th scope="row">
         <a href={recordAddress(row)}>{row.title}</a>
         <small>{excerpt ?? row.slug}</small>
       </th>
-      {hasKind && <td>{row.kind}</td>}
-      <td>{row.day}</td>
+      {has.kind && <td>{row.kind}</td>}
+      {has.number && <td>{row.number}</td>}
+      {has.day && <td>{row.day}</td>}
       <td>
         <span className="records-state" data-state={row.state}>
           {row.stateText}

@@ -50,12 +50,28 @@ export const renameRecord = (cms: TinaCMS, row: RecordRow, name: string): Promis
  * @param rows all of a kind that `numbered` is said of, in their new order
  */
 export async function numberRecords(cms: TinaCMS, rows: readonly RecordRow[]): Promise<void> {
-  for (const [index, row] of rows.entries()) {
+  const moved = rows.flatMap((row, index) => {
     const { numbered }: Collection = collections[row.collection];
     if (!numbered) throw new Error(`${row.kind} have no numbers that follow one another.`);
     const { field, from } = numbered;
-    if (row.fields[field] === from + index) continue;
+    if (row.fields[field] === from + index) return [];
     const values = { ...row.values, [tinaName(field)]: from + index };
-    await ask(cms, UPDATE, row, { [row.collection]: values });
-  }
+    return [{ row, params: { [row.collection]: values } }];
+  });
+  if (moved.length === 0) return;
+  // In one request: between two of them, records of the same number would be on the page.
+  const given = moved.map((_, i) => `$path${i}: String!, $params${i}: DocumentUpdateMutation!`);
+  const steps = moved.map(
+    ({ row }, i) =>
+      `record${i}: updateDocument(collection: "${row.collection}", relativePath: $path${i}, params: $params${i}) { __typename }`,
+  );
+  const variables = Object.fromEntries(
+    moved.flatMap(({ row, params }, i) => [
+      [`path${i}`, fileName(row)],
+      [`params${i}`, params],
+    ]),
+  );
+  await cms.api.tina?.request(`mutation (${given.join(', ')}) { ${steps.join(' ')} }`, {
+    variables,
+  });
 }

@@ -38,9 +38,10 @@ export function findRows(
   return [...found.filter(({ excerpt }) => !excerpt), ...found.filter(({ excerpt }) => excerpt)];
 }
 
-/** Some words of a line around a place in it. */
+/** Some whole words of a line around a place in it. */
 function excerptOf(line: string, at: number): string {
-  const start = Math.max(0, at - AROUND);
-  const end = Math.min(line.length, at + 2 * AROUND);
-  return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`;
+  const start = at <= AROUND ? 0 : line.lastIndexOf(' ', at - AROUND) + 1;
+  const space = line.indexOf(' ', at + 2 * AROUND);
+  const end = space < 0 ? line.length : space;
+  return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`;
 }

@@ -21,6 +21,8 @@ export interface RecordRow extends StoredRecord {
   picture?: string;
   /** Its own day, for people. */
   day?: string;
+  /** Its number among those of its kind. */
+  number?: number;
   state: State | 'unused';
   /** The state for people, with its time. */
   stateText: string;
@@ -33,13 +35,15 @@ export interface RecordRow extends StoredRecord {
 /** All records as lists show them: kind after kind, each in the order of its page. */
 export function recordRows(records: readonly StoredRecord[], now = Date.now()): RecordRow[] {
   const titles = new Map(records.map((record) => [record.file, titleIn(record)]));
+  const named = new Map(records.map((record) => [record.file, nameOf(record)]));
   const mentions = mentionsIn(records);
   const rows = records.map((record): RecordRow => {
     const { file } = record;
     const by = [...(mentions.get(file) ?? [])];
     const reading = { entry: record.fields as never };
     const shown = stateAt(reading, now);
-    const { shown: rule } = collections[record.collection];
+    const { shown: rule, order }: Collection = collections[record.collection];
+    const number = record.fields[order?.field ?? ''];
     const state =
       shown === 'published' && rule === 'referenced' && by.length === 0 ? 'unused' : shown;
     return {
@@ -50,16 +54,17 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
       slug: slugOf(file),
       state,
       stateText: state === 'unused' ? 'On no page' : stateText(reading, now),
-      namedBy: by.map((other) => titles.get(other) ?? other),
+      ...(typeof number === 'number' && { number }),
+      namedBy: by.map((other) => named.get(other) ?? other),
     };
   });
   return namedCollections.flatMap(([name, collection]) => {
     const own = rows.filter((row) => row.collection === name);
     if (collection.shown === 'all') return ordered(collection, own);
     // In the order in which pages name them; what none names stands last.
-    const named = [...mentions.keys()];
+    const places = [...mentions.keys()];
     const place = ({ file }: RecordRow) =>
-      mentions.has(file) ? named.indexOf(file) : named.length;
+      mentions.has(file) ? places.indexOf(file) : places.length;
     return own.toSorted((a, b) => place(a) - place(b));
   });
 }
@@ -75,6 +80,10 @@ function titleIn({ collection, file, fields }: StoredRecord): string {
   const { label, schema, single }: Collection = collections[collection];
   return single ? label : String(fields[titleOf(schema) ?? ''] ?? slugOf(file));
 }
+
+/** A record in a sentence: a page by its kind, others by their title. */
+const nameOf = (record: StoredRecord): string =>
+  'single' in collections[record.collection] ? titleIn(record) : `“${titleIn(record)}”`;
 
 /** What records name, by the file of what is named. */
 function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> {

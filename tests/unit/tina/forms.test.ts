@@ -17,6 +17,22 @@ const forms = Object.fromEntries(
 const fieldOf = (collection: CollectionName, name: string) =>
   forms[collection].fields.find((one) => one.name === name) as TinaField & Record<string, never>;
 
+/** What a form says of the field at a path, given all its values. */
+function told(collection: CollectionName, path: string, values: object): unknown {
+  const names = path.split('.').filter((step) => !/^\d+$/.test(step));
+  let fields: readonly TinaField[] = forms[collection].fields;
+  let found: TinaField | undefined;
+  for (const name of names) {
+    found = fields.find((one) => one.name === name);
+    fields = ((found as { fields?: TinaField[] } | undefined)?.fields ?? []) as TinaField[];
+  }
+  const value = path
+    .split('.')
+    .reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], values);
+  const { validate } = found?.ui as { validate(...given: unknown[]): unknown };
+  return validate(value, values, { name: path });
+}
+
 describe('the editor’s forms', () => {
   it('exist for every collection, a field for each key of its schema', () => {
     for (const [name, { schema }] of Object.entries(collections)) {
@@ -61,6 +77,20 @@ describe('the editor’s forms', () => {
       ]);
     expect(required(forms.talks.fields)).toEqual(['title']);
     expect(required(forms.home.fields)).toEqual([]);
+  });
+
+  it('tell under a field what the rules between fields find in it', () => {
+    const talk = { title: 'A talk', thumbnailUrl: '/images/talks/a.webp', alt: '' };
+    expect(told('talks', 'alt', talk)).toBe(
+      '“What the picture shows” is missing, and there is a picture. Say what is in it, for those who do not see it.',
+    );
+    expect(told('talks', 'alt', { ...talk, thumbnailUrl: '' })).toBeUndefined();
+    expect(told('talks', 'thumbnailUrl', talk)).toBeUndefined();
+    const sections = [{ title: 'Data' }, { title: 'Data' }];
+    expect(told('privacyPage', 'sections.1.title', { sections })).toBe(
+      '“Title” is the title of another section. Give one of the two another title.',
+    );
+    expect(told('privacyPage', 'sections.0.title', { sections })).toBeUndefined();
   });
 
   it('take no number for nothing, and nothing for no number', () => {

@@ -93,6 +93,15 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
     ],
   ],
+  'labelFields.ts': [
+    [
+      ADMIN,
+      'htmlFor: name2',
+      'className: `block font-sans text-xs italic font-light text-gray-400',
+      'text-red-500 pt-3 animate-slide-in',
+      'createElement(FieldLabel, { name: name2 }, label !== false',
+    ],
+  ],
   'lateErrors.ts': [
     [
       ADMIN,
@@ -129,6 +138,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
   ],
   'plainWords.ts': [
+    [ADMIN, '" Log Out"', 'calloutStyle: "warning", className: cn("w-fit"'],
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],
   ],

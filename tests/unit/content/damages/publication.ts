@@ -31,7 +31,7 @@ export const publication: Damage[] = [
     {
       name: 'a time that is none',
       edit: ['"alt": "A l"', '"alt": "A l",\n  "publishAt": ⟦"2026-02-30"'],
-      rule: '“Publish at” is not a day or a day with its time.',
+      rule: '“Show from” is not a day or a day with its time.',
     },
     {
       name: 'a record that expired',
@@ -86,7 +86,7 @@ export const publication: Damage[] = [
     name: 'an end before the beginning',
     file: EVENT,
     edit: ['images:', 'publishAt: 2090-12-01\nexpiresAt: ⟦2090-11-30T23:59\nimages:'],
-    rule: '“Expires at” is not after the time of publishing.',
+    rule: '“Show until” is not after the time of publishing.',
   },
   {
     name: 'fewer talks than the page is made for',

@@ -1,0 +1,140 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, type Route } from '@playwright/test';
+import {
+  alertSaying,
+  closeAlert,
+  field,
+  openRecord,
+  save,
+  saveButton,
+  unsavedDot,
+} from './admin.ts';
+import { openPreview } from './previewPage.ts';
+import { keep, read, readRecord, write } from './records.ts';
+import { SCRATCH } from './scratch.ts';
+import { test } from './session.ts';
+
+const TALK = 'content/talks/losing-well.json';
+const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
+
+async function typeAndPressSave(page: Page) {
+  await field(page, 'description').fill(WORDS);
+  await saveButton(page).click();
+}
+
+test('a second tab: who saves last is told, keeps what they typed, and overwrites nothing', async ({
+  page,
+  context,
+}) => {
+  keep(TALK);
+  const other = await context.newPage();
+  await openRecord(page, TALK);
+  await openRecord(other, TALK);
+  await field(other, 'title').fill('Losing well');
+  await save(other);
+  const saved = read(TALK);
+  await typeAndPressSave(page);
+  await expect(
+    alertSaying(page, '“Title” was changed while you had this record open'),
+  ).toBeVisible();
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  expect(read(TALK)).toBe(saved);
+  // Reloaded, the record takes the change.
+  await page.reload();
+  await expect(field(page, 'title')).toHaveValue('Losing well');
+  await field(page, 'description').fill(WORDS);
+  await save(page);
+  expect(JSON.parse(read(TALK))).toMatchObject({ title: 'Losing well', description: WORDS });
+});
+
+test('a record that cannot be written stays unsaved, and its editor is told why', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  await openPreview(page, '/talks', TALK);
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    [
+      'The disk is full.',
+      (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    ],
+    [
+      'The disk is full.',
+      (route) => route.fulfill({ json: { errors: [{ message: 'The disk is full.' }] } }),
+    ],
+    ['The studio does not answer', (route) => route.abort()],
+  ];
+  for (const [i, [why, fail]] of failures.entries()) {
+    const words = `${WORDS} ${i}`;
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('updateDocument') ? fail(route) : route.continue(),
+    );
+    await field(page, 'description').fill(words);
+    await saveButton(page).click();
+    await expect(alertSaying(page, /^Not saved\./)).toContainText(why);
+    await closeAlert(page);
+    await expect(unsavedDot(page)).toBeVisible();
+    await expect(field(page, 'description')).toHaveValue(words);
+    expect(read(TALK)).toBe(before);
+    await page.unroute('**/graphql');
+  }
+  await field(page, 'description').fill(WORDS);
+  await save(page);
+  expect(readRecord(TALK)).toMatchObject({ description: WORDS });
+  await expect(unsavedDot(page)).toHaveCount(0);
+});
+
+test('a file that somebody changes, breaks or deletes is not overwritten', async ({ page }) => {
+  const before = keep(TALK);
+  await openRecord(page, TALK);
+  write(TALK, before.replace('"minutes": 51', '"minutes": 52'));
+  await typeAndPressSave(page);
+  await expect(alertSaying(page, '“Minutes” was changed while')).toBeVisible();
+  await closeAlert(page);
+  write(TALK, before.replace('"minutes": 51', '"minutes": '));
+  await field(page, 'description').fill(`Again: ${WORDS}`);
+  await saveButton(page).click();
+  await expect(alertSaying(page, 'somebody is changing it by hand')).toBeVisible();
+  await closeAlert(page);
+  rmSync(join(SCRATCH, TALK));
+  await typeAndPressSave(page);
+  await expect(alertSaying(page, 'was deleted or renamed while you had it open')).toBeVisible();
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+});
+
+// Tina reads all schemas and records again.
+const REBUILT = { timeout: 90_000 };
+
+test('a mistake in a schema is told, and what is typed outlives it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const before = keep(TALK);
+  const schema = 'content/schema/talks.ts';
+  const source = readFileSync(schema, 'utf8');
+  await openRecord(page, TALK);
+  await field(page, 'description').fill(WORDS);
+  try {
+    writeFileSync(schema, `${source}\nthis is no code;\n`);
+    await expect(alertSaying(page, 'The forms were changed by a developer meanwhile')).toBeVisible(
+      REBUILT,
+    );
+    await saveButton(page).click();
+    await expect(
+      alertSaying(page, 'The rules of the content cannot be read just now'),
+    ).toBeVisible();
+    await closeAlert(page);
+    await expect(field(page, 'description')).toHaveValue(WORDS);
+    expect(read(TALK)).toBe(before);
+  } finally {
+    writeFileSync(schema, source);
+  }
+  let tries = 0;
+  await expect(async () => {
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    if (await close.isVisible()) await close.click();
+    // After a refusal the editor waits for something new.
+    const again = `Again, ${++tries}: ${WORDS}`;
+    await field(page, 'description').fill(again);
+    await saveButton(page).click({ timeout: 2000 });
+    await expect.poll(() => readRecord(TALK)).toMatchObject({ description: again });
+  }).toPass(REBUILT);
+});

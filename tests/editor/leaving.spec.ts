@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { alertSaying, closeAlert, field, openList, openRecord, save } from './admin.ts';
+import { openPreview, place } from './previewPage.ts';
+import { keep, read, readRecord, write } from './records.ts';
+import { test } from './session.ts';
+
+const TALK = 'content/talks/losing-well.json';
+const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
+
+test('what is typed is asked for before it is left, kept, offered again, and never put over what somebody else wrote', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() === 'confirm') asked.push(dialog.message());
+    await (answer || dialog.type() !== 'confirm' ? dialog.accept() : dialog.dismiss());
+  });
+  const back = () => page.getByRole('button', { name: 'Back to Talks' }).click();
+  await openRecord(page, TALK);
+  await back();
+  expect(asked).toEqual([]);
+
+  await openRecord(page, TALK);
+  await field(page, 'description').fill(WORDS);
+  await field(page, 'title').fill('Losing money well');
+  await back();
+  expect(asked.splice(0)).toEqual([
+    expect.stringContaining('Not saved yet: “A trader’s guide to losing money well” (Talks). '),
+  ]);
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  answer = true;
+  await back();
+  await expect(field(page, 'description')).toHaveCount(0);
+
+  // Somebody else has the title meanwhile.
+  write(TALK, before.replace('A trader’s guide to losing money well', 'How to lose'));
+  await openRecord(page, TALK);
+  await expect(field(page, 'description')).toHaveValue(WORDS);
+  await expect(field(page, 'title')).toHaveValue('How to lose');
+  await expect(alertSaying(page, 'Title: "Losing money well"')).toBeVisible();
+  await closeAlert(page);
+  expect(asked.splice(0).at(-1)).toContain('typed into “How to lose” (Talks)');
+  await save(page);
+  expect(readRecord(TALK)).toMatchObject({ title: 'How to lose', description: WORDS });
+  await page.reload();
+  await expect(field(page, 'title')).toHaveValue('How to lose');
+  expect(asked).toEqual([]);
+});
+
+test('one question is asked where the editor’s page itself is left', async ({ page }) => {
+  keep(TALK);
+  await openPreview(page, '/talks', TALK);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await field(page, 'title').fill('Losing money well');
+  await page
+    .getByRole('button', { name: /menu|navigation/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
+  expect(asked).toEqual(['confirm']);
+});
+
+test('the browser’s way back asks too, and a record that is still to be made keeps its words', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await openList(page, 'courses');
+  await page.getByRole('link', { name: 'New record' }).click();
+  await expect(field(page, 'title')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goForward();
+  await field(page, 'title').fill('A course that waits');
+  await page.goBack();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain('Not saved yet: a new record.');
+  await expect(field(page, 'title')).toHaveValue('A course that waits');
+  answer = true;
+  await page.getByRole('button', { name: 'Back to Courses' }).click();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await page.getByRole('link', { name: 'New record' }).click();
+  await expect(field(page, 'title')).toHaveValue('A course that waits');
+  expect(asked.at(-1)).toContain('What you typed into a new record');
+  await page.getByRole('button', { name: 'Reset' }).click();
+});
+
+test('two records of a page are saved by one press, after the other was named', async ({
+  page,
+}) => {
+  const [home, site] = ['content/pages/home.json', 'content/site/site.json'];
+  keep(home);
+  const before = keep(site);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (asked.length > 1 ? dialog.accept() : dialog.dismiss());
+  });
+  await openPreview(page, '/');
+  const type = async (what: string, words: string) => {
+    await place(page, what).first().click();
+    const name = what.replace(/^\w+\./, '');
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(words);
+    await expect(place(page, what).first()).toContainText(words);
+  };
+  await type('site.footer.copyright', '© 2025 and not a day longer');
+  await type('home.vision.text', `A vision that is saved first. ${WORDS}`);
+  await save(page);
+  await expect.poll(() => asked).toEqual(['Saved. Not saved yet: Site. Save that too?']);
+  expect(read(site)).toBe(before);
+  await field(page, 'vision.text').fill(`A vision that is saved again. ${WORDS}`);
+  await save(page);
+  await expect
+    .poll(() => readRecord(site))
+    .toMatchObject({ footer: { copyright: '© 2025 and not a day longer' } });
+  expect(read(home)).toContain('A vision that is saved again.');
+  expect(asked).toHaveLength(2);
+});
