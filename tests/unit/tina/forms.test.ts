@@ -29,8 +29,8 @@ function told(collection: CollectionName, path: string, values: object): unknown
   const value = path
     .split('.')
     .reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], values);
-  const { validate } = found?.ui as { validate(...given: unknown[]): unknown };
-  return validate(value, values, { name: path });
+  const { ui } = found as unknown as { ui: { validate(...given: unknown[]): unknown } };
+  return ui.validate(value, values, { name: path });
 }
 
 describe('the editor’s forms', () => {
