@@ -3,6 +3,7 @@ import { Layout } from '../components/layout/Layout.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content } from '../content/schema/collections.ts';
+import { LOCALE } from '../content/schema/locale.ts';
 import { Head } from './head/Head.tsx';
 import { routeOf } from './head/routeOf.ts';
 import { renderIsland } from './islands/renderIsland.tsx';
@@ -22,11 +23,11 @@ interface DocumentProps {
 export function Document({ content, route, seo, pictures, children }: DocumentProps) {
   return (
     <PictureHostContext value={pictures}>
-      <html lang="en-IN">
+      <html lang={LOCALE}>
         <Head content={content} route={route} seo={seo} />
         <body data-theme="light">
           <IslandHostContext value={renderIsland}>
-            <Layout site={content.site} route={routeOf(route)}>
+            <Layout site={content.site} brand={content.brand} route={routeOf(route)}>
               {children}
             </Layout>
           </IslandHostContext>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -17,8 +18,8 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 }
 
 /** Address, navigation, mail, careers, social profiles, copyright (specification 2, Footer). */
-export function Footer({ site }: { site: Site }) {
-  const { address, footer, mail, social, brand } = site;
+export function Footer({ site, brand }: { site: Site; brand: Brand }) {
+  const { address, footer, mail, social } = site;
   return (
     <footer data-theme="dark" className="deferred border-t border-rule pt-16 pb-10">
       <div className="wrap columns gap-y-12">

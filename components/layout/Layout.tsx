@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureNumber.tsx';
 import { Footer } from './Footer.tsx';
@@ -6,13 +7,14 @@ import { NavBar } from './NavBar.tsx';
 
 interface LayoutProps {
   site: Site;
+  brand: Brand;
   /** The route of the page, e.g. `/talks`. */
   route: string;
   children: ReactNode;
 }
 
 /** The shell that every route shares: skip link, sticky bar, content, footer (specification 2). */
-export function Layout({ site, route, children }: LayoutProps) {
+export function Layout({ site, brand, route, children }: LayoutProps) {
   return (
     <>
       <a
@@ -21,11 +23,11 @@ export function Layout({ site, route, children }: LayoutProps) {
       >
         Skip to content
       </a>
-      <NavBar site={site} route={route} />
+      <NavBar site={site} brand={brand} route={route} />
       <main id="content" tabIndex={-1} className="outline-none">
         <NumberedFigures>{children}</NumberedFigures>
       </main>
-      <Footer site={site} />
+      <Footer site={site} brand={brand} />
     </>
   );
 }

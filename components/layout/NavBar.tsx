@@ -1,3 +1,4 @@
+import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -19,7 +20,7 @@ const ROW =
 const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
 
 /** The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own. */
-export function NavBar({ site, route }: { site: Site; route: string }) {
+export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
   return (
     <header id="bar" data-theme="light" data-print="hide" className={BAR}>
@@ -27,7 +28,7 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0 ${ROW}`}
       >
         <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
-          <Wordmark name={site.brand.name} />
+          <Wordmark name={brand.name} />
         </Link>
         <nav
           aria-label="Main"
@@ -61,7 +62,7 @@ export function NavBar({ site, route }: { site: Site; route: string }) {
             className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
           />
           <div className="md:hidden">
-            <MenuIsland site={site} route={route} contact={contact} />
+            <MenuIsland site={site} brand={brand} route={route} contact={contact} />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../content/schema/locale.ts';
 import { percent } from './figures/fanGeometry.ts';
 import { compactPath } from './figures/path.ts';
 import type { Session } from './figures/session.ts';
@@ -44,7 +45,7 @@ export function ThemeChange({ session }: { session: Session }) {
           className="label-mono fill-text"
         >
           day high{' '}
-          {high.toLocaleString('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+          {high.toLocaleString(LOCALE, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
         </text>
       </svg>
       <div data-theme="dark">

@@ -1,7 +1,7 @@
 import type { Content } from '../schema/collections.ts';
 import { loadContent } from './loadContent.ts';
 
-const READ = Symbol.for('nikash content of a build');
+const READ = Symbol.for('content of a build');
 
 /**
  * The published content of the working directory, read and checked once for all that a build makes of

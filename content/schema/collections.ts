@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RichText } from '../load/parseBody.ts';
+import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
 import { feature } from './features.ts';
@@ -120,6 +121,7 @@ export const collections = {
     shown: 'referenced',
   }),
   site: { ...page('Site', 'site', '/', site), folder: 'site' },
+  brand: { ...page('Brand', 'brand', '/', brand), folder: 'brand' },
 } as const;
 
 /** The same by their names, to go through all of them. */

@@ -16,7 +16,7 @@ export const course = publishable({
   }).optional(),
   length: line('Length', { max: 40, help: 'Such as Six weeks, two evenings each.' }).optional(),
   next: day('Next date', { help: 'Its first day. A day that is over is not shown.' }).optional(),
-  price: line('Price', { max: 24, help: 'With its currency, such as ₹4,900.' }).optional(),
+  price: line('Price', { max: 24, help: 'With its currency.' }).optional(),
   tutor: reference('Tutor', 'team').optional(),
   button: line('Words on the button', {
     max: 30,

@@ -1,8 +1,6 @@
+import { TZDate } from '@date-fns/tz';
 import { z } from 'zod';
-
-// Nikash lives by Mumbai's clock: one zone for all of India, without summer time.
-const ZONE = 'Asia/Kolkata';
-export const OFFSET = '+05:30';
+import { LOCALE, ZONE } from './locale.ts';
 
 /** A day, or a day with a time, with or without a zone of its own (ISO 8601). */
 export const DATETIME = new RegExp(
@@ -12,13 +10,24 @@ export const DATETIME = new RegExp(
 );
 
 /**
- * The point in time that a text names, in milliseconds since 1970. A time without a zone is Mumbai's;
- * a day alone is its first minute there.
+ * The point in time that a text names, in milliseconds since 1970. A time without a zone is by the site's
+ * clock; a day alone is its first minute there.
  */
 export function timeOf(text: string): number {
   const time = text.includes('T') ? text : `${text}T00:00`;
-  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}${OFFSET}`);
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(time)) return Date.parse(time);
+  const [year = Number.NaN, month = 1, ...rest] = time.split(/[-T:]/).map(Number);
+  const [day = 1, hour = 0, minute = 0, second = 0] = rest;
+  return new TZDate(year, month - 1, day, hour, minute, second, ZONE).getTime();
 }
+
+/** A day, or a time of it by the site's clock with that clock's distance from UTC: `2026-12-01T09:30+05:30`. */
+export function withOffset(day: string, time: string): string {
+  const text = `${day}T${time}`;
+  return text + new TZDate(timeOf(text), ZONE).toISOString().slice(-OFFSET_LENGTH);
+}
+
+const OFFSET_LENGTH = '+05:30'.length;
 
 const WORDS = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -26,23 +35,26 @@ const WORDS = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
 });
 
-/** A point in time for people, by Mumbai's clock: `1 December 2026 at 09:30`. */
+/** A point in time for people, by the site's clock: `1 December 2026 at 09:30`. */
 export const timeText = (time: number): string => WORDS.format(time);
 
-const DAYS = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day for people: `1 December 2026`. */
 export const dayText = (day: string): string => DAYS.format(new Date(day));
 
-/** When a day is over in Mumbai, in milliseconds since 1970. */
-export const endOfDay = (day: string): number => timeOf(day) + 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+/** When a day is over by the site's clock, in milliseconds since 1970. */
+export const endOfDay = (day: string): number =>
+  timeOf(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length));
+
+const FIELD = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: ZONE,
 });
 
-/** A point in time as a browser's field for it wants it, by Mumbai's clock: `2026-12-01T09:30`. */
+/** A point in time as a browser's field for it wants it, by the site's clock: `2026-12-01T09:30`. */
 export const clockText = (text: string): string =>
-  DATETIME.test(text) ? CLOCK.format(timeOf(text)).replace(' ', 'T') : '';
+  DATETIME.test(text) ? FIELD.format(timeOf(text)).replace(' ', 'T') : '';

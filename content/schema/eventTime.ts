@@ -1,8 +1,6 @@
-import { timeOf } from './datetime.ts';
+import { endOfDay, timeOf } from './datetime.ts';
 
-const DAY_MS = 86_400_000;
-
-/** When an event is: its days, and by Mumbai's clock the times that it begins and ends at. */
+/** When an event is: its days, and by the site's clock the times that it begins and ends at. */
 export interface EventTime {
   date: string;
   until?: string;
@@ -18,7 +16,7 @@ export const startOf = ({ date, starts }: EventTime): number =>
 
 /** The first moment after an event: where it has no times, the midnight that ends its last day. */
 export const endOf = ({ date, until = date, ends }: EventTime): number =>
-  ends ? timeOf(`${until}T${ends}`) : timeOf(until) + DAY_MS;
+  ends ? timeOf(`${until}T${ends}`) : endOfDay(until);
 
 /** Whether somebody can still come: an event that is on has not passed. */
 export const isUpcoming = (event: EventTime, now: number): boolean => now < endOf(event);

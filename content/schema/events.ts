@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
 import { alt, day, focus, image, line, list, url } from './fields.ts';
+import { CLOCK } from './locale.ts';
 import { publishable } from './publication.ts';
 
 interface Days {
@@ -71,8 +72,8 @@ export const event = publishable({
     help: 'Orders the page. Until it is over the event stands under those that are coming.',
   }),
   until: day('Last day').optional(),
-  starts: clock('Starts at', 'On the first day, Mumbai time, as 18:30.').optional(),
-  ends: clock('Ends at', 'On the last day, Mumbai time, as 20:30.').optional(),
+  starts: clock('Starts at', `On the first day, ${CLOCK}, as 18:30.`).optional(),
+  ends: clock('Ends at', `On the last day, ${CLOCK}, as 20:30.`).optional(),
   place: line('Place', { best: 60, max: 120 }).optional(),
   register: url('Where to register', {
     help: 'Shown until the event is over.',

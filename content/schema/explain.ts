@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from './cms.ts';
+import { CLOCK } from './locale.ts';
 
 /** A broken rule in an editor's words, and what to do about it. */
 export interface Explanation {
@@ -138,7 +139,7 @@ function formatMend(input: string, meta: FieldMeta | undefined) {
   if (input.trim() !== input) return 'Delete the spaces and line breaks at its edges.';
   if (meta?.widget === 'image') return 'Choose a picture; its path starts with /images/.';
   if (meta?.widget === 'datetime')
-    return 'Write it as 2026-12-01T09:30, Mumbai time, or as 2026-12-01.';
+    return `Write it as 2026-12-01T09:30, ${CLOCK}, or as 2026-12-01.`;
   if (meta?.widget === 'reference')
     return `Choose a record, as content/${meta.collection}/name.json.`;
   return meta?.help ?? 'Change it as the rule says.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
 import { DATETIME, timeOf } from './datetime.ts';
+import { CLOCK } from './locale.ts';
 
 /** When visitors see a record. Without any of it they always do. */
 export interface Publication {
@@ -13,7 +14,7 @@ export interface Publication {
 const time = (label: string, help: string) =>
   field(z.string().regex(DATETIME, { error: 'is not a day or a day with its time' }), {
     label,
-    help: `${help} Mumbai time; a day alone begins at midnight.`,
+    help: `${help} ${CLOCK}; a day alone begins at midnight.`,
     widget: 'datetime',
   });
 

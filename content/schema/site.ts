@@ -12,15 +12,8 @@ export const AGENDA_PARTS = 3;
 
 const label = (name: string, max = 40) => line(name, { max });
 
-/** What every page shares: brand, navigation, footer, addresses. One record. */
+/** What every page shares: navigation, footer, addresses. One record. */
 export const site = z.strictObject({
-  brand: group('Brand', {
-    name: line('Name', { max: 24, isTitle: true }),
-    legalName: label('Registered name', 80),
-    url: url('Address of the site', { help: 'Without a slash at the end.' }),
-    description: paragraph('What the company does', { min: 50, max: 200 }),
-    founded: label('Founded in', 4),
-  }),
   navigation: list('Navigation', [1, 9], {
     label: line('Words', { max: 20, isTitle: true }),
     menuLabel: line('Words in the phone menu', {

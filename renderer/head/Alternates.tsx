@@ -5,7 +5,7 @@ const RSS = 'application/rss+xml';
 
 /** Where the records of a route may be had by other programs; the home page names all feeds. */
 export function Alternates({ content, route }: { content: Content; route: string }) {
-  const { talksPage, eventsPage, site } = content;
+  const { talksPage, eventsPage, brand } = content;
   const feeds = [
     { page: '/talks', href: FEEDS.talks, type: RSS, title: talksPage.hero.label },
     { page: '/events', href: FEEDS.events, type: RSS, title: eventsPage.hero.label },
@@ -14,12 +14,6 @@ export function Alternates({ content, route }: { content: Content; route: string
   return feeds
     .filter(({ page, type }) => route.startsWith(page) || (route === '/' && type === RSS))
     .map(({ href, type, title }) => (
-      <link
-        key={href}
-        rel="alternate"
-        type={type}
-        title={`${title} · ${site.brand.name}`}
-        href={href}
-      />
+      <link key={href} rel="alternate" type={type} title={`${title} · ${brand.name}`} href={href} />
     ));
 }

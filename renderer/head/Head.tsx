@@ -23,7 +23,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** What search engines, link previews and browsers read of a page. */
 export function Head({ content, route, seo }: HeadProps) {
-  const { brand } = content.site;
+  const { brand } = content;
   const pictures = useContext(PictureHostContext);
   const isFound = route !== NOT_FOUND;
   const canonicalRoute = seo.canonical ?? route;

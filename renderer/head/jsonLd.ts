@@ -14,8 +14,9 @@ import { plainText } from '../../content/load/plainText.ts';
 import { speakersOf } from '../../content/load/speakersOf.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
-import { OFFSET } from '../../content/schema/datetime.ts';
+import { withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
+import { LOCALE } from '../../content/schema/locale.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import type { Seo } from '../PageModule.ts';
@@ -34,7 +35,7 @@ export function jsonLd(
   seo: Seo,
   pictureOf: (src: string) => string = (src) => src,
 ): Graph {
-  const { brand } = content.site;
+  const { brand } = content;
   const page = (path: string) => new URL(path, brand.url).href;
   const at: Address = Object.assign(page, { picture: (src: string) => page(pictureOf(src)) });
   // Spread, because the types know no '@id' beside the fields of a thing.
@@ -50,7 +51,7 @@ export function jsonLd(
         url: at(route),
         name: seo.title,
         description: seo.description,
-        inLanguage: 'en-IN',
+        inLanguage: LOCALE,
         primaryImageOfPage: {
           '@type': 'ImageObject',
           url: page(sharePicture(routeOf(route), seo.title).path),
@@ -68,14 +69,14 @@ type Address = ((path: string) => string) & { picture: (src: string) => string }
 
 type OrganizationNode = Exclude<Organization, string>;
 
-const organizationNode = ({ site }: Content, at: Address): OrganizationNode => ({
+const organizationNode = ({ brand, site }: Content, at: Address): OrganizationNode => ({
   '@type': 'Organization',
-  name: site.brand.name,
-  legalName: site.brand.legalName,
-  description: site.brand.description,
+  name: brand.name,
+  legalName: brand.legalName,
+  description: brand.description,
   url: at('/'),
   logo: at('/icon-512.png'),
-  foundingDate: site.brand.founded,
+  foundingDate: brand.founded,
   email: site.mail.general,
   sameAs: site.social.map(({ href }) => href),
   address: {
@@ -87,7 +88,7 @@ const organizationNode = ({ site }: Content, at: Address): OrganizationNode => (
   },
 });
 
-function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbList {
+function breadcrumb({ brand, site }: Content, route: string, at: Address): BreadcrumbList {
   const list = routeOf(route);
   const links = [...site.navigation, ...site.footer.legal];
   const here = links.find(({ href }) => href === list)?.label ?? list.slice(1);
@@ -96,7 +97,7 @@ function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbLi
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.brand.name, item: at('/') },
+      { '@type': 'ListItem', position: 1, name: brand.name, item: at('/') },
       { '@type': 'ListItem', position: 2, name: here, item: at(list) },
       ...(list === route ? [] : [further]),
     ],
@@ -105,7 +106,7 @@ function breadcrumb({ site }: Content, route: string, at: Address): BreadcrumbLi
 
 const provider = (content: Content, at: Address): OrganizationNode => ({
   '@type': 'Organization',
-  name: content.site.brand.name,
+  name: content.brand.name,
   url: at('/'),
 });
 
@@ -118,8 +119,8 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   provider: provider(content, at),
 });
 
-/** A day, or a moment of it by Mumbai's clock (ISO 8601). */
-const momentOf = (day: string, time?: string) => (time ? `${day}T${time}${OFFSET}` : day);
+/** A day, or a moment of it by the site's clock (ISO 8601). */
+const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
 
 /** What has no place is online. */
 const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>

@@ -2,7 +2,7 @@ import type { Cleanup, IslandModule } from '../../components/widgets/IslandModul
 
 // Inlined into every page, before its content.
 
-export const TAG = 'nikash-island';
+export const TAG = 'site-island';
 
 /** How far below the screen an island counts as near. */
 const NEAR = '200px';

@@ -19,7 +19,7 @@ const GATEWAY = "update form_guard.rate_limit set address_header = 'x-forwarded-
  * locked: PGlite does not notice a second process.
  */
 export async function openDatabase(dataDir?: string) {
-  const host = mkdtempSync(join(tmpdir(), 'nikash-'));
+  const host = mkdtempSync(join(tmpdir(), 'site-'));
   const removeSocket = () => rmSync(host, { recursive: true, force: true });
   process.once('exit', removeSocket);
   // The name that libpq looks for in the folder that it is told.

@@ -62,7 +62,7 @@ export function embeddedBackendPlugin() {
     server.middlewares.use(embeddedBackend().middleware);
   };
   return {
-    name: 'nikash:embedded-backend',
+    name: 'site:embedded-backend',
     config: () => ({ server: { fs: { deny: NEVER_SERVED } } }),
     configureServer: serve,
     configurePreviewServer: serve,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Part of a screen that one step goes on. */
 const STEP = 0.5;
 
-const MOVES = 'nikash-island[when=visible]';
+const MOVES = 'site-island[when=visible]';
 
 /**
  * Scrolls a page from its top to its end as a reader would, and waits at each step for the islands

@@ -55,7 +55,7 @@ function problem(): string | undefined {
   if (!clientId || !token) {
     return `Tina’s cloud needs both: ${clientId ? 'TINA_TOKEN' : 'TINA_CLIENT_ID'} is missing.`;
   }
-  const { host, uploads, refusal } = editorPlace(env, loadContent().site.brand.url);
+  const { host, uploads, refusal } = editorPlace(env, loadContent().brand.url);
   if (refusal !== undefined) return `The editor for the web was not built. ${refusal}`;
   console.log(`The editor for the web, on the branch ${branch()}: asking Tina’s cloud …`);
   const said = failure(clientId, token);

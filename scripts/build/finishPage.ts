@@ -15,7 +15,7 @@ export interface FinishedPage {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
-const ISLAND = /<nikash-island [^>]*? src="\/([^" ]+)/g;
+const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
 const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
 

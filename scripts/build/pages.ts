@@ -53,7 +53,7 @@ function inWords<T>(read: () => T): T {
 
 silenceKnownNotices();
 const content = inWords(contentOfBuild);
-const { site } = content;
+const { site, brand } = content;
 const data = inWords(() => dataProject(loadEnv('production', process.cwd())));
 const transport = inWords(() =>
   strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT)),
@@ -91,8 +91,8 @@ const routes = pages
   .map(({ route }) => route)
   .filter((route) => route !== NOT_FOUND && (talksPageOf(route)?.list ?? 'all') === 'all')
   .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
-write('sitemap.xml', `${sitemap(site.brand.url, routes)}\n`);
-write('robots.txt', `${robots(site.brand.url)}\n`);
+write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
+write('robots.txt', `${robots(brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content));
@@ -100,7 +100,7 @@ if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming) write(calendarFile(event.slug), eventCalendar(content, event));
 write('llms.txt', `${llmsTxt(content)}\n`);
 const pictures = await finishPictures(ROOT, originals);
-writeHeaderFiles({ root: ROOT, pages, services, host: new URL(site.brand.url).host, transport });
+writeHeaderFiles({ root: ROOT, pages, services, host: new URL(brand.url).host, transport });
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);

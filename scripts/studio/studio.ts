@@ -20,7 +20,7 @@ type History = typeof import('./recordHistory.ts');
  */
 export function studio(editor: Editor): Plugin {
   return {
-    name: 'nikash:studio',
+    name: 'site:studio',
     config: () => ({
       // Found at the start, their packages need no second optimising that would reload the page.
       optimizeDeps: { entries: ['tina/preview/startPreview.tsx'] },

@@ -47,7 +47,7 @@ test('the talks come back as they were left, and their filter goes on', async ({
 
 test('what moves on the home page moves on', async ({ page }) => {
   await page.goto('/');
-  await centre(page, 'nikash-island[name=Testimonials]');
+  await centre(page, 'site-island[name=Testimonials]');
   await hydrated(page, 'Testimonials');
   const time = () =>
     island(page, 'Testimonials').evaluate((element) =>
@@ -58,7 +58,7 @@ test('what moves on the home page moves on', async ({ page }) => {
   await leaveAndComeBack(page);
   // The letters rest under a mouse.
   await page.mouse.move(5, 5);
-  await centre(page, 'nikash-island[name=Testimonials]');
+  await centre(page, 'site-island[name=Testimonials]');
   const back = await time();
   await expect.poll(time).toBeGreaterThan(back);
 });

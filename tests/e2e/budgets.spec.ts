@@ -27,7 +27,7 @@ async function islandsOf(request: APIRequestContext, route: string): Promise<Map
   const attribute = (tag: string, name: string) =>
     tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
   return new Map(
-    [...html.matchAll(/<nikash-island [^>]*>/g)].map(([tag]) => {
+    [...html.matchAll(/<site-island [^>]*>/g)].map(([tag]) => {
       const whole = attribute(tag, 'src').split(' ');
       const [own = ''] = whole;
       return [attribute(tag, 'name'), { own, whole, when: attribute(tag, 'when') }];

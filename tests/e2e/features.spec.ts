@@ -84,7 +84,7 @@ test('a press that finds the chunk already fetched expands it too', async ({ pag
   await centre(page, '#features li');
   await cards(page).first().hover();
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('nikash-island[name=FeatureGrid]')).not.toHaveAttribute('hydrated');
+  await expect(page.locator('site-island[name=FeatureGrid]')).not.toHaveAttribute('hydrated');
   await pressCard(page);
   await expectExpanded(page);
 });

@@ -92,9 +92,7 @@ export class FormOnPage {
   /** Types into the form and waits until it is hydrated. */
   async fillHydrated(values: Partial<QueryValues> = VALID) {
     await this.fill(values);
-    await expect(
-      this.page.locator('nikash-island[hydrated]', { has: this.element }),
-    ).toBeAttached();
+    await expect(this.page.locator('site-island[hydrated]', { has: this.element })).toBeAttached();
   }
   async expectValues(values: QueryValues) {
     for (const [name, value] of Object.entries(values))

@@ -77,11 +77,11 @@ export const layoutShift = (page: Page): Promise<number> =>
   );
 
 /** An island in the page, whether it sleeps or not. */
-export const island = (page: Page, name: string) => page.locator(`nikash-island[name=${name}]`);
+export const island = (page: Page, name: string) => page.locator(`site-island[name=${name}]`);
 
 /** Waits until every island of that name is hydrated. */
 export const hydrated = (page: Page, name: string) =>
-  expect(page.locator(`nikash-island[name=${name}]:not([hydrated])`)).toHaveCount(0);
+  expect(page.locator(`site-island[name=${name}]:not([hydrated])`)).toHaveCount(0);
 
 const chunkOf = (name: string) => `**/assets/**${name}.*.js`;
 

@@ -11,7 +11,7 @@ import {
 } from './probe.ts';
 import { choose, expectChosen, expectShown, filter, option } from './talksFilter.ts';
 
-const FILTER = 'nikash-island[name=TalksFilter]';
+const FILTER = 'site-island[name=TalksFilter]';
 
 test('by mouse: each choice shows its talks, says how many and stands in the address; axe finds nothing', async ({
   page,

@@ -40,7 +40,7 @@ test('when no chunk ever comes all is there; the console has one message of each
   const said = listen(page);
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.goto('/');
-  const moving = page.locator('nikash-island[when=visible]');
+  const moving = page.locator('site-island[when=visible]');
   for (const one of await moving.all()) {
     await one.evaluate((element) =>
       (element.firstElementChild ?? element).scrollIntoView({

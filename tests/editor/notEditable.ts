@@ -25,6 +25,11 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
     'notes are numbered in the order in which a page shows them',
   ],
   ['.year-mark, [id^="year-"]', /^\d{4}$/, 'the years of the events'],
+  [
+    'nav:has(> ol.figures) *',
+    /^(?:Previous|Next|…|\d+)$/,
+    'the way to the other pages of a long list',
+  ],
   ['summary', /^How it works$/, 'what the control does'],
 ];
 

@@ -5,7 +5,7 @@ import { ROUTES } from '../e2e/routes.ts';
 import { field, openedFile } from './admin.ts';
 import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
 import { openPreview, PLACES, place, preview } from './previewPage.ts';
-import { keep, read, saveLine, write } from './records.ts';
+import { keep, read, saveLine, talkCount, write } from './records.ts';
 import { test } from './session.ts';
 import { tinaServer } from './tinaServer.ts';
 
@@ -15,6 +15,7 @@ const EDITS: Record<string, Record<string, string>> = {
     'home.vision.text': 'A vision of its own, that takes sixty characters and not one less.',
     'testimonialsConnection.edges.3.node.body': 'They taught me to ask why, and then why not.',
     'featuresConnection.edges.0.node.title': 'A market of ideas',
+    'brand.name': 'Nikash & Sons',
     'site.footer.copyright': '© 2025 and not a day longer',
   },
   '/education': {
@@ -188,26 +189,29 @@ test('a list that goes over several pages is edited on each, and a talk opens on
 }) => {
   const oldest = 'content/talks/hinglish-compiler.json';
   const talk = JSON.parse(read(oldest));
-  for (let id = 101; id <= 100 + TALKS_A_PAGE; id++) {
+  const total = talkCount() + TALKS_A_PAGE;
+  const pages = Math.ceil(total / TALKS_A_PAGE);
+  const onLast = total - (pages - 1) * TALKS_A_PAGE;
+  for (let id = 1_001; id <= 1_000 + TALKS_A_PAGE; id++) {
     const file = `content/talks/another-${id}.json`;
     keep(file);
     write(file, JSON.stringify({ ...talk, id, title: `Another talk, ${id}` }));
   }
   const tina = await tinaServer(page);
   const counted = async () => (await tina(COUNT)).talksConnection.totalCount;
-  await expect.poll(counted).toBe(9 + TALKS_A_PAGE);
+  await expect.poll(counted).toBe(total);
 
   // Each new file reloads the page, and what is reloaded is asked for no record any more.
   await expect(async () => {
     const open = await page.context().newPage();
     await openPreview(open, '/talks', oldest);
-    await expect(preview(open).locator('#talks > li')).toHaveCount(9, { timeout: 5_000 });
+    await expect(preview(open).locator('#talks > li')).toHaveCount(onLast, { timeout: 5_000 });
     await expect(preview(open).locator('#hinglish-compiler')).toBeInViewport();
     await open.close();
   }).toPass();
 
-  await openPreview(page, '/talks/page/2');
-  await expect(preview(page).locator('#talks > li')).toHaveCount(9);
+  await openPreview(page, `/talks/page/${pages}`);
+  await expect(preview(page).locator('#talks > li')).toHaveCount(onLast);
   const title = preview(page).locator('#talks > li:last-child h2');
   await expect(async () => {
     await title.click();

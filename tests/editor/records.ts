@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { inspect } from '../../content/load/inspect.ts';
@@ -24,6 +24,9 @@ export function readRecord(file: string): unknown {
 export const write = (file: string, text: string): void => writeFileSync(join(SCRATCH, file), text);
 
 export const exists = (file: string): boolean => existsSync(join(SCRATCH, file));
+
+/** How many talks there are. */
+export const talkCount = (): number => readdirSync(join(SCRATCH, 'content/talks')).length;
 
 /** Reads a record, and has it back as it was when the test is over; one that was not there goes. */
 export function keep(file: string): string {

@@ -109,8 +109,8 @@ test.describe('studios of their own', () => {
     const admin = await request.get(`${site}admin/`);
     expect(admin.status()).toBe(503);
     expect(await admin.text()).toContain('<h1>The editor could not start</h1>');
-    const page = await request.get(`${site}talks`);
-    expect(await page.text()).toContain('A trader’s guide to losing money well');
+    const page = await request.get(`${site}team`);
+    expect(await page.text()).toContain('Anvita Raghunath');
   });
 
   test('Ctrl-C ends all of it', async ({ request }) => {
@@ -120,7 +120,7 @@ test.describe('studios of their own', () => {
     expect(said()).toContain(`Forms   ${site}rest/v1/`);
     const admin = await (await request.get(`${site}admin/`, { timeout: 60_000 })).text();
     // All of the page comes from the one address.
-    expect(admin).toContain('<title>Nikash editor</title>');
+    expect(admin).toContain('<title>Editor · Nikash</title>');
     expect(admin).not.toContain('localhost');
     await ended.interrupt();
     await expect.poll(() => ended.isRunning()).toBe(false);

@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import { HALF_DAY } from './halfDay.ts';
 
 const STYLE =
@@ -42,7 +43,7 @@ export const dayField = {
   }),
 };
 
-/** A datetime by Mumbai's clock, wherever the editor sits. A record keeps its text until it is changed. */
+/** A datetime by the site's clock, wherever the editor sits. A record keeps its text until it is changed. */
 export const datetimeField = {
   // The schema's name for the widget.
   name: 'local-datetime',
@@ -57,7 +58,11 @@ export const datetimeField = {
           {...handlers(input)}
           className={STYLE}
         />
-        {DATETIME.test(value) && <p className={SHOWN}>{timeText(timeOf(value))}, Mumbai time</p>}
+        {DATETIME.test(value) && (
+          <p className={SHOWN}>
+            {timeText(timeOf(value))}, {CLOCK}
+          </p>
+        )}
       </>
     );
   }),

@@ -1,4 +1,5 @@
 import { timeText } from '../../content/schema/datetime.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import type { ChangedField, Version } from './Version.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function VersionEntry({ version, isOldest, isNow, onPutBack }: Props) {
     <li>
       <h3>
         {who && when
-          ? `${who}, ${timeText(Date.parse(when))}, Mumbai time`
+          ? `${who}, ${timeText(Date.parse(when))}, ${CLOCK}`
           : 'Saved on this computer, not proposed yet'}
       </h3>
       {why && <p>{why}</p>}

@@ -1,3 +1,5 @@
+import brand from '../../content/brand/brand.json' with { type: 'json' };
+
 /** Where Tina writes the page of its development server, from the folder that it works in (tina/config.ts). */
 export const ADMIN_HTML = '.cache/admin/index.html';
 
@@ -27,7 +29,7 @@ const OWN_PORT = /http:\/\/localhost:\d+(?=\/admin\/)/g;
  */
 export const adminPage = (html: string): string =>
   html
-    .replace('<title>TinaCMS</title>', `<title>Nikash editor</title>${BEGIN}`)
+    .replace('<title>TinaCMS</title>', `<title>Editor · ${brand.name}</title>${BEGIN}`)
     .replaceAll(OWN_PORT, '');
 
 /** What that page may load: what the studio serves, and nothing else. */

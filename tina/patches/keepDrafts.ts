@@ -1,4 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { timeText } from '../../content/schema/datetime.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
@@ -57,8 +59,8 @@ export function keepDrafts(cms: TinaCMS): void {
 
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
-  const when = new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-  const question = `What you typed into ${nameOf(form)} at ${when} was not saved. Bring it back?`;
+  const when = `${timeText(at)}, ${CLOCK},`;
+  const question = `What you typed into ${nameOf(form)} on ${when} was not saved. Bring it back?`;
   if (!window.confirm(question)) return false;
   const { initialValues } = form;
   const typed = Object.keys({ ...began, ...values }).filter(

@@ -50,7 +50,7 @@ export function Preview({ route, Page, select, requested }: PreviewProps) {
 /** A component of its own, so that the boundary catches what a page's selection throws. */
 function Shown({ live, route, Page, select }: Omit<PreviewProps, 'requested'> & { live: Live }) {
   return (
-    <Layout site={live.content.site} route={route}>
+    <Layout site={live.content.site} brand={live.content.brand} route={route}>
       <Page {...select(live.content)} />
     </Layout>
   );

@@ -16,7 +16,7 @@ type Schema = z.core.$ZodType;
 export type Select = (content: Content) => object;
 
 /**
- * The collections whose records a page shows: those that its selection reads, and the site's own.
+ * The collections whose records a page shows: those that its selection reads, and what all pages show.
  * Found by letting it select from blank content.
  */
 export function collectionsOf(select: Select): CollectionName[] {
@@ -34,7 +34,7 @@ export function collectionsOf(select: Select): CollectionName[] {
       },
     }),
   );
-  return [...read.add('site')];
+  return [...read.add('site').add('brand')];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Brand } from '../../../content/schema/brand.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
@@ -13,6 +14,7 @@ const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 
 interface MobileMenuProps {
   site: Site;
+  brand: Brand;
   route: string;
   /** Where the contact section is, seen from this route. */
   contact: string;
@@ -22,7 +24,7 @@ interface MobileMenuProps {
  * The hamburger and the full-screen menu under 768 px: a dialog that opens as a popover without
  * script, and modal with its island's.
  */
-export function MobileMenu({ site, route, contact }: MobileMenuProps) {
+export function MobileMenu({ site, brand, route, contact }: MobileMenuProps) {
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} aria-haspopup="dialog" className={BUTTON}>
@@ -41,7 +43,7 @@ export function MobileMenu({ site, route, contact }: MobileMenuProps) {
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
             <Link href="/" className="target text-[1.75rem]">
-              <Wordmark name={site.brand.name} />
+              <Wordmark name={brand.name} />
             </Link>
             <button
               type="button"

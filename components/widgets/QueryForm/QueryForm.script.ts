@@ -11,7 +11,7 @@ interface Island extends HTMLElement {
 export function hydrateDrafts(): void {
   try {
     for (const formId in sessionStorage)
-      document.getElementById(formId)?.closest<Island>('nikash-island')?.hydrate();
+      document.getElementById(formId)?.closest<Island>('site-island')?.hydrate();
   } catch {
     // Storage may be forbidden.
   }

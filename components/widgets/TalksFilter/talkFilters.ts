@@ -1,4 +1,5 @@
 import type { TalkListName } from '../../../content/load/talksPath.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 
 /** Specification 4, Talks filter: what the filter offers, by the value in the address. */
 export const TALK_FILTERS = [
@@ -26,5 +27,5 @@ export type TalkCounts = Readonly<Record<TalkListName, number>>;
 export function countOf(list: TalkListName, counts: TalkCounts): string {
   const count = counts[list];
   const noun = list === 'all' ? 'talk' : TALK_KIND[list].toLowerCase();
-  return `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString(LOCALE)} ${noun}${count === 1 ? '' : 's'}`;
 }

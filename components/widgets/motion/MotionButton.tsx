@@ -1,7 +1,7 @@
 import { motionSign, motionWords } from './motionWords.ts';
 
 /** Classes of a control that does nothing by itself: out of sight, in its place, where no script comes. */
-export const NEEDS_SCRIPT = 'noscript:invisible [nikash-island[failed]_&]:invisible';
+export const NEEDS_SCRIPT = 'noscript:invisible [site-island[failed]_&]:invisible';
 
 interface MotionButtonProps {
   /** Whether a press pauses. */

@@ -20,7 +20,7 @@ export function findPostgres(): string | undefined {
 
 /** Makes and starts a cluster. */
 export async function startCluster(bin: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'nikash-load-'));
+  const dir = mkdtempSync(join(tmpdir(), 'site-load-'));
   const owner = unprivileged();
   if (owner) chownSync(dir, owner.uid, owner.gid);
   const data = join(dir, 'data');

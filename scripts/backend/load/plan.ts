@@ -66,7 +66,7 @@ function planOne(index: number): Planned {
     row: {
       submission_id: crypto.randomUUID(),
       name: `रिया "R" ${index} 🪙`,
-      email: `riya.${index}@nikash.example`,
+      email: `riya.${index}@prospect.example`,
       phone: String(index).padStart(10, '9'),
       query: `Question ${index}; drop table contact;--`,
     },

@@ -13,7 +13,7 @@ const KEPT = ['.cache/pictures', '.cache/compressed'];
  * along, so that a build of the copy does no other work.
  */
 export function scratchSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'nikash-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const kept of KEPT)

@@ -23,7 +23,7 @@ function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
 }
 
 function calendarOf(content: Content, name: string, events: readonly Event[]): string {
-  const { brand } = content.site;
+  const { brand } = content;
   const calendar = new ICalCalendar({
     name,
     url: new URL('/events', brand.url).href,
@@ -50,7 +50,7 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
 export const eventsCalendar = (content: Content): string =>
   calendarOf(
     content,
-    `${content.site.brand.name} · ${content.eventsPage.hero.label}`,
+    `${content.brand.name} · ${content.eventsPage.hero.label}`,
     content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST),
   );
 

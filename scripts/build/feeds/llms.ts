@@ -19,7 +19,7 @@ const section = (heading: string, links: readonly Link[]) =>
 
 /** What the site holds, in Markdown for language models (llmstxt.org): a title, a summary, links. */
 export function llmsTxt(content: Content): string {
-  const { brand } = content.site;
+  const { brand } = content;
   const at = (path: string) => new URL(path, brand.url).href;
   const pages = SHARE_PAGES.filter((page) => page !== 'notFoundPage').map((page) => ({
     title: content[page].seo.title,

@@ -6,5 +6,5 @@ export const NEWEST = 50;
 /**
  * A record's name for ever, whatever becomes of its words and its address: a tag URI (RFC 4151).
  */
-export const recordId = ({ site: { brand } }: Content, collection: string, slug: string) =>
+export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;

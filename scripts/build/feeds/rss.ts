@@ -3,6 +3,7 @@ import { FEEDS } from '../../../components/layout/feeds.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 import { NEWEST, recordId } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
@@ -35,7 +36,7 @@ export const eventsRss = (content: Content): string =>
       .map((event) => ({
         id: recordId(content, 'events', event.slug),
         title: `${event.title}, ${event.dates}`,
-        link: new URL(`/events#${event.slug}`, content.site.brand.url).href,
+        link: new URL(`/events#${event.slug}`, content.brand.url).href,
         description: paragraphs(plainText(event.text)),
         date: new Date(timeOf(event.date)),
       })),
@@ -51,7 +52,7 @@ const paragraphs = (text: string) =>
     .join('');
 
 function rss(
-  { site: { brand, footer } }: Content,
+  { brand, site: { footer } }: Content,
   { title, description }: { title: string; description: string },
   { page, feed }: { page: string; feed: string },
   items: Item[],
@@ -62,7 +63,7 @@ function rss(
     description,
     link: at(page),
     feed: at(feed),
-    language: 'en-in',
+    language: LOCALE.toLowerCase(),
     copyright: footer.copyright,
     generator: false,
     // Of the newest record, not of the build: the same content gives the same bytes.

@@ -18,7 +18,7 @@ const ADDRESS = new RegExp(`${SHARE_FOLDER}/\\w+\\.png`, 'g');
 
 /** The drawing of the picture that a shared link to a page shows, from the page's own words. */
 export function shareDrawing(content: Content, page: SharePage): string {
-  const { brand } = content.site;
+  const { brand } = content;
   const { route } = collections[page];
   const path = route === '/' || route === NOT_FOUND ? '' : route;
   const words = {

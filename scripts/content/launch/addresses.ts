@@ -3,13 +3,13 @@ import { type Kind, type Obstacle, obstacle } from './obstacle.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** Addresses that more hangs on than their own link. */
-const OF_THE_SITE: Readonly<Record<string, Kind>> = {
+const WEIGHTY: Readonly<Record<string, Kind>> = {
   'brand.url': 'site',
-  'booking.href': 'booking',
+  'site.booking.href': 'booking',
 };
 
 const kindOf = ({ collection }: Reading, path: readonly PropertyKey[], isMail: boolean): Kind =>
-  (collection === 'site' && OF_THE_SITE[path.join('.')]) || (isMail ? 'mail' : 'links');
+  WEIGHTY[[collection, ...path].join('.')] ?? (isMail ? 'mail' : 'links');
 
 /** Every address of a record on a domain that leads nowhere. */
 export const addressObstacles = (reading: Reading): Obstacle[] =>

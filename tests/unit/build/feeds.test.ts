@@ -124,7 +124,7 @@ describe('llms.txt', () => {
   it('opens with the name and a summary, then lists links by section', () => {
     const [title, summary, ...sections] = text.split('\n\n');
     expect(title).toBe('# Nikash');
-    expect(summary).toBe(`> ${content.site.brand.description}`);
+    expect(summary).toBe(`> ${content.brand.description}`);
     expect(sections.filter((part) => part.startsWith('## '))).toHaveLength(5);
   });
 

@@ -24,7 +24,7 @@ const finish = pageFinisher(
   {},
 );
 const HTML =
-  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><p class="seen"></p><nikash-island name="Sample" src="/sample.js"></nikash-island><script type="module" src="/entry.js" defer></script></body></html>';
+  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><p class="seen"></p><site-island name="Sample" src="/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
 
 describe('a finished page', async () => {
   const { html, sources } = await finish('/talks', HTML);

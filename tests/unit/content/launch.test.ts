@@ -54,12 +54,6 @@ describe('npm run content:launch', () => {
 
   it.each([
     [
-      '"https://partner.org/page"',
-      '"https://nikash.example"',
-      'site',
-      'Address of the site: https://nikash.example',
-    ],
-    [
       '"https://cal.com/desk/30min"',
       '"https://meet.slotbook.example/desk/30min"',
       'booking',
@@ -74,6 +68,14 @@ describe('npm run content:launch', () => {
   ])('tells %s as a kind of its own where it is %s', (find, put, kind, rule) => {
     const [line] = told(edit(ready(), 'content/site/site.json', find, put));
     expect(line).toMatch(new RegExp(`^${kind} content/site/site.json:\\d+ ${rule}$`));
+  });
+
+  it('tells that the address of the site leads nowhere', () => {
+    const own = ['"https://partner.org/page"', '"https://nikash.example"'] as const;
+    const [line] = told(edit(ready(), 'content/brand/brand.json', ...own));
+    expect(line).toBe(
+      'site content/brand/brand.json:4 Address of the site: https://nikash.example',
+    );
   });
 
   it('tells that a legal text is a sample, until somebody stands for it', () => {

@@ -24,7 +24,7 @@ export const pages = Object.entries(selections).map(([file, { select }]) => {
   // Not as a string of texts run together: comments keep the texts apart as React does in a browser.
   const draw = (content: Content) =>
     renderToString(
-      <Layout site={content.site} route={route}>
+      <Layout site={content.site} brand={content.brand} route={route}>
         {createElement(Page, select(content))}
       </Layout>,
     );

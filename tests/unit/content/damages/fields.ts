@@ -155,6 +155,18 @@ export const fields: Damage[] = [
       rule: '“Notice under the forms” has curly brackets around something else than {months} or {provider}.',
     },
   ]),
+  ...inFile('content/brand/brand.json', [
+    {
+      name: 'a language that is none',
+      edit: ['"en-IN"', '⟦"english"'],
+      rule: '“Language and country” is not a language, or a language with its country, as fr-CH.',
+    },
+    {
+      name: 'a clock that is on no map',
+      edit: ['"Asia/Kolkata"', '⟦"Asia/Atlantis"'],
+      rule: '“Time zone” is not a time zone of the tz database, as Europe/Zurich.',
+    },
+  ]),
   {
     name: 'a broken mail address',
     file: 'content/site/site.json',
