@@ -11,7 +11,7 @@ const OTHERS = ['scripts/artwork/**', 'tina/__generated__/**'];
 const place = brand.timeZone.split('/').at(-1) ?? '';
 const named = new RegExp(
   [brand.name, new URL(brand.url).host, brand.locale, place, ...brand.clock.split(' ').slice(0, 1)]
-    .map((word) => `\\b${RegExp.escape(word)}`)
+    .map((word) => `\\b${word.replaceAll('.', '\\.')}`)
     .join('|'),
   'i',
 );
