@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './scripts/backend/embedded.ts';
+import { brandFiles } from './scripts/lib/brandFiles.ts';
 import { buildClock } from './scripts/lib/buildClock.ts';
 import { contentReload } from './scripts/lib/contentReload.ts';
 import { islandEntries } from './scripts/lib/islandEntries.ts';
@@ -14,6 +15,7 @@ silenceKnownNotices();
 export default defineConfig({
   plugins: [
     react(),
+    brandFiles(),
     tailwindcss(),
     buildClock(),
     contentReload(),

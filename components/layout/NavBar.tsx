@@ -9,7 +9,7 @@ import { contactHref } from './contactHref.ts';
 import './NavBar.css';
 
 const ITEM =
-  'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-vermilion aria-[current=page]:decoration-2';
+  'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2';
 
 // Scrolled, the bar is tighter by transforms alone: its box keeps its height, so nothing under it moves.
 const BAR =

@@ -37,7 +37,7 @@ export function PageHero({
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 md:col-span-12">
           <SectionLabel theme={theme}>{label}</SectionLabel>
-          {note && <p className="border-l-2 border-vermilion pl-3 font-medium">{note}</p>}
+          {note && <p className="border-l-2 border-accent pl-3 font-medium">{note}</p>}
         </div>
         <h1 className="display-1 md:col-span-12 md:mt-6">
           <Headline {...headline} apart />

@@ -30,12 +30,12 @@ export function ThemeChange({ session }: { session: Session }) {
           <path d={`M0 ${open}H${WIDTH}`} className="stroke-text-3" strokeDasharray="1 5" />
           <path
             d={trace}
-            className="fill-none stroke-teal"
+            className="fill-none stroke-graph"
             strokeWidth="2"
             strokeLinejoin="round"
           />
         </svg>
-        <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-vermilion" strokeWidth="1.5" />
+        <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-accent" strokeWidth="1.5" />
         <text
           x={hx}
           y={hy}

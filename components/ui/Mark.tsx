@@ -6,7 +6,7 @@ export function Mark({ className = '' }: { className?: string }) {
     <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} aria-hidden="true" className={className}>
       <rect {...MARK_STONE} fill="currentColor" />
       <path d={MARK_STREAK} fill="none" strokeWidth="2" className="stroke-ground" />
-      <circle {...MARK_POINT} className="fill-vermilion" />
+      <circle {...MARK_POINT} className="fill-accent" />
     </svg>
   );
 }

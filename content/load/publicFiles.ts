@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { z } from 'zod';
 import type { Diagnostic } from './diagnostic.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import { caseCollisions, oddFile } from './oddFiles.ts';
@@ -35,37 +34,6 @@ const startsWith =
 
 const ICON = /^\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-
-/** What a browser is told of the site as an application: words, colours and icons. */
-const manifest = z.strictObject({
-  name: z.string().max(60),
-  short_name: z.string().max(30),
-  start_url: z.literal('/'),
-  display: z.literal('browser'),
-  background_color: colour,
-  theme_color: colour,
-  icons: z.array(
-    z.strictObject({
-      src: z.string().regex(ICON),
-      sizes: z.string().max(20),
-      type: z.literal('image/png'),
-      purpose: z.string().max(20),
-    }),
-  ),
-});
-
-function manifestFaults(bytes: Buffer): readonly ContentFault[] {
-  try {
-    manifest.parse(JSON.parse(`${bytes}`));
-    return [];
-  } catch {
-    const rule =
-      'The file says more than the site’s name, its colours and its icons, or is no JSON.';
-    return [{ rule, fix: 'Restore the file; what else it may say is for an engineer.' }];
-  }
-}
-
 const plainText: Kind['faults'] = (bytes) =>
   /[^\n\r\x20-\x7e\xa0-\uffff]|\ufffd/.test(`${bytes}`)
     ? [{ rule: 'The file is no plain text.', fix: 'Restore the file.' }]
@@ -83,7 +51,6 @@ const BESIDE: readonly Kind[] = [
   { path: /^\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
   { path: ICON, most: 100 * KB, faults: startsWith('\x89PNG\r\n\x1a\n', 'a PNG picture') },
   { path: /^\/favicon\.ico$/, most: 100 * KB, faults: startsWith('\0\0\x01\0', 'an icon') },
-  { path: /^\/site\.webmanifest$/, most: 10 * KB, faults: manifestFaults },
 ];
 
 /** What systems leave in every folder; nothing publishes it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colours } from './colours.ts';
 import { line, paragraph, url } from './fields.ts';
 
 /** A language, its script where it has several, and a country (BCP 47). */
@@ -29,6 +30,7 @@ export const brand = z.strictObject({
     max: 40,
     help: 'By its name in the tz database, as Europe/Zurich: whose clock all times are by.',
   }).refine(isTimeZone, { error: 'is not a time zone of the tz database, as Europe/Zurich' }),
+  colours,
   clock: line('The clock in words', { max: 30, help: 'As editors read it beside a time.' }),
 });
 export type Brand = z.infer<typeof brand>;

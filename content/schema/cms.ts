@@ -22,6 +22,7 @@ export interface FieldMeta {
     | 'date'
     | 'datetime'
     | 'markdown'
+    | 'colour'
     | 'link'
     | 'hidden';
   /** For images: the folder under public/images that uploads go to. */

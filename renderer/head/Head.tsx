@@ -5,7 +5,6 @@ import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
-import { THEME_COLOR } from './constants.ts';
 import fonts from './fonts.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
@@ -48,7 +47,7 @@ export function Head({ content, route, seo }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <meta name="theme-color" content={THEME_COLOR} />
+      <meta name="theme-color" content={brand.colours.paper} />
       {/* No SVG: a browser lays one out as a page of its own, on this page's main thread. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

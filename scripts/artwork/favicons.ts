@@ -1,7 +1,6 @@
 // `npm run favicons`: the icons that browsers and phones fetch by name, from the mark.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { palette } from './lib/palette.ts';
 import { MARK_SIZE, tab, tile } from './sets/brand/mark.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
@@ -34,19 +33,3 @@ const TILES = [
 
 writeFileSync(new URL('favicon.ico', PUBLIC), ico(await png(tab(), 32), 32));
 for (const [name, size] of TILES) writeFileSync(new URL(name, PUBLIC), await png(tile(), size));
-
-const manifest = {
-  name: 'Nikash',
-  short_name: 'Nikash',
-  start_url: '/',
-  display: 'browser',
-  background_color: palette.paper,
-  theme_color: palette.paper,
-  icons: TILES.slice(1).map(([name, size]) => ({
-    src: `/${name}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  })),
-};
-writeFileSync(new URL('site.webmanifest', PUBLIC), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -30,6 +30,7 @@ import { SettingError } from './SettingError.ts';
 import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
+import { WEB_MANIFEST, webManifest } from './webManifest.ts';
 
 const ROOT = 'dist/client';
 
@@ -92,6 +93,7 @@ const routes = pages
   .filter((route) => route !== NOT_FOUND && (talksPageOf(route)?.list ?? 'all') === 'all')
   .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
 write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
+write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);

@@ -74,6 +74,8 @@ function kindOf(
   if (schema instanceof z.ZodObject) return { type: 'object', fields: formFields(schema) };
   if (schema instanceof z.ZodBoolean) return { type: 'boolean' };
   switch (meta.widget) {
+    case 'colour':
+      return { type: 'string', ui: { component: 'color', colorFormat: 'hex', validate } };
     case 'image': {
       const uploadDir = () => meta.folder ?? '';
       return { type: 'image', uploadDir, accept: [...PICTURES], ui: { validate } };

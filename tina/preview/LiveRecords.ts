@@ -98,7 +98,8 @@ export class LiveRecords {
     if (meta?.widget === 'date') {
       return this.#counted(isValid(schema, value) ? String(value) : SOME_DAY, handle);
     }
-    if (meta?.widget === 'datetime') return isValid(schema, value) ? value : undefined;
+    if (meta?.widget === 'datetime' || meta?.widget === 'colour')
+      return isValid(schema, value) ? value : undefined;
     if (schema instanceof z.ZodNumber) return this.#counted(nearestNumber(schema, value), handle);
     if (schema instanceof z.ZodBoolean) return Boolean(value);
     if (schema instanceof z.ZodEnum) return isValid(schema, value) ? value : schema.options[0];

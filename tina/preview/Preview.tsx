@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
+import { colourTokens } from '../../content/schema/colours.ts';
 import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
 import { onShowField } from '../patches/showOpened.ts';
 import { useLiveData } from '../patches/useLiveData.ts';
@@ -49,6 +50,11 @@ export function Preview({ route, Page, select, requested }: PreviewProps) {
 
 /** A component of its own, so that the boundary catches what a page's selection throws. */
 function Shown({ live, route, Page, select }: Omit<PreviewProps, 'requested'> & { live: Live }) {
+  const { colours } = live.content.brand;
+  useEffect(() => {
+    const { style } = document.documentElement;
+    for (const [token, value] of colourTokens(colours)) style.setProperty(token, value);
+  }, [colours]);
   return (
     <Layout site={live.content.site} brand={live.content.brand} route={route}>
       <Page {...select(live.content)} />

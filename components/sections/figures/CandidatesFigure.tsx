@@ -22,7 +22,7 @@ export function CandidatesFigure() {
       <path d={`M0 ${height - 9}H${bins * 10}`} className="stroke-text" strokeWidth=".8" />
       <path
         d={`M${threshold * 10} ${height - 9}V40`}
-        className="stroke-vermilion-ink"
+        className="stroke-accent-ink"
         strokeWidth=".9"
         strokeDasharray="3 3"
       />
@@ -30,7 +30,7 @@ export function CandidatesFigure() {
         cx={threshold * 10}
         cy="40"
         r="4"
-        className="fill-ground stroke-vermilion"
+        className="fill-ground stroke-accent"
         strokeWidth="1.4"
       />
       <text x={threshold * 10 + 9} y="44" className="fill-text font-display italic" fontSize="13">

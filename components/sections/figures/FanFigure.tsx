@@ -70,20 +70,20 @@ export function FanFigure({ fan }: { fan: Fan }) {
           strokeOpacity="0.35"
           strokeWidth="0.8"
         />
-        <path d={area(q95, q05)} className="fill-teal/6" />
-        <path d={area(q75, q25)} className="fill-teal/10" />
+        <path d={area(q95, q05)} className="fill-graph/6" />
+        <path d={area(q75, q25)} className="fill-graph/10" />
         <path
           d={`${[q95, q75, q25, q05].map(compactPath).join('')}`}
           className="fill-none stroke-text-2"
           strokeDasharray="2 4"
         />
         <path d={compactPath(q50)} className="fill-none stroke-text" />
-        <path d={histogramBars(fan)} className="fill-teal-wash" />
-        <path d={densityLine()} className="fill-none stroke-teal" strokeWidth="1.4" />
+        <path d={histogramBars(fan)} className="fill-graph-wash" />
+        <path d={densityLine()} className="fill-none stroke-graph" strokeWidth="1.4" />
         <path d={`M${AXIS} 0V${SIZE}`} className="stroke-text" />
         <path
           d={`M${peak.map(Math.round).join(' ')}H${Math.round(trough[0])}V${Math.round(trough[1])}`}
-          className="fill-none stroke-vermilion-ink"
+          className="fill-none stroke-accent-ink"
           strokeDasharray="3 3"
         />
         <path
@@ -97,7 +97,7 @@ export function FanFigure({ fan }: { fan: Fan }) {
         />
         <path
           d={compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)))}
-          className="fill-none stroke-teal"
+          className="fill-none stroke-graph"
           strokeWidth="2"
           strokeLinejoin="round"
         />

@@ -34,10 +34,10 @@ export function PlaneWalkFigure({ caption }: { caption: string }) {
           cx={home[0]}
           cy={home[1]}
           r="9"
-          className="fill-ground stroke-vermilion"
+          className="fill-ground stroke-accent"
           strokeWidth="2.4"
         />
-        <circle cx={home[0]} cy={home[1]} r="3.4" className="fill-vermilion" />
+        <circle cx={home[0]} cy={home[1]} r="3.4" className="fill-accent" />
       </svg>
       <FigureCaption className="mt-4">{caption}</FigureCaption>
     </figure>

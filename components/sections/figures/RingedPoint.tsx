@@ -1,15 +1,15 @@
-const LIT = { dot: 'fill-vermilion-lit', r: '6', width: '1.6', core: '2.2' };
+const LIT = { dot: 'fill-accent-lit', r: '6', width: '1.6', core: '2.2' };
 
 const INKS = {
   paper: {
-    ring: 'fill-ground stroke-vermilion',
-    dot: 'fill-vermilion',
+    ring: 'fill-ground stroke-accent',
+    dot: 'fill-accent',
     r: '5',
     width: '1.5',
     core: '1.8',
   },
-  desk: { ring: 'fill-ground stroke-vermilion-lit', ...LIT },
-  stone: { ring: 'fill-stone stroke-vermilion-lit', ...LIT },
+  desk: { ring: 'fill-ground stroke-accent-lit', ...LIT },
+  stone: { ring: 'fill-stone stroke-accent-lit', ...LIT },
 };
 
 /** The one point of a figure that is annotated: a dot in a ring, that keep their size. */

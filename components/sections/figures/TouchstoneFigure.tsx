@@ -11,7 +11,7 @@ const END = 820;
 const STREAKS = [
   { row: 300, drift: -1.0, tone: 'stroke-chalk-3', width: 1 },
   { row: 520, drift: 0.15, tone: 'stroke-chalk-2', width: 1.5 },
-  { row: 800, drift: 2.2, tone: 'stroke-teal-lit', width: 3 },
+  { row: 800, drift: 2.2, tone: 'stroke-graph-lit', width: 3 },
 ] as const;
 
 /** A streak as places on the stone, from left to right. */

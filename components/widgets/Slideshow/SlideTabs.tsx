@@ -76,7 +76,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
                 key={String(time !== undefined)}
                 ref={setTime}
                 data-slide-time={time ?? ''}
-                className={`absolute inset-x-0 top-1/2 border-vermilion lg:top-0 ${STRONG}`}
+                className={`absolute inset-x-0 top-1/2 border-accent lg:top-0 ${STRONG}`}
               />
             )}
             <span className="max-lg:sr-only">{name}</span>

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
 
-/** Token names of components/ui/tokens.css without their `--color-` prefix. */
+/** The pictures' names for the brand's colours. */
 export type TokenName =
   | 'paper'
   | 'paper-2'
@@ -25,11 +25,43 @@ export type TokenName =
   | 'up'
   | 'down';
 
-const TOKENS = new URL('../../../components/ui/tokens.css', import.meta.url);
+const {
+  accent: vermilion,
+  accentInk,
+  accentLit,
+  graph: teal,
+  graphInk,
+  graphWash,
+  graphLit,
+  paper2,
+  paperRule,
+  ink2,
+  ink3,
+  stonePanel,
+  stoneRule,
+  stoneRule2,
+  chalk2,
+  chalk3,
+  ...same
+} = brand.colours;
 
-/** The site's colours by token name, read from the one file that declares them. */
-export const palette: Readonly<Record<TokenName, string>> = Object.fromEntries(
-  [...readFileSync(TOKENS, 'utf8').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
-    ([, name, hex]) => [name, hex],
-  ),
-) as Record<TokenName, string>;
+/** The site's colours as they are when pictures are drawn. */
+export const palette: Readonly<Record<TokenName, string>> = {
+  ...same,
+  vermilion,
+  teal,
+  'paper-2': paper2,
+  'paper-rule': paperRule,
+  'ink-2': ink2,
+  'ink-3': ink3,
+  'vermilion-ink': accentInk,
+  'vermilion-lit': accentLit,
+  'teal-ink': graphInk,
+  'teal-wash': graphWash,
+  'teal-lit': graphLit,
+  'stone-panel': stonePanel,
+  'stone-rule': stoneRule,
+  'stone-rule-2': stoneRule2,
+  'chalk-2': chalk2,
+  'chalk-3': chalk3,
+};

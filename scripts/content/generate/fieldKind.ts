@@ -7,6 +7,7 @@ const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMet
   markdown: () => 'text with bold, italic and links: the body of the file',
   date: () => 'day, as 2025-02-14',
   datetime: () => 'day as 2026-12-01, or with its time as 2026-12-01T09:30',
+  colour: () => 'colour, as #0e1726',
   link: () => 'page of this site, https:// address or mailto:',
   image: ({ folder }) => `picture in public/images/${folder}`,
   reference: ({ collection }) => `record of content/${collection}`,

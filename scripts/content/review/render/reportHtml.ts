@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
+import brand from '../../../../content/brand/brand.json' with { type: 'json' };
+import { colourTokens } from '../../../../content/schema/colours.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -22,7 +24,8 @@ export async function reportHtml(review: Review, served?: Sites): Promise<string
     configFile: false,
     logLevel: 'error',
   });
-  const style = `${read('report.css')}\n${read('pages.css')}`;
+  const tokens = colourTokens(brand.colours).map(([token, value]) => `${token}:${value}`);
+  const style = `:root{${tokens.join(';')}}\n${read('report.css')}\n${read('pages.css')}`;
   const script = read('report.client.js');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;

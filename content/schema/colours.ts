@@ -1,0 +1,93 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+import { z } from 'zod';
+import { field } from './cms.ts';
+
+extend([a11y]);
+
+const LABELS = {
+  paper: 'Light ground',
+  paper2: 'Light panels',
+  paperRule: 'Rules on light',
+  ink: 'Text on light',
+  ink2: 'Second text on light',
+  ink3: 'Third text on light',
+  accent: 'Accent',
+  accentInk: 'Accent as text on light',
+  graph: 'Graphs on light',
+  graphInk: 'Words of graphs on light',
+  graphWash: 'Washes of graphs on light',
+  stone: 'Dark ground',
+  stonePanel: 'Dark panels',
+  stoneRule: 'Rules on dark',
+  stoneRule2: 'Edges on dark',
+  chalk: 'Text on dark',
+  chalk2: 'Second text on dark',
+  chalk3: 'Third text on dark',
+  accentLit: 'Accent on dark',
+  graphLit: 'Graphs on dark',
+  up: 'What rises',
+  down: 'What falls',
+} as const;
+
+export type ColourName = keyof typeof LABELS;
+
+const NAMES = Object.keys(LABELS) as ColourName[];
+
+/** WCAG 2.2, 1.4.3: the least contrast of text to what it stands on. */
+const LEAST_CONTRAST = 4.5;
+
+/** What is read, and on what. */
+const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]])[] = [
+  ['ink', ['paper', 'paper2', 'accent', 'accentLit']],
+  ['ink2', ['paper', 'paper2']],
+  ['ink3', ['paper']],
+  ['accentInk', ['paper', 'paper2']],
+  ['graphInk', ['paper', 'paper2']],
+  ['chalk', ['stone', 'stonePanel']],
+  ['chalk2', ['stone', 'stonePanel']],
+  ['chalk3', ['stone', 'stonePanel']],
+  ['accentLit', ['stone', 'stonePanel']],
+  ['graphLit', ['stone', 'stonePanel']],
+];
+
+const colour = (name: ColourName) =>
+  field(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'is not a colour' }), {
+    label: LABELS[name],
+    help: 'As #0e1726.',
+    widget: 'colour',
+  });
+
+const shape = Object.fromEntries(NAMES.map((name) => [name, colour(name)])) as Record<
+  ColourName,
+  ReturnType<typeof colour>
+>;
+
+type Colours = Readonly<Partial<Record<ColourName, string>>>;
+
+/** Text that cannot be read on one of its grounds is told at the text, with the pair. */
+const readable = z.superRefine<Colours>((colours, { addIssue }) => {
+  for (const [text, grounds] of READ) {
+    for (const ground of grounds) {
+      const contrast = colord(colours[text] ?? '').contrast(colours[ground] ?? '');
+      if (contrast >= LEAST_CONTRAST) continue;
+      addIssue({
+        code: 'custom',
+        path: [text],
+        message: `has a contrast of ${contrast} to “${LABELS[ground]}”, and text needs ${LEAST_CONTRAST}`,
+        params: { fix: 'Make one of the two darker or lighter.' },
+      });
+    }
+  }
+});
+
+/** The colours of both themes; pictures keep their own. */
+export const colours = field(z.strictObject(shape).check(readable), { label: 'Colours' });
+
+/** The name of a colour in the pages' style: `--color-paper-2`. */
+const tokenOf = (name: string) =>
+  `--color-${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`;
+
+/** Colours as the pages' style names them. */
+export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>
+  NAMES.flatMap((name) => (values[name] ? [[tokenOf(name), values[name]] as const] : []));

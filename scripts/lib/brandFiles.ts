@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Brand } from '../../content/schema/brand.ts';
+import { colourTokens } from '../../content/schema/colours.ts';
+import { WEB_MANIFEST, webManifest } from '../build/webManifest.ts';
+
+const STYLE = /\/components\/ui\/styles\.css$/;
+const BRAND = 'content/brand/brand.json';
+
+const brandNow = (): Brand => JSON.parse(readFileSync(BRAND, 'utf8'));
+
+/**
+ * Puts the brand's colours into the pages' style, as the tokens that Tailwind names its utilities by, and serves in
+ * development what the build writes of the brand.
+ */
+export function brandFiles(): Plugin {
+  return {
+    name: 'brand-files',
+    // Tailwind has to see the colours.
+    enforce: 'pre',
+    transform(code, id) {
+      if (!STYLE.test(id.split('?')[0] ?? '')) return undefined;
+      this.addWatchFile(resolve(BRAND));
+      const tokens = colourTokens(brandNow().colours).map(
+        ([token, value]) => `${token}: ${value};`,
+      );
+      return `${code}\n@theme { ${tokens.join(' ')} }\n`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${WEB_MANIFEST}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(webManifest(brandNow()));
+      });
+    },
+  };
+}
