@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 
@@ -21,8 +21,20 @@ export function copyContent(): void {
       filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
     });
   }
-  if (TALKS > 0) growTalks(SCRATCH, TALKS);
+  if (TALKS > 0) growOlderTalks();
   configure(SCRATCH);
+}
+
+/** The site's own talks stay the newest, and so on the first page. */
+function growOlderTalks(): void {
+  const talks = join(SCRATCH, 'content/talks');
+  const own = readdirSync(talks);
+  growTalks(SCRATCH, TALKS);
+  for (const name of own) {
+    const file = join(talks, name);
+    const talk = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, `${JSON.stringify({ ...talk, id: talk.id + TALKS }, null, 2)}\n`);
+  }
 }
 
 /** A folder for one more studio, with the same records and pictures; made anew where a test is tried again. */

@@ -14,7 +14,6 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'will appear here.': 'appears here.',
   'Welcome to Tina!': 'Welcome',
   'TinaCMS v': 'Tina ',
-  'Hang tight, TinaCMS is looking for llamas 🦙 🦙 🦙': 'One moment…',
   "Drag 'n' drop a file here,": 'Drop a picture here,',
   'or click to select a file': 'or click to choose one',
   'Document created!': 'Saved: the record is made.',
@@ -24,6 +23,9 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   [INVALID]: 'Something here is missing or not right yet. Mend what is red first.',
   'There was a problem saving your document.': 'Not saved.',
 };
+
+/** Stands in each of the sentences that pass while something is loaded. */
+const LOADING = '🦙';
 
 /** Links to pages about Tina, which are no help with this site. */
 const ABOUT_TINA = 'a[href*="tina.io"]';
@@ -54,10 +56,10 @@ let isOwnMachine = false;
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = walker.currentNode; text; text = walker.nextNode()) {
-    const words = PLAIN_WORDS[text.nodeValue ?? ''];
+    const said = text.nodeValue ?? '';
+    const words = said.includes(LOADING) ? 'One moment…' : PLAIN_WORDS[said];
     if (text.nodeType === Node.TEXT_NODE && words) text.nodeValue = words;
-    if (text.nodeValue === LOG_OUT && isOwnMachine && text.parentElement)
-      text.parentElement.hidden = true;
+    if (said === LOG_OUT && isOwnMachine && text.parentElement) text.parentElement.hidden = true;
   }
   if (!(root instanceof Element)) return;
   for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
 import {
   type Collection,
@@ -51,20 +51,23 @@ export function RecordsScreen() {
   const [before, setBefore] = useState<readonly string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved in one list is no matter of the next.
   useEffect(() => setBefore(undefined), [kind]);
-  const order = async (ordered: readonly RecordRow[], said: string) => {
+  // One move after the other, however fast they come.
+  const moves = useRef<Promise<void>>(Promise.resolve());
+  const order = (ordered: readonly RecordRow[], said: string) => {
     show([...(rows ?? []).filter(({ collection }) => collection !== kind), ...ordered]);
-    await tell(cms, numberRecords(cms, ordered), said);
-    await read();
+    const move = moves.current.then(() => tell(cms, numberRecords(cms, ordered), said));
+    moves.current = move;
+    // What follows is shown already.
+    move.then(() => (moves.current === move ? read() : undefined));
   };
-  const reorder = async (ordered: readonly RecordRow[]) => {
-    const files = (rows ?? []).filter((row) => row.collection === kind).map(({ file }) => file);
-    await order(ordered, 'The order is saved.');
-    setBefore(files);
+  const reorder = (ordered: readonly RecordRow[]) => {
+    setBefore(rows?.filter((row) => row.collection === kind).map(({ file }) => file));
+    order(ordered, 'The order is saved.');
   };
-  const undo = async () => {
+  const undo = () => {
     setBefore(undefined);
     const old = before?.flatMap((file) => rows?.find((row) => row.file === file) ?? []);
-    await order(old ?? [], 'The order is as it was before.');
+    order(old ?? [], 'The order is as it was before.');
   };
   return (
     <main className="records">

@@ -50,13 +50,16 @@ export const renameRecord = (cms: TinaCMS, row: RecordRow, name: string): Promis
  * @param rows all of a kind that `numbered` is said of, in their new order
  */
 export async function numberRecords(cms: TinaCMS, rows: readonly RecordRow[]): Promise<void> {
+  // As they are now: another move may have been written meanwhile.
+  const now = new Map((await readRecords(cms)).map((record) => [record.file, record]));
   const moved = rows.flatMap((row, index) => {
     const { numbered }: Collection = collections[row.collection];
     if (!numbered) throw new Error(`${row.kind} have no numbers that follow one another.`);
     const { field, from } = numbered;
-    if (row.fields[field] === from + index) return [];
-    const values = { ...row.values, [tinaName(field)]: from + index };
-    return [{ row, params: { [row.collection]: values } }];
+    const { fields, values } = now.get(row.file) ?? row;
+    if (fields[field] === from + index) return [];
+    const params = { [row.collection]: { ...values, [tinaName(field)]: from + index } };
+    return [{ row, params }];
   });
   if (moved.length === 0) return;
   // In one request: between two of them, records of the same number would be on the page.

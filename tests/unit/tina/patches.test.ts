@@ -138,7 +138,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
   ],
   'plainWords.ts': [
-    [ADMIN, '" Log Out"', 'calloutStyle: "warning", className: cn("w-fit"'],
+    [
+      ADMIN,
+      'const LOADING_MESSAGES = [',
+      '🦙"',
+      '" Log Out"',
+      'calloutStyle: "warning", className: cn("w-fit"',
+    ],
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],
   ],
