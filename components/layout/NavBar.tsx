@@ -19,21 +19,30 @@ const ROW =
 
 const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
 
-/** The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own. */
+/** Pixels that links have beside the name and the buttons at 1280 px, and what a letter and a link take of them. */
+const ROOM = { row: 660, letter: 8, link: 20 } as const;
+
+const isLong = (labels: readonly string[]) =>
+  labels.join('').length * ROOM.letter + labels.length * ROOM.link > ROOM.row;
+
+/**
+ * The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own, and on
+ * wider screens too where they are too many for one.
+ */
 export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
+  const rows = isLong([...site.navigation, site.contact].map(({ label }) => label))
+    ? { bar: 'md:pb-0', links: 'md:order-last md:basis-full' }
+    : { bar: 'md:max-xl:pb-0', links: 'md:max-xl:order-last md:max-xl:basis-full' };
   return (
     <header id="bar" data-theme="light" data-print="hide" className={BAR}>
       <div
-        className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 md:max-xl:pb-0 ${ROW}`}
+        className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 ${rows.bar} ${ROW}`}
       >
         <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
           <Wordmark name={brand.name} />
         </Link>
-        <nav
-          aria-label="Main"
-          className="hidden md:block md:max-xl:order-last md:max-xl:basis-full"
-        >
+        <nav aria-label="Main" className={`hidden md:block ${rows.links}`}>
           <ul className="-mx-2 flex flex-wrap items-center">
             {site.navigation.map(({ label, href }) => (
               <li key={href}>

@@ -1,5 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ASKED, BARE, COUNTED, COURSE, LETTER, LONG, PICTURES, SHARED } from './otherContent.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  ASKED,
+  BARE,
+  COUNTED,
+  COURSE,
+  LETTER,
+  LONG,
+  MANY,
+  PICTURES,
+  SHARED,
+} from './otherContent.ts';
 import { OTHER, PORT } from './ports.ts';
 import { expectAccessible } from './probe.ts';
 
@@ -36,7 +46,7 @@ test('a letter says where its writer works and what came of it', async ({ page }
 
 test('a number on the home page has its source below, and each its own', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText(COUNTED)).toHaveCount(2);
+  await expect(page.getByText(COUNTED)).toHaveCount(MANY.counters);
   await expect(page.getByText(ASKED)).toHaveCount(1);
   for (const part of ['counters', 'voice'])
     await expect(page.locator(`#${part}-mark-1`)).toHaveAttribute('href', `#${part}-note-1`);
@@ -65,7 +75,7 @@ test('each claim to firms leads to its note and back, by keyboard, at every widt
 });
 
 const fits = async (page: Page) => {
-  for (const width of [320, 390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
@@ -96,4 +106,46 @@ test('an event without a place, and with one, seven or twelve pictures, is whole
   await expect(page.locator('main')).not.toContainText('undefined');
   await fits(page);
   await expectAccessible(page);
+});
+
+test('more slides, links, counters and compartments than the sample has keep their places', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const links = bar.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveCount(MANY.links + 1);
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  // All in one row, below the buttons.
+  const rows = await Promise.all([topOf(links.first()), topOf(links.last())]);
+  expect(rows[0]).toBe(rows[1]);
+  expect(rows[0]).toBeGreaterThan(await topOf(bar.getByRole('link', { name: /Platform/ })));
+  for (const id of ['tools', 'gallery']) {
+    const show = page.locator(`section[aria-roledescription]:has(#${id}-1)`);
+    await show.scrollIntoViewIfNeeded();
+    await expect(show.getByRole('tab')).toHaveCount(MANY.slides);
+    const [last, row] = [show.getByRole('tab').last(), await show.boundingBox()];
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+      (row?.x ?? 0) + (row?.width ?? 0) + 1,
+    );
+    await last.click();
+    await expect(show.getByText(`${MANY.slides} / ${MANY.slides}`)).toBeVisible();
+  }
+  await fits(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/enterprise');
+  const chips = page.locator('main ul').first().locator('> li');
+  await expect(chips).toHaveCount(MANY.chips);
+  // Two rows of two above two of three: the last of each row ends where the box does.
+  const ends = await chips.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().right)),
+  );
+  expect(ends.map((end) => end === Math.max(...ends))).toEqual([
+    ...[false, true, false, true],
+    ...[false, false, true, false, false, true],
+  ]);
+  await fits(page);
 });

@@ -85,6 +85,27 @@ export const BOOKED = 'https://cal.com/nikash/30min';
 export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
+/** More of some things than the sample has. */
+export const MANY = { links: 9, chips: 10, counters: 3, slides: 12 } as const;
+
+interface Labelled {
+  label: string;
+}
+
+interface HomeFile {
+  counters: Labelled[];
+  voice: { statistics: object[] };
+  gallery: { images: object[] };
+  desk: { slides: Labelled[] };
+}
+
+/** So many of them, over and over, each with a label of its own. */
+const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_, i) => {
+    const item = items[i % items.length] as T;
+    return i < items.length ? item : { ...item, label: `${item.label.slice(0, 16)} ${i + 1}` };
+  });
+
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
   folder: string,
@@ -125,16 +146,37 @@ export function changeContent(folder: string): void {
     }));
     writeFileSync(path, `---\n${stringify({ ...event, images: many })}---\n${body}`);
   }
-  changeRecords<{ booking: object }>(folder, 'content/site/site.json', (site) => ({
-    ...site,
-    booking: { ...site.booking, href: BOOKED },
-  }));
-  changeRecords<{ counters: object[]; voice: { statistics: object[] } }>(
+  changeRecords<{ booking: object; navigation: Labelled[] }>(
+    folder,
+    'content/site/site.json',
+    (site) => ({
+      ...site,
+      navigation: repeated(site.navigation, MANY.links),
+      booking: { ...site.booking, href: BOOKED },
+    }),
+  );
+  changeRecords<{ hero: { chips: Labelled[] } }>(
+    folder,
+    'content/pages/enterprise.json',
+    ({ hero, ...page }) => ({
+      ...page,
+      hero: { ...hero, chips: repeated(hero.chips, MANY.chips) },
+    }),
+  );
+  changeRecords<HomeFile>(
     folder,
     'content/pages/home.json',
-    ({ counters, voice, ...home }) => ({
+    ({ counters, voice, gallery, desk, ...home }) => ({
       ...home,
-      counters: counters.map((counter) => ({ ...counter, note: COUNTED })),
+      desk: { ...desk, slides: repeated(desk.slides, MANY.slides) },
+      gallery: {
+        ...gallery,
+        images: Array.from(
+          { length: MANY.slides },
+          (_, i) => gallery.images[i % gallery.images.length],
+        ),
+      },
+      counters: repeated(counters, MANY.counters).map((counter) => ({ ...counter, note: COUNTED })),
       voice: {
         ...voice,
         statistics: voice.statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),

@@ -187,11 +187,10 @@ const COUNT = '{ talksConnection(first: -1) { totalCount } }';
 test('a list that goes over several pages is edited on each, and a talk opens on its own', async ({
   page,
 }) => {
-  const oldest = 'content/talks/hinglish-compiler.json';
-  const talk = JSON.parse(read(oldest));
+  const older = 'content/talks/hinglish-compiler.json';
+  const talk = JSON.parse(read(older));
   const total = talkCount() + TALKS_A_PAGE;
-  const pages = Math.ceil(total / TALKS_A_PAGE);
-  const onLast = total - (pages - 1) * TALKS_A_PAGE;
+  const onSecond = Math.min(TALKS_A_PAGE, total - TALKS_A_PAGE);
   for (let id = 1_001; id <= 1_000 + TALKS_A_PAGE; id++) {
     const file = `content/talks/another-${id}.json`;
     keep(file);
@@ -204,14 +203,14 @@ test('a list that goes over several pages is edited on each, and a talk opens on
   // Each new file reloads the page, and what is reloaded is asked for no record any more.
   await expect(async () => {
     const open = await page.context().newPage();
-    await openPreview(open, '/talks', oldest);
-    await expect(preview(open).locator('#talks > li')).toHaveCount(onLast, { timeout: 5_000 });
+    await openPreview(open, '/talks', older);
+    await expect(preview(open).locator('#talks > li')).toHaveCount(onSecond, { timeout: 5_000 });
     await expect(preview(open).locator('#hinglish-compiler')).toBeInViewport();
     await open.close();
   }).toPass();
 
-  await openPreview(page, `/talks/page/${pages}`);
-  await expect(preview(page).locator('#talks > li')).toHaveCount(onLast);
+  await openPreview(page, '/talks/page/2');
+  await expect(preview(page).locator('#talks > li')).toHaveCount(onSecond);
   const title = preview(page).locator('#talks > li:last-child h2');
   await expect(async () => {
     await title.click();

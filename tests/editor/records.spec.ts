@@ -17,7 +17,7 @@ import {
   saveButton,
 } from './admin.ts';
 import { preview } from './previewPage.ts';
-import { checkReport, exists, keep, read, talkCount } from './records.ts';
+import { checkReport, exists, highestNumber, keep, read } from './records.ts';
 import { SCRATCH } from './scratch.ts';
 import { test } from './session.ts';
 
@@ -39,7 +39,7 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
 }) => {
   keep(NEW_TALK);
   keep(NEW_PICTURE);
-  const number = talkCount() + 1;
+  const number = highestNumber() + 1;
   await openAdmin(page, 'collections/new/talks/~/');
   await expect(page.getByRole('spinbutton').first()).toHaveValue(String(number));
   await expect(page.locator('input[type=date]').first()).toHaveValue(

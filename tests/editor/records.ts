@@ -28,6 +28,14 @@ export const exists = (file: string): boolean => existsSync(join(SCRATCH, file))
 /** How many talks there are. */
 export const talkCount = (): number => readdirSync(join(SCRATCH, 'content/talks')).length;
 
+/** The number of the newest talk. */
+export const highestNumber = (): number =>
+  Math.max(
+    ...readdirSync(join(SCRATCH, 'content/talks')).map(
+      (name) => JSON.parse(read(`content/talks/${name}`)).id,
+    ),
+  );
+
 /** Reads a record, and has it back as it was when the test is over; one that was not there goes. */
 export function keep(file: string): string {
   const text = exists(file) ? read(file) : undefined;

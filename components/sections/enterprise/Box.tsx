@@ -13,17 +13,27 @@ const DRAWINGS = {
   source: SourcePane,
 } as const;
 
-/** Two compartments above three. */
-const SPANS = [
-  'lg:col-span-7',
-  'lg:col-span-5 lg:border-l',
-  'lg:col-span-4',
-  'lg:col-span-4 lg:border-l',
-  'lg:col-span-4 lg:border-l',
-] as const;
+const WHOLE = ['lg:col-span-12'];
+const UNEVEN = ['lg:col-span-7', 'lg:col-span-5 lg:border-l'];
+const TURNED = ['lg:col-span-5', 'lg:col-span-7 lg:border-l'];
+const THREE = ['lg:col-span-4', 'lg:col-span-4 lg:border-l', 'lg:col-span-4 lg:border-l'];
 
-/** The box itself, open at the top: five compartments, a chip and a drawing in each. */
+/** Rows of three compartments below as many of two as it takes for none to stand alone; a single one has the box. */
+function rowsOf(count: number): string[][] {
+  if (count === 1) return [WHOLE];
+  const pairs = [[], [UNEVEN, TURNED], [UNEVEN]][count % 3] ?? [];
+  return [...pairs, ...Array(Math.floor((count - 2 * pairs.length) / 3)).fill(THREE)];
+}
+
+/** The box itself, open at the top: a chip and a drawing in each compartment. */
 export function Box({ chips }: Pick<Enterprise['hero'], 'chips'>) {
+  const rows = rowsOf(chips.length);
+  const places = rows.flatMap((spans, row) =>
+    spans.map((span) => ({
+      className: `${span} ${row < rows.length - 1 ? 'lg:border-b' : ''}`,
+      height: spans.length < 3 ? 'lg:h-52' : 'lg:h-40',
+    })),
+  );
   return (
     <div>
       <svg
@@ -40,12 +50,12 @@ export function Box({ chips }: Pick<Enterprise['hero'], 'chips'>) {
           return (
             <li
               key={label}
-              className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${i < 2 ? 'lg:border-b' : ''} ${SPANS[i] ?? ''}`}
+              className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${places[i]?.className}`}
             >
               <span className="label-mono justify-self-start rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
                 {label}
               </span>
-              <div className={`h-24 w-full sm:h-28 lg:mt-6 ${i < 2 ? 'lg:h-52' : 'lg:h-40'}`}>
+              <div className={`h-24 w-full sm:h-28 lg:mt-6 ${places[i]?.height}`}>
                 <Drawing />
               </div>
             </li>

@@ -19,7 +19,7 @@ export function Hero({ hero }: Pick<Enterprise, 'hero'>) {
         </div>
       </div>
       <div className="wrap mt-12 md:mt-16">
-        <div className="xl:-mx-[3.75rem]">
+        <div className="xl:-mx-[min(3.75rem,(100vw-75rem)/2)]">
           <Box chips={hero.chips} />
         </div>
       </div>

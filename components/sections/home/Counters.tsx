@@ -10,13 +10,13 @@ const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-l md:border-rule md:pl-
 
 const ID = 'counters';
 
-/** The two counters; under each, what it counts drawn one by one. */
+/** The counters, two in a row; under each, what it counts drawn one by one. */
 export function Counters({ counters }: Pick<Home, 'counters'>) {
   return (
     <div className="wrap">
       <ul className="columns gap-y-12 border-t border-edge pt-6 md:pt-10">
         {counters.map((counter, i) => (
-          <li key={counter.label} className={SPANS[i] ?? SPANS[0]}>
+          <li key={counter.label} className={SPANS[i % SPANS.length]}>
             <CountingUp
               {...counter}
               mark={<NoteMark section={ID} number={noteNumber(counters, counter)} />}

@@ -31,7 +31,7 @@ export function Desk({ desk, features, featuresHeading }: DeskProps) {
           </>
         }
       >
-        <div className="mt-12 xl:-mx-[3.75rem]">
+        <div className="mt-12 xl:-mx-[min(3.75rem,(100vw-75rem)/2)]">
           <HomeSlideshow
             id="tools"
             label={desk.heading.roman}

@@ -17,8 +17,25 @@ interface SlideTabsProps {
 
 export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
 
-/** A border, which is drawn in forced colours too. It stands from the first frame; time runs over it. */
-const STRONG = '-mt-px border-t-3 lg:mt-0 lg:border-t-2';
+/** Up to so many slides have their names in a row on wide screens. */
+const MOST_NAMED = 6;
+
+/** Whether the tabs are strokes at all widths, with the name of the chosen one beside them. */
+export const areStrokes = (names: readonly string[]) => names.length > MOST_NAMED;
+
+// A stroke is a border, which is drawn in forced colours too. It stands from the first frame; time runs over it.
+const STROKES = {
+  row: 'order-first basis-full gap-2',
+  place: 'top-1/2',
+  strong: '-mt-px border-t-3',
+  name: 'sr-only',
+};
+const NAMES = {
+  row: 'max-lg:order-first max-lg:basis-full max-lg:gap-2 lg:mx-3',
+  place: 'top-1/2 lg:top-0',
+  strong: '-mt-px border-t-3 lg:mt-0 lg:border-t-2',
+  name: 'max-lg:sr-only',
+};
 
 const setTime = (line: HTMLElement | null) => {
   if (line) line.style.animationDuration = `${SLIDE_DELAY}ms`;
@@ -33,6 +50,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
     onChoose(slide);
   };
   const tabs = useRef<HTMLDivElement>(null);
+  const look = areStrokes(names) ? STROKES : NAMES;
   // Focus on a tab goes along with the choice.
   useEffect(() => {
     if (tabs.current?.contains(document.activeElement))
@@ -43,7 +61,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
     <div
       ref={tabs}
       role={ready ? 'tablist' : undefined}
-      className="label-mono flex grow max-lg:order-first max-lg:basis-full max-lg:gap-2 lg:mx-3"
+      className={`label-mono flex grow ${look.row}`}
     >
       {names.map((name, i) => {
         const chosen = i === current;
@@ -69,17 +87,17 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
             }`}
           >
             <span
-              className={`absolute inset-x-0 top-1/2 lg:top-0 ${chosen ? `border-text ${STRONG}` : 'border-t border-edge'}`}
+              className={`absolute inset-x-0 ${look.place} ${chosen ? `border-text ${look.strong}` : 'border-t border-edge'}`}
             />
             {chosen && (
               <span
                 key={String(time !== undefined)}
                 ref={setTime}
                 data-slide-time={time ?? ''}
-                className={`absolute inset-x-0 top-1/2 border-accent lg:top-0 ${STRONG}`}
+                className={`absolute inset-x-0 border-accent ${look.place} ${look.strong}`}
               />
             )}
-            <span className="max-lg:sr-only">{name}</span>
+            <span className={look.name}>{name}</span>
           </a>
         );
       })}

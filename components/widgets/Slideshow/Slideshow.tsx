@@ -4,7 +4,7 @@ import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { useMotion } from '../motion/useMotion.ts';
 import { ServerHtml } from '../ServerHtml.tsx';
 import { SLIDESHOW, stepOf } from './arrowKeys.ts';
-import { SlideTabs, tabId } from './SlideTabs.tsx';
+import { areStrokes, SlideTabs, tabId } from './SlideTabs.tsx';
 import { SLIDE_DELAY } from './timing.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useOneSlide } from './useOneSlide.ts';
@@ -31,6 +31,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
   const { viewport, carousel, state, current, goTo, step } = useSlides();
   const ready = state === 'ready';
   const rotating = ready && moving;
+  const strokes = areStrokes(names);
 
   useCountdown(
     SLIDE_DELAY,
@@ -65,7 +66,10 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
       {...{ [SLIDESHOW]: '' }}
       className={`flex flex-col-reverse gap-4 ${state === 'failed' ? 'invisible' : ''}`}
     >
-      <div data-print="hide" className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+      <div
+        data-print="hide"
+        className={`flex flex-wrap items-center gap-x-2 ${strokes ? '' : 'lg:flex-nowrap'}`}
+      >
         <MotionButton
           wanted={wanted}
           what="the slides"
@@ -83,7 +87,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
         />
         <p
           aria-hidden="true"
-          className={`label-mono min-w-0 truncate max-lg:flex-1 max-sm:order-first max-sm:basis-full max-sm:pb-2 sm:px-2 lg:hidden ${NEEDS_SCRIPT}`}
+          className={`label-mono min-w-0 truncate max-sm:order-first max-sm:basis-full max-sm:pb-2 sm:px-2 ${strokes ? 'flex-1' : 'max-lg:flex-1 lg:hidden'} ${NEEDS_SCRIPT}`}
         >
           {names[current]}
         </p>
