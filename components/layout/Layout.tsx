@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureNumber.tsx';
+import { Words } from '../ui/Words.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 
@@ -16,18 +17,18 @@ interface LayoutProps {
 /** The shell that every route shares: skip link, sticky bar, content, footer (specification 2). */
 export function Layout({ site, brand, route, children }: LayoutProps) {
   return (
-    <>
+    <Words value={site.words}>
       <a
         href="#content"
         className="target sr-only z-50 bg-ink px-5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {site.words.skip}
       </a>
       <NavBar site={site} brand={brand} route={route} />
       <main id="content" tabIndex={-1} className="outline-none">
         <NumberedFigures>{children}</NumberedFigures>
       </main>
       <Footer site={site} brand={brand} />
-    </>
+    </Words>
   );
 }

@@ -42,7 +42,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
         <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
           <Wordmark name={brand.name} />
         </Link>
-        <nav aria-label="Main" className={`hidden md:block ${rows.links}`}>
+        <nav aria-label={site.words.main} className={`hidden md:block ${rows.links}`}>
           <ul className="-mx-2 flex flex-wrap items-center">
             {site.navigation.map(({ label, href }) => (
               <li key={href}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useWords } from './Words.tsx';
 
 const Figures = createContext({ count: 0 });
 
@@ -11,9 +12,14 @@ export function NumberedFigures({ children }: { children: ReactNode }) {
   return <Figures value={{ count: 0 }}>{children}</Figures>;
 }
 
-/** `Fig. n`: the number of the figure that it stands at. */
+/** The number of the figure that it stands at. */
 export function FigureNumber({ className = '' }: { className?: string }) {
   const figures = useContext(Figures);
   const number = useMemo(() => ++figures.count, [figures]);
-  return <span className={`text-signal ${className}`}>Fig. {number}</span>;
+  const words = useWords();
+  return (
+    <span className={`text-signal ${className}`}>
+      {words.figure} {number}
+    </span>
+  );
 }

@@ -1,3 +1,5 @@
+import { useWords } from './Words.tsx';
+
 /** What stands in a section and may have a note. */
 interface Noted {
   note?: string | undefined;
@@ -18,19 +20,22 @@ interface NoteMarkProps {
 }
 
 /** The raised number behind what a note is about, and the way to that note. */
-export const NoteMark = ({ section, number }: NoteMarkProps) =>
-  number && (
+export function NoteMark({ section, number }: NoteMarkProps) {
+  const { note } = useWords();
+  if (!number) return null;
+  return (
     <sup className="figures ml-0.5 text-[0.7em] leading-none">
       <a
         id={markId(section, number)}
         href={`#${noteId(section, number)}`}
         className="-m-2 inline-block scroll-mt-28 p-2 text-signal hover:underline print:m-0"
       >
-        <span className="sr-only">Note </span>
+        <span className="sr-only">{note} </span>
         {number}
       </a>
     </sup>
   );
+}
 
 interface FootnotesProps {
   section: string;
@@ -41,6 +46,7 @@ interface FootnotesProps {
 
 /** The notes of a section at its end, each with the way back; nothing where it has none. */
 export function Footnotes({ section, items, className = '' }: FootnotesProps) {
+  const { noteBack } = useWords();
   const notes = items.flatMap(({ note }) => note ?? []);
   if (notes.length === 0) return null;
   return (
@@ -55,7 +61,7 @@ export function Footnotes({ section, items, className = '' }: FootnotesProps) {
             href={`#${markId(section, i + 1)}`}
             className="figures -m-2 shrink-0 self-start p-2 text-signal hover:underline print:m-0"
           >
-            <span className="sr-only">Back to the figure of note </span>
+            <span className="sr-only">{noteBack} </span>
             {i + 1}
           </a>
           <p>{note}</p>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { Words } from './Words.tsx';
 
 export interface LinkProps {
   /** A route (`/events#top`), an anchor, an https address or `mailto:`. */
@@ -16,15 +17,15 @@ export interface LinkProps {
 const isOutside = (href: string) => href.startsWith('https://');
 
 /** What is said after a link's words, so that nobody is surprised by where it leads (WCAG G201). */
-function destination(href: string, newTab: boolean): string {
-  const place = isOutside(href) ? [new URL(href).hostname] : [];
-  return [...place, ...(newTab ? ['opens in a new tab'] : [])].join(', ');
-}
+const destination = (href: string, opensTab: string | undefined): string =>
+  [...(isOutside(href) ? [new URL(href).hostname] : []), opensTab].filter(Boolean).join(', ');
 
 /** Every link of the site. */
 export function Link({ href, newTab, className, current, label, children }: LinkProps) {
   const opensTab = newTab || isOutside(href);
-  const note = destination(href, opensTab);
+  const words = useContext(Words);
+  if (opensTab && !words) throw new Error(`No words say that ${href} opens in a new tab.`);
+  const note = destination(href, opensTab ? words?.newTab : undefined);
   return (
     <a
       href={href}

@@ -1,5 +1,6 @@
 import { Arrow } from './Arrow.tsx';
 import { pageNumbers } from './pageNumbers.ts';
+import { useWords } from './Words.tsx';
 
 interface PagerProps {
   /** What the pages are of, for whoever hears only the links. */
@@ -23,6 +24,7 @@ const POINT = 'before:-top-1.5 before:size-3 before:rounded-full before:bg-signa
  * that closes the list is their axis.
  */
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
+  const words = useWords();
   if (pages < 2) return null;
   return (
     <nav
@@ -32,7 +34,8 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev" className={`${STEP} md:justify-self-start`}>
           <Arrow direction="left" />
-          Previous<span className="sr-only"> page</span>
+          {words.previous}
+          <span className="sr-only"> {words.ofPages}</span>
         </a>
       )}
       <ol className="figures flex max-md:order-first max-md:w-full md:col-start-2 md:row-start-1">
@@ -46,7 +49,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
                 aria-current={number === page ? 'page' : undefined}
                 className={`${PLACE} ${number === page ? POINT : TICK}`}
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{words.page} </span>
                 {number}
               </a>
             )}
@@ -59,7 +62,8 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
           rel="next"
           className={`${STEP} max-md:ml-auto md:col-start-3 md:row-start-1 md:justify-self-end`}
         >
-          Next<span className="sr-only"> page</span>
+          {words.next}
+          <span className="sr-only"> {words.ofPages}</span>
           <Arrow direction="right" />
         </a>
       )}

@@ -3,6 +3,7 @@ import { isEventAddress } from './bookingProviders.ts';
 import { field } from './cms.ts';
 import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
 import { FACTS_HELP, withFacts } from './fillIn.ts';
+import { words } from './words.ts';
 
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
 export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
@@ -34,6 +35,7 @@ export const site = z.strictObject({
   }),
   platform: group('Trading platform', { label: label('Words', 24), href: url('Address') }),
   menu: group('Phone menu', { open: label('Open button'), close: label('Close button') }),
+  words,
   mail: group('Mail addresses', {
     general: email('General enquiries'),
     generalLabel: label('Words for general enquiries'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
+import { Words } from '../../components/ui/Words.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
 import { MANIFEST, type Manifest } from '../manifest.ts';
 import { TAG } from './runtime.ts';
@@ -33,7 +34,12 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
   const uid = useId();
   // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
   const pictures = useContext(PictureHostContext);
-  const whole = <PictureHostContext value={pictures}>{element}</PictureHostContext>;
+  const words = useContext(Words);
+  const whole = (
+    <PictureHostContext value={pictures}>
+      <Words value={words}>{element}</Words>
+    </PictureHostContext>
+  );
   return createElement(TAG, {
     name: spec.name,
     when: spec.when,

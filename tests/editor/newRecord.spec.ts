@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alertSaying, field, openAdmin } from './admin.ts';
+import { alertSaying, field, openAdmin, unsavedDot } from './admin.ts';
 import { preview } from './previewPage.ts';
 import { test } from './session.ts';
 
@@ -9,7 +9,10 @@ test('a new record stands on its page from the first word, and nothing is red be
   page,
 }) => {
   await openAdmin(page, 'collections/new/talks/~/');
+  await expect(field(page, 'title')).toBeVisible();
+  await expect(unsavedDot(page)).toBeHidden();
   await field(page, 'title').fill('H');
+  await expect(unsavedDot(page)).toBeVisible();
   await expect(besides(page).getByRole('heading', { name: 'H', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Speaker' }).fill('Zoya');
   await page.getByRole('option', { name: 'Zoya Merchant' }).click();

@@ -3,7 +3,6 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
   ['svg text, svg tspan', /./, 'figures of a drawing are computed'],
   ['[aria-hidden="true"]', /./, 'numbers, hours and years that repeat what stands beside them'],
   ['.sr-only', /./, 'said to listeners alone: where a link leads, what a control does'],
-  ['a[href="#content"]', /^Skip to content$/, 'the way past the navigation'],
   ['form, form ~ *', /./, 'words of the forms are the specification’s (points 2 and 5)'],
   [
     'option',
@@ -30,7 +29,6 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
     /^(?:Previous|Next|…|\d+)$/,
     'the way to the other pages of a long list',
   ],
-  ['summary', /^How it works$/, 'what the control does'],
 ];
 
 /** A drawing of a component’s own, that illustrates and says nothing. */

@@ -15,6 +15,7 @@ import { ownLists } from './ownLists.tsx';
 import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
 import { previewWidths } from './previewWidths.ts';
+import { quietDot } from './quietDot.ts';
 import { saveOthers } from './saveOthers.ts';
 import { showOpened } from './showOpened.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -47,5 +48,6 @@ export function patchEditor(cms: TinaCMS): void {
   showOpened(cms);
   focusClicked();
   labelFields();
+  quietDot(cms);
   offerUnused(cms);
 }

@@ -56,6 +56,8 @@ let isOwnMachine = false;
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = walker.currentNode; text; text = walker.nextNode()) {
+    // What an editor writes is no word of Tina's.
+    if (text.parentElement?.closest('[contenteditable=true]')) continue;
     const said = text.nodeValue ?? '';
     const words = said.includes(LOADING) ? 'One moment…' : PLAIN_WORDS[said];
     if (text.nodeType === Node.TEXT_NODE && words) text.nodeValue = words;

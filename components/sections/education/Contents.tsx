@@ -1,5 +1,6 @@
 import { Arrow } from '../../ui/Arrow.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { useWords } from '../../ui/Words.tsx';
 
 interface ContentsProps {
   sections: readonly { anchor: string; title: string; courses: readonly unknown[] }[];
@@ -8,7 +9,7 @@ interface ContentsProps {
 /** The page's own table of contents: where each section starts, and how many courses it has. */
 export function Contents({ sections }: ContentsProps) {
   return (
-    <nav aria-label="Courses">
+    <nav aria-label={useWords().courses}>
       <ol className="border-t border-edge">
         {sections.map(({ anchor, title, courses }) => (
           <li key={anchor} className="border-b border-rule">

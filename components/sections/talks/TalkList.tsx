@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
+import { useWords } from '../../ui/Words.tsx';
 import { island } from '../../widgets/island.tsx';
 import { PlayHere } from '../../widgets/TalkPlayer/PlayHere.tsx';
 import { TalkPlayer } from '../../widgets/TalkPlayer/TalkPlayer.tsx';
@@ -46,6 +47,7 @@ interface TalkListProps {
  * away: a filter takes rows out and moves nothing within them.
  */
 export function TalkList({ talks, play, list, page, pages, isPaged, counts }: TalkListProps) {
+  const words = useWords();
   const rows = (
     <ol
       id={LIST}
@@ -59,13 +61,13 @@ export function TalkList({ talks, play, list, page, pages, isPaged, counts }: Ta
     </ol>
   );
   return (
-    <section aria-label="Talks" className={`${isPaged ? '' : 'talks'} wrap pb-20 md:pb-32`}>
+    <section aria-label={words.talks} className={`${isPaged ? '' : 'talks'} wrap pb-20 md:pb-32`}>
       <div className="pb-4">
         <FilterIsland counts={counts} list={list} isPaged={isPaged} />
       </div>
       {talks.some(({ playLink }) => videoOf(playLink)) ? <PlayerIsland>{rows}</PlayerIsland> : rows}
       <Pager
-        label="Pages of talks"
+        label={words.talkPages}
         page={page}
         pages={pages}
         hrefOf={(number) => `${talksPath(number, list)}#${LIST}`}

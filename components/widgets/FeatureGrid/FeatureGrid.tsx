@@ -2,6 +2,7 @@ import type { Feature } from '../../../content/schema/features.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
+import { useWords } from '../../ui/Words.tsx';
 import '../modal.css';
 import './FeatureGrid.css';
 import { spanAt } from './spans.ts';
@@ -47,10 +48,11 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
  */
 function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
   const { id, label, title, content, thumbnail, alt, detail } = feature;
+  const words = useWords();
   return (
     <article data-layout-id={`feature-${id}`} className={`${CARD} ${side}`}>
       <button type="button" data-layout="position" className="feature-close">
-        <span className="sr-only">Close</span>
+        <span className="sr-only">{words.close}</span>
         <CloseIcon className="size-5" />
       </button>
       <div>
@@ -71,7 +73,7 @@ function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
           <svg viewBox="0 0 16 16" aria-hidden="true" className="feature-sign">
             <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
           </svg>
-          How it works
+          {words.howItWorks}
           <span className="sr-only">: {title}</span>
         </summary>
         <p className="feature-detail prose-measure pt-2 text-text-2">{detail}</p>

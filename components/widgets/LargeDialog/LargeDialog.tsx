@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { useWords } from '../../ui/Words.tsx';
 import '../modal.css';
 import './LargeDialog.css';
 
@@ -21,7 +22,7 @@ export function LargeDialog({ children, footer }: LargeDialogProps) {
       <header className="flex items-center justify-between gap-4">
         <p data-large-title className="display-4 min-w-0" />
         <button type="button" className={`${DIALOG_BUTTON} shrink-0`}>
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{useWords().close}</span>
           <CloseIcon className="size-5" />
         </button>
       </header>

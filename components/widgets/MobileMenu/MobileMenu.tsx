@@ -36,7 +36,7 @@ export function MobileMenu({ site, brand, route, contact }: MobileMenuProps) {
       <dialog
         id={MENU_ID}
         popover="auto"
-        aria-label="Menu"
+        aria-label={site.words.menu}
         data-theme="dark"
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0"
       >
@@ -55,7 +55,7 @@ export function MobileMenu({ site, brand, route, contact }: MobileMenuProps) {
               <CloseIcon className="size-6" />
             </button>
           </div>
-          <nav aria-label="Menu" className="my-auto py-8">
+          <nav aria-label={site.words.menu} className="my-auto py-8">
             <ul className="border-t border-rule">
               {site.navigation.map(({ label, menuLabel, href }) => (
                 <li key={href} className="border-b border-rule">

@@ -1,9 +1,11 @@
 import { Arrow } from '../../ui/Arrow.tsx';
+import { useWords } from '../../ui/Words.tsx';
 import { DIALOG_BUTTON, LargeDialog } from '../LargeDialog/LargeDialog.tsx';
 import './PictureDialog.css';
 
 /** Where the pictures of an event stand large, one at a time; showPictures.ts fills and opens it. */
 export function PictureDialog() {
+  const words = useWords();
   return (
     <LargeDialog
       footer={
@@ -11,11 +13,11 @@ export function PictureDialog() {
           <p data-pictures-words aria-live="polite" className="label-mono text-text-2" />
           <p className="flex gap-2">
             <button type="button" data-pictures-step="-1" className={DIALOG_BUTTON}>
-              <span className="sr-only">Previous picture</span>
+              <span className="sr-only">{words.previousPicture}</span>
               <Arrow direction="left" className="size-5!" />
             </button>
             <button type="button" data-pictures-step="1" className={DIALOG_BUTTON}>
-              <span className="sr-only">Next picture</span>
+              <span className="sr-only">{words.nextPicture}</span>
               <Arrow direction="right" className="size-5!" />
             </button>
           </p>

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
+import { useWords } from '../../ui/Words.tsx';
 import { EventEntry } from './EventEntry.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import './Timeline.css';
@@ -22,7 +23,7 @@ export function Timeline({ events, visit, more, years }: TimelineProps) {
   const counts = new Map<string, number>();
   for (const event of events) counts.set(yearOf(event), (counts.get(yearOf(event)) ?? 0) + 1);
   return (
-    <section aria-label="Timeline" className="wrap pb-20 md:pb-32">
+    <section aria-label={useWords().timeline} className="wrap pb-20 md:pb-32">
       <YearMarks label={years} years={counts} />
       <ol className="timeline relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
         {events.map((event, i) => (

@@ -64,7 +64,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "event?.data?.type === 'quick-edit'"],
   ],
-  'closeErrors.ts': [[ADMIN, 'alert.level === "error"', 'alerts.dismiss(alert);']],
+  'closeErrors.ts': [
+    [ADMIN, 'alert.level === "error"', 'alerts.dismiss(alert);', 'fixed bottom-6 left-1/2'],
+  ],
   'focusClicked.ts': [
     [HOOKS, '{ type: "field:selected", fieldName }'],
     [ADMIN, 'htmlFor: name2', '"data-test": `form:$'],
@@ -150,6 +152,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   ],
   'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
   'previewWidths.ts': [['@tinacms/app/src/preview.tsx', "id='tina-iframe'"]],
+  'quietDot.ts': [[ADMIN, 'cn("w-3 h-3 fill-current", pristineClass)', ': "text-red-500"']],
   'renderAtOnce.ts': [
     [
       HOOKS,

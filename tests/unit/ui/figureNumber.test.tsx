@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FigureNumber, NumberedFigures } from '../../../components/ui/FigureNumber.tsx';
+import { Words } from '../../../components/ui/Words.tsx';
+import site from '../../../content/site/site.json' with { type: 'json' };
 
 const page = (
-  <NumberedFigures>
-    <FigureNumber />
-    <div>
-      <FigureNumber className="label-mono" />
-    </div>
-  </NumberedFigures>
+  <Words value={site.words}>
+    <NumberedFigures>
+      <FigureNumber />
+      <div>
+        <FigureNumber className="label-mono" />
+      </div>
+    </NumberedFigures>
+  </Words>
 );
 
 it('figures are numbered in the order of the page, and each page from 1', () => {

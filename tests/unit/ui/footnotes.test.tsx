@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Footnotes, NoteMark, noteNumber } from '../../../components/ui/Footnotes.tsx';
+import { Words } from '../../../components/ui/Words.tsx';
+import site from '../../../content/site/site.json' with { type: 'json' };
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +14,7 @@ function draw(figures: { name: string; note?: string }[]) {
   const place = document.createElement('div');
   act(() =>
     createRoot(place).render(
-      <>
+      <Words value={site.words}>
         {figures.map((figure) => (
           <p key={figure.name}>
             {figure.name}
@@ -20,7 +22,7 @@ function draw(figures: { name: string; note?: string }[]) {
           </p>
         ))}
         <Footnotes section="claims" items={figures} />
-      </>,
+      </Words>,
     ),
   );
   return place;

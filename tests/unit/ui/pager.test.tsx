@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
 import { Pager } from '../../../components/ui/Pager.tsx';
 import { pageNumbers } from '../../../components/ui/pageNumbers.ts';
+import { Words } from '../../../components/ui/Words.tsx';
+import site from '../../../content/site/site.json' with { type: 'json' };
 
 test.each([
   [1, 1, '1'],
@@ -19,5 +22,6 @@ test.each([
 });
 
 it('there is no pager where there is one page', () => {
-  expect(Pager({ label: 'Pages', page: 1, pages: 1, hrefOf: String })).toBeNull();
+  const pager = <Pager label="Pages" page={1} pages={1} hrefOf={String} />;
+  expect(renderToStaticMarkup(<Words value={site.words}>{pager}</Words>)).toBe('');
 });

@@ -1,0 +1,28 @@
+import { group, line } from './fields.ts';
+
+const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
+
+const HEARD = 'Heard, not seen.';
+
+/** What the site says beside its texts: words of its controls, and names for whoever does not see them. */
+export const words = group('Words of the controls', {
+  skip: word('Past the navigation', 'The first link of every page, for the keyboard.'),
+  main: word('Name of the navigation', HEARD),
+  menu: word('Name of the phone menu', HEARD),
+  newTab: word('A link that leaves the page', 'Heard behind its words.'),
+  figure: word('Before the number of a figure'),
+  note: word('Before the number of a note', HEARD),
+  noteBack: word('Back from a note', 'Heard before its number.'),
+  close: word('Close', HEARD),
+  howItWorks: word('Opens a feature card'),
+  courses: word('Name of the list of course sections', HEARD),
+  talks: word('Name of the list of talks', HEARD),
+  talkPages: word('Name of the way to further talks', HEARD),
+  page: word('Before the number of a page', HEARD),
+  previous: word('To the page before'),
+  next: word('To the page after'),
+  ofPages: word('What these two lead to', 'Heard behind them.'),
+  timeline: word('Name of the timeline', HEARD),
+  previousPicture: word('To the picture before', HEARD),
+  nextPicture: word('To the picture after', HEARD),
+});
