@@ -3,7 +3,7 @@ import { Layout } from '../components/layout/Layout.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content } from '../content/schema/collections.ts';
-import { LOCALE } from '../content/schema/locale.ts';
+import { LOCALE } from '../content/schema/place.ts';
 import { Head } from './head/Head.tsx';
 import { routeOf } from './head/routeOf.ts';
 import { renderIsland } from './islands/renderIsland.tsx';

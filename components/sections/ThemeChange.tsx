@@ -1,4 +1,4 @@
-import { LOCALE } from '../../content/schema/locale.ts';
+import { LOCALE } from '../../content/schema/place.ts';
 import { percent } from './figures/fanGeometry.ts';
 import { compactPath } from './figures/path.ts';
 import type { Session } from './figures/session.ts';

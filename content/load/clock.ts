@@ -1,5 +1,5 @@
 import { DATETIME, timeOf } from '../schema/datetime.ts';
-import { CLOCK } from '../schema/locale.ts';
+import { CLOCK } from '../schema/place.ts';
 
 /**
  * The time that decides what is published: `BUILD_TIME`, written as a record's own times are, or

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { z } from 'zod';
-import { LOCALE, ZONE } from './locale.ts';
+import { LOCALE, ZONE } from './place.ts';
 
 /** A day, or a day with a time, with or without a zone of its own (ISO 8601). */
 export const DATETIME = new RegExp(

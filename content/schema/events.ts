@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
 import { alt, day, focus, image, line, list, url } from './fields.ts';
-import { CLOCK } from './locale.ts';
+import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
 interface Days {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from './cms.ts';
-import { CLOCK } from './locale.ts';
+import { CLOCK } from './place.ts';
 
 /** A broken rule in an editor's words, and what to do about it. */
 export interface Explanation {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
 import { DATETIME, timeOf } from './datetime.ts';
-import { CLOCK } from './locale.ts';
+import { CLOCK } from './place.ts';
 
 /** When visitors see a record. Without any of it they always do. */
 export interface Publication {

@@ -16,7 +16,7 @@ import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
-import { LOCALE } from '../../content/schema/locale.ts';
+import { LOCALE } from '../../content/schema/place.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import type { Seo } from '../PageModule.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
-import { CLOCK } from '../../content/schema/locale.ts';
+import { CLOCK } from '../../content/schema/place.ts';
 import { HALF_DAY } from './halfDay.ts';
 
 const STYLE =

@@ -1,5 +1,5 @@
 import { timeText } from '../../content/schema/datetime.ts';
-import { CLOCK } from '../../content/schema/locale.ts';
+import { CLOCK } from '../../content/schema/place.ts';
 import type { ChangedField, Version } from './Version.ts';
 
 interface Props {

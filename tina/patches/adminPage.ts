@@ -1,5 +1,3 @@
-import brand from '../../content/brand/brand.json' with { type: 'json' };
-
 /** Where Tina writes the page of its development server, from the folder that it works in (tina/config.ts). */
 export const ADMIN_HTML = '.cache/admin/index.html';
 
@@ -28,9 +26,7 @@ const OWN_PORT = /http:\/\/localhost:\d+(?=\/admin\/)/g;
  * Upstream: no report found. Written for tinacms 3.14.1 and @tinacms/cli 3.1.0.
  */
 export const adminPage = (html: string): string =>
-  html
-    .replace('<title>TinaCMS</title>', `<title>Editor · ${brand.name}</title>${BEGIN}`)
-    .replaceAll(OWN_PORT, '');
+  html.replace('<title>TinaCMS</title>', `<title>Editor</title>${BEGIN}`).replaceAll(OWN_PORT, '');
 
 /** What that page may load: what the studio serves, and nothing else. */
 export const ADMIN_POLICY = [

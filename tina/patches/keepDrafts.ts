@@ -1,6 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
-import { CLOCK } from '../../content/schema/locale.ts';
+import { CLOCK } from '../../content/schema/place.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';

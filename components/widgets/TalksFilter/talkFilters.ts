@@ -1,5 +1,5 @@
 import type { TalkListName } from '../../../content/load/talksPath.ts';
-import { LOCALE } from '../../../content/schema/locale.ts';
+import { LOCALE } from '../../../content/schema/place.ts';
 
 /** Specification 4, Talks filter: what the filter offers, by the value in the address. */
 export const TALK_FILTERS = [

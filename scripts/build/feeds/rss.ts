@@ -3,7 +3,7 @@ import { FEEDS } from '../../../components/layout/feeds.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import { LOCALE } from '../../../content/schema/locale.ts';
+import { LOCALE } from '../../../content/schema/place.ts';
 import { NEWEST, recordId } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */

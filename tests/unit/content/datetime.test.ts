@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 /** The module by another clock. */
 async function datetimeIn(zone: string) {
   vi.resetModules();
-  vi.doMock('../../../content/schema/locale.ts', () => ({
+  vi.doMock('../../../content/schema/place.ts', () => ({
     LOCALE: 'en-IN',
     ZONE: zone,
     CLOCK: `${zone} time`,

@@ -15,7 +15,7 @@ const WORDS = 'A line of gold on slate tells what it is worth, and nothing else 
 
 /** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
-  brand: () => ({ locale: 'en-IN', timeZone: 'Asia/Kolkata', colours: brand.colours }),
+  brand: () => ({ colours: brand.colours }),
   courses: (number) => ({ title: `Course ${number}` }),
   talks: (number) => ({ id: number, title: `Talk ${number}` }),
   testimonials: (number) => ({ username: `@learner_${number}` }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import brand from '../../../../content/brand/brand.json' with { type: 'json' };
+import type { Brand } from '../../../../content/schema/brand.ts';
 import { colourTokens } from '../../../../content/schema/colours.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
@@ -12,6 +12,18 @@ import { thumbnails } from './thumbnails.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const read = (name: string) => readFileSync(pathOf(name), 'utf8').trim();
+
+/** The colours of the site that this tool belongs to; none where its brand cannot be read, which the check tells. */
+function ownColours(): string {
+  try {
+    const { colours }: Brand = JSON.parse(read('../../../../content/brand/brand.json'));
+    return colourTokens(colours)
+      .map(([token, value]) => `${token}:${value}`)
+      .join(';');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * The report as one page that needs nothing else. What it shows was written by the authors of the
@@ -24,8 +36,7 @@ export async function reportHtml(review: Review, served?: Sites): Promise<string
     configFile: false,
     logLevel: 'error',
   });
-  const tokens = colourTokens(brand.colours).map(([token, value]) => `${token}:${value}`);
-  const style = `:root{${tokens.join(';')}}\n${read('report.css')}\n${read('pages.css')}`;
+  const style = `:root{${ownColours()}}\n${read('report.css')}\n${read('pages.css')}`;
   const script = read('report.client.js');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;

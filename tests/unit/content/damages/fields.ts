@@ -157,11 +157,6 @@ export const fields: Damage[] = [
   ]),
   ...inFile('content/brand/brand.json', [
     {
-      name: 'a language that is none',
-      edit: ['"en-IN"', '⟦"english"'],
-      rule: '“Language and country” is not a language, or a language with its country, as fr-CH.',
-    },
-    {
       name: 'a colour that is none',
       edit: ['"#454e60"', '⟦"slate"'],
       rule: '“Second text on light” is not a colour.',
@@ -171,11 +166,6 @@ export const fields: Damage[] = [
       edit: ['"#454e60"', '⟦"#d8d1c1"'],
       rule: '“Second text on light” has a contrast of 1.43 to “Light ground”, and text needs 4.5.',
       others: 1,
-    },
-    {
-      name: 'a clock that is on no map',
-      edit: ['"Asia/Kolkata"', '⟦"Asia/Atlantis"'],
-      rule: '“Time zone” is not a time zone of the tz database, as Europe/Zurich.',
     },
   ]),
   {
