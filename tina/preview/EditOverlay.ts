@@ -33,8 +33,9 @@ export class EditOverlay {
       const place = placeOf(text);
       if (isMarked(text.data)) {
         this.#take(text);
-        changed.push(place);
+        if (place) changed.push(place);
       }
+      if (!place) continue;
       const known = this.#texts.get(text);
       if (known?.words === text.data) {
         if (!found.has(place)) found.set(place, known.handle);
@@ -76,14 +77,20 @@ function* textsIn(root: Element): Generator<Text> {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) yield text as Text;
 }
 
-/** What to click for a text: the link, where its only words or its name are this text. */
-function placeOf(text: Text): Element {
+/**
+ * What to click for a text: the link, where its only words or its name are this text; nothing for what is only
+ * heard.
+ */
+function placeOf(text: Text): Element | undefined {
   const parent = text.parentElement as Element;
   const link = parent.closest('a');
-  if (!link) return parent;
-  const others = [...textsIn(link)].filter((other) => other !== text && isRead(other));
-  return others.length === 0 ? link : parent;
+  const place = link && isAlone(text, link) ? link : parent;
+  return place.closest(UNSEEN) ? undefined : place;
 }
+
+const isAlone = (text: Text, link: Element) =>
+  !link.querySelector('img') &&
+  [...textsIn(link)].every((other) => other === text || !isRead(other));
 
 const isRead = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(UNSEEN);
 
