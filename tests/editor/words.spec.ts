@@ -80,19 +80,6 @@ test('a number, a day, a picture and a switch take the focus when they are click
   }
 });
 
-test('words of a text that Tina uses too stay as they are written', async ({ page }) => {
-  await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
-  const text = page.locator('[data-slate-editor]');
-  // A key within a twentieth of a second after a click would still meet the caret of before.
-  await text.focus();
-  await page.keyboard.press('Control+End');
-  for (const words of ['Collections', 'Filename', 'A 🦙 in the gallery']) {
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(words);
-    await expect(text.getByText(words, { exact: true })).toBeVisible();
-  }
-});
-
 test('each field has the name of its label, which leads to it, and its help and error describe it', async ({
   page,
 }) => {
