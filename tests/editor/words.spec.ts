@@ -80,6 +80,18 @@ test('a number, a day, a picture and a switch take the focus when they are click
   }
 });
 
+test('words of a text that Tina uses too stay as they are written', async ({ page }) => {
+  await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
+  const text = page.locator('[data-slate-editor]');
+  await text.focus();
+  // Begins with a letter: a key that moves the caret is heard by the text a tenth of a second later.
+  for (const words of ['Collections', 'Filename', 'A 🦙 in the gallery']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(text.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
 test('each field has the name of its label, which leads to it, and its help and error describe it', async ({
   page,
 }) => {
