@@ -3,9 +3,6 @@ import { createContext, useContext } from 'react';
 /** What components say of their own (content/schema/words.ts says it to editors). */
 export type ControlWords = Readonly<
   Record<
-    | 'skip'
-    | 'main'
-    | 'menu'
     | 'newTab'
     | 'figure'
     | 'note'

@@ -51,8 +51,10 @@ const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]
   ['graphLit', ['stone', 'stonePanel']],
 ];
 
+const COLOUR = /^#[0-9a-f]{6}$/;
+
 const colour = (name: ColourName) =>
-  field(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'is not a colour' }), {
+  field(z.string().regex(COLOUR, { error: 'is not a colour' }), {
     label: LABELS[name],
     help: 'As #0e1726.',
     widget: 'colour',
@@ -88,6 +90,9 @@ export const colours = field(z.strictObject(shape).check(readable), { label: 'Co
 const tokenOf = (name: string) =>
   `--color-${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`;
 
-/** Colours as the pages' style names them. */
+/** Colours as the pages' style names them; what is no colour is none, for it is written into a style. */
 export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>
-  NAMES.flatMap((name) => (values[name] ? [[tokenOf(name), values[name]] as const] : []));
+  NAMES.flatMap((name) => {
+    const value = values[name] ?? '';
+    return COLOUR.test(value) ? [[tokenOf(name), value] as const] : [];
+  });

@@ -11,13 +11,13 @@ export const DATETIME = new RegExp(
 
 /**
  * The point in time that a text names, in milliseconds since 1970. A time without a zone is by the site's
- * clock; a day alone is its first minute there.
+ * clock; a day, a month or a year alone is its first minute there. Not a number for what is no date.
  */
 export function timeOf(text: string): number {
-  const time = text.includes('T') ? text : `${text}T00:00`;
-  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(time)) return Date.parse(time);
-  const [year = Number.NaN, month = 1, ...rest] = time.split(/[-T:]/).map(Number);
-  const [day = 1, hour = 0, minute = 0, second = 0] = rest;
+  const [date = '', clock] = text.split('T');
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(clock ?? '')) return Date.parse(text);
+  const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0, second = 0] = clock?.split(':').map(Number) ?? [];
   return new TZDate(year, month - 1, day, hour, minute, second, ZONE).getTime();
 }
 
@@ -43,11 +43,11 @@ const DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC
 /** A day for people: `1 December 2026`. */
 export const dayText = (day: string): string => DAYS.format(new Date(day));
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** When a day is over by the site's clock, in milliseconds since 1970. */
-export const endOfDay = (day: string): number =>
-  timeOf(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length));
+/** When a day is over by the site's clock, in milliseconds since 1970; not a number for what is no day. */
+export function endOfDay(day: string): number {
+  const end = new TZDate(timeOf(day), ZONE);
+  return end.setDate(end.getDate() + 1);
+}
 
 const FIELD = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

@@ -27,7 +27,6 @@ import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { finishPictures } from './pictures/pictures.ts';
 import { originalsIn, startFresh } from './pictures/publishFiles.ts';
 import { SettingError } from './SettingError.ts';
-import { finishSharePictures } from './share/sharePictures.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
@@ -70,6 +69,8 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
 
 startFresh(ROOT);
+// Only now: what draws them has the brand's colours, in a record that is checked by now.
+const { finishSharePictures } = await import('./share/sharePictures.ts');
 const withSharePictures = await finishSharePictures(ROOT, content);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
 const pages: PageSources[] = [];

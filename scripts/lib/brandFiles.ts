@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from '../../content/schema/brand.ts';
-import { colourTokens } from '../../content/schema/colours.ts';
 import { WEB_MANIFEST, webManifest } from '../build/webManifest.ts';
+import { BRAND, brandColours } from './brandColours.ts';
 
 const STYLE = /\/components\/ui\/styles\.css$/;
-const BRAND = 'content/brand/brand.json';
 
 const brandNow = (): Brand => JSON.parse(readFileSync(BRAND, 'utf8'));
 
@@ -22,10 +21,7 @@ export function brandFiles(): Plugin {
     transform(code, id) {
       if (!STYLE.test(id.split('?')[0] ?? '')) return undefined;
       this.addWatchFile(resolve(BRAND));
-      const tokens = colourTokens(brandNow().colours).map(
-        ([token, value]) => `${token}: ${value};`,
-      );
-      return `${code}\n@theme { ${tokens.join(' ')} }\n`;
+      return `${code}\n@theme { ${brandColours('.')} }\n`;
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${WEB_MANIFEST}`, (_request, response) => {

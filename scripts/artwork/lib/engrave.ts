@@ -105,9 +105,9 @@ export function engraving(width: number, height: number, grey: string, crisp: st
     el('defs', {}, shading),
     grey,
   );
-  const call = `(${engrave})(this,${PITCH},${FINE},[[${channels(palette.ink)}],[${channels(palette['paper-2'])}]])`;
+  const call = `(${engrave})(this,${PITCH},${FINE},[[${channels(palette.ink)}],[${channels(palette.paper2)}]])`;
   return (
-    `<style>body{background:${palette['paper-2']}}#plate,#crisp{position:absolute;inset:0}</style>` +
+    `<style>body{background:${palette.paper2}}#plate,#crisp{position:absolute;inset:0}</style>` +
     el('svg', { ...size, id: 'crisp' }, crisp) +
     `<canvas id="plate" width="${width}" height="${height}"></canvas>` +
     `<img hidden alt="" onload="${call.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}" src="data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}">`

@@ -28,29 +28,29 @@ const notebook = (ground: string, rule: string): Ground => ({
   ground,
   rule,
   ink: palette.ink,
-  soft: palette['ink-2'],
-  data: palette.teal,
-  wash: palette['teal-wash'],
-  signal: palette.vermilion,
-  signalText: palette['vermilion-ink'],
+  soft: palette.ink2,
+  data: palette.graph,
+  wash: palette.graphWash,
+  signal: palette.accent,
+  signalText: palette.accentInk,
 });
 
-export const PAPER = notebook(palette.paper, palette['paper-rule']);
-export const PAPER_2 = notebook(palette['paper-2'], palette['paper-rule']);
+export const PAPER = notebook(palette.paper, palette.paperRule);
+export const PAPER_2 = notebook(palette.paper2, palette.paperRule);
 /** A pale teal-grey paper. */
 export const MIST = notebook(
-  mix(palette.paper, palette['teal-wash'], 0.4),
-  mix(palette['paper-rule'], palette['teal-wash'], 0.6),
+  mix(palette.paper, palette.graphWash, 0.4),
+  mix(palette.paperRule, palette.graphWash, 0.6),
 );
 export const STONE: Ground = {
   ground: palette.stone,
-  rule: palette['stone-rule'],
+  rule: palette.stoneRule,
   ink: palette.chalk,
-  soft: palette['chalk-2'],
-  data: palette['teal-lit'],
-  wash: mix(palette.stone, palette['teal-lit'], 0.28),
-  signal: palette['vermilion-lit'],
-  signalText: palette['vermilion-lit'],
+  soft: palette.chalk2,
+  data: palette.graphLit,
+  wash: mix(palette.stone, palette.graphLit, 0.28),
+  signal: palette.accentLit,
+  signalText: palette.accentLit,
 };
 
 type Attributes = Record<string, string | number | undefined>;

@@ -45,7 +45,7 @@ export const vectors = {
       el(
         'g',
         {
-          fill: palette['paper-2'],
+          fill: palette.paper2,
           stroke: palette.ink,
           'stroke-width': '.5',
           'stroke-linejoin': 'round',
@@ -55,7 +55,7 @@ export const vectors = {
       el('path', {
         d: atTheMoney(),
         fill: 'none',
-        stroke: palette.vermilion,
+        stroke: palette.accent,
         'stroke-width': '1.8',
       }),
     ),

@@ -36,9 +36,15 @@ describe('times by the site’s clock', () => {
   });
 
   it('a time with a zone of its own keeps it; what is no time is none', async () => {
-    const { timeOf } = await datetimeIn('Europe/Zurich');
+    const { timeOf, endOfDay } = await datetimeIn('Europe/Zurich');
     expect(timeOf('2026-12-01T09:30:00+05:30')).toBe(Date.parse('2026-12-01T04:00:00Z'));
     expect(timeOf('2026-12-01T09:30Z')).toBe(Date.parse('2026-12-01T09:30Z'));
     expect(timeOf('soon')).toBeNaN();
+    expect(endOfDay('soon')).toBeNaN();
+  });
+
+  it('a year alone is its first minute', async () => {
+    const { timeOf } = await datetimeIn('Asia/Kolkata');
+    expect(new Date(timeOf('2019')).toISOString()).toBe('2018-12-31T18:30:00.000Z');
   });
 });

@@ -21,7 +21,7 @@ export const mark = (stone: string): string =>
     el('path', { d: MARK_STREAK, fill: 'none', stroke: '#000', 'stroke-width': 2 }),
   ) +
   el('rect', { ...MARK_STONE, fill: stone, mask: 'url(#streak)' }) +
-  el('circle', { ...MARK_POINT, fill: palette.vermilion });
+  el('circle', { ...MARK_POINT, fill: palette.accent });
 
 /** An SVG file around drawn elements. */
 export const file = (width: number, height: number, ...parts: string[]): string =>

@@ -17,11 +17,7 @@ const WIDTH = 800;
 /** Tone of a queue: four steps, so that the picture stays a picture of queues. */
 const tone = (lots: number) => {
   const step = Math.min(5, Math.floor(Math.log2(1 + lots)));
-  return mix(
-    palette['stone-panel'],
-    palette['teal-lit'],
-    [0, 0.1, 0.2, 0.36, 0.6, 0.95][step] ?? 0,
-  );
+  return mix(palette.stonePanel, palette.graphLit, [0, 0.1, 0.2, 0.36, 0.6, 0.95][step] ?? 0);
 };
 
 /** The book as a heat map of resting lots; the mid price through it; its profile at the close. */
@@ -96,9 +92,9 @@ export function markup(): string {
     STONE,
     1200,
     900,
-    rect(0, 0, WIDTH, 900, palette['stone-panel']),
+    rect(0, 0, WIDTH, 900, palette.stonePanel),
     ...rows,
-    area(profile(-1), palette['stone-rule'], { stroke: STONE.ink, 'stroke-width': 4 }),
+    area(profile(-1), palette.stoneRule, { stroke: STONE.ink, 'stroke-width': 4 }),
     area(profile(1), STONE.wash, { stroke: STONE.data, 'stroke-width': 4 }),
     segment([WIDTH, 0], [WIDTH, 900], STONE.ground, 10),
     stroke(trace, STONE.ground, 13),
@@ -112,7 +108,7 @@ export function markup(): string {
     label(`a run of ${size} lots ${bought ? 'bought' : 'sold'}`, [40, 76], {
       size: 50,
       fill: STONE.ink,
-      halo: palette['stone-panel'],
+      halo: palette.stonePanel,
     }),
   );
 }

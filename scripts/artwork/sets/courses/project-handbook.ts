@@ -75,12 +75,12 @@ export function cleaned(pairs: readonly Eigenpair[], edge: number): number[][] {
   );
 }
 
-const NEUTRAL = mix(palette.paper, palette['paper-2'], 0.5);
-const AGAINST = mix(palette.vermilion, palette['paper-2'], 0.45);
+const NEUTRAL = mix(palette.paper, palette.paper2, 0.5);
+const AGAINST = mix(palette.accent, palette.paper2, 0.45);
 
 const shade = (value: number) =>
   value > 0
-    ? mix(NEUTRAL, palette['teal-ink'], Math.min(1, value / 0.62))
+    ? mix(NEUTRAL, palette.graphInk, Math.min(1, value / 0.62))
     : mix(NEUTRAL, AGAINST, Math.min(1, -value / 0.45));
 
 /** Above the diagonal the sample's correlations, below it what survives Marchenko and Pastur. */

@@ -51,8 +51,8 @@ export function markup(): string {
       dot(point, 7, STONE.ground, { stroke: STONE.ink, 'stroke-width': 3 }),
     ),
     rect(left - 30, bottom - side - 90, side + 100, side + 200, STONE.ground),
-    rect(left, bottom - side, side, side, palette['stone-panel'], {
-      stroke: palette['stone-rule-2'],
+    rect(left, bottom - side, side, side, palette.stonePanel, {
+      stroke: palette.stoneRule2,
       'stroke-width': 2.5,
     }),
     stroke(staircase(3), STONE.soft, 3.5),

@@ -47,7 +47,7 @@ const tie = ({ from, length, to }: Tie, index: number) => {
     el('path', {
       d: `M${from} ${y}H${from + length}M${middle} ${y}V${box}H${to}`,
       fill: 'none',
-      stroke: palette['teal-lit'],
+      stroke: palette.graphLit,
       'stroke-width': 3,
     }) + (index === TIES.length - 1 ? mark(STONE, [middle, box], 12) : '')
   );

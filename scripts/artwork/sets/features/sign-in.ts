@@ -30,7 +30,7 @@ const wire = (row: number, live: boolean) => {
   return el('path', {
     d: `M${NODE.x + 84} ${NODE.y}H${turn}V${round(y)}H${PORT - 20}`,
     fill: 'none',
-    stroke: live ? palette['teal-lit'] : palette['chalk-3'],
+    stroke: live ? palette.graphLit : palette.chalk3,
     'stroke-width': live ? 4 : 3,
     'stroke-dasharray': live ? undefined : '4 11',
     'stroke-linejoin': 'round',

@@ -37,8 +37,8 @@ const pen = (color: string, faint: string, signal: string): Pen => {
   };
 };
 
-export const INK = pen(palette.ink, palette['ink-3'], palette.vermilion);
-export const CHALK = pen(palette.chalk, palette['chalk-3'], palette['vermilion-lit']);
+export const INK = pen(palette.ink, palette.ink3, palette.accent);
+export const CHALK = pen(palette.chalk, palette.chalk3, palette.accentLit);
 
 /** An icon as a file. */
 export const icon = (...parts: string[]): string =>

@@ -5,9 +5,9 @@ import { palette } from '../../lib/palette.ts';
 import { band, el, line, type Point, scale, text } from '../../lib/svg.ts';
 import { number, percent } from './format.ts';
 
-export const RULE = palette['stone-rule'];
-export const TEAL = palette['teal-lit'];
-export const SOFT = palette['chalk-2'];
+export const RULE = palette.stoneRule;
+export const TEAL = palette.graphLit;
+export const SOFT = palette.chalk2;
 
 export const plot = (width: number, height: number, ...parts: string[]): string =>
   el('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, ...parts);

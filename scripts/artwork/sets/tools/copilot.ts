@@ -115,7 +115,7 @@ export const wide = (): string =>
 <section class="pane figures">${STATISTICS}</section>
 <section class="pane strip"><div class="head"><div>${legend([
       [TEAL, 'strategy'],
-      [palette['chalk-2'], 'KSX 50, held'],
+      [palette.chalk2, 'KSX 50, held'],
       [palette.down, 'below its high'],
     ])}</div><span>growth of 1, after costs, log scale</span></div>${equityChart({
       width: 976,

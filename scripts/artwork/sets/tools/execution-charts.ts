@@ -74,7 +74,7 @@ export function slippageChart(width: number, height: number, left = 64): string 
         points,
         points.map(([px]): Point => [px, y(0)]),
       ),
-      mix(palette.stone, palette['teal-lit'], 0.3),
+      mix(palette.stone, palette.graphLit, 0.3),
     ),
     stroke(line(points), TEAL, 1.8),
     mark(STONE, end, 5.5),

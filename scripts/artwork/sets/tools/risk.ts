@@ -89,7 +89,7 @@ const correlationTable = `<table class="corr"><tbody>${book.matrix
       `<tr><td>${at(book.books, i).code}</td>${row
         .map((value, j) =>
           j < i
-            ? `<td style="background:${mix(palette['stone-panel'], value > 0 ? palette['teal-lit'] : palette['chalk-3'], Math.min(0.75, Math.abs(value) * 1.7))}">${signed(value, 2)}</td>`
+            ? `<td style="background:${mix(palette.stonePanel, value > 0 ? palette.graphLit : palette.chalk3, Math.min(0.75, Math.abs(value) * 1.7))}">${signed(value, 2)}</td>`
             : j === i
               ? `<td class="one">1</td>`
               : '<td></td>',

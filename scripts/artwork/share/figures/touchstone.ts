@@ -7,8 +7,8 @@ import type { CardFigure } from '../shareCard.ts';
 
 const STEPS = 160;
 const STREAKS = [
-  { y: 530, drift: 0, tone: palette['chalk-3'], width: 1.6 },
-  { y: 400, drift: -0.1, tone: palette['chalk-3'], width: 1.6 },
+  { y: 530, drift: 0, tone: palette.chalk3, width: 1.6 },
+  { y: 400, drift: -0.1, tone: palette.chalk3, width: 1.6 },
   { y: 440, drift: 1.7, tone: STONE.data, width: 3.4 },
 ] as const;
 

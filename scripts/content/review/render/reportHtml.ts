@@ -4,26 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import type { Brand } from '../../../../content/schema/brand.ts';
-import { colourTokens } from '../../../../content/schema/colours.ts';
+import { brandColours } from '../../../lib/brandColours.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const read = (name: string) => readFileSync(pathOf(name), 'utf8').trim();
-
-/** The colours of the site that this tool belongs to; none where its brand cannot be read, which the check tells. */
-function ownColours(): string {
-  try {
-    const { colours }: Brand = JSON.parse(read('../../../../content/brand/brand.json'));
-    return colourTokens(colours)
-      .map(([token, value]) => `${token}:${value}`)
-      .join(';');
-  } catch {
-    return '';
-  }
-}
 
 /**
  * The report as one page that needs nothing else. What it shows was written by the authors of the
@@ -36,7 +23,9 @@ export async function reportHtml(review: Review, served?: Sites): Promise<string
     configFile: false,
     logLevel: 'error',
   });
-  const style = `:root{${ownColours()}}\n${read('report.css')}\n${read('pages.css')}`;
+  // Those of the site that this tool belongs to.
+  const colours = brandColours(pathOf('../../../..'));
+  const style = `:root{${colours}}\n${read('report.css')}\n${read('pages.css')}`;
   const script = read('report.client.js');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;

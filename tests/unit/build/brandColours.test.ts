@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BRAND, brandColours } from '../../../scripts/lib/brandColours.ts';
+
+describe('the brand’s colours in a style', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'brand-'));
+    mkdirSync(dirname(join(root, BRAND)), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const coloursOf = (text: string) => {
+    writeFileSync(join(root, BRAND), text);
+    return brandColours(root);
+  };
+
+  it('have the names that the pages’ utilities are named by', () => {
+    const colours = { ink: '#0e1726', paper2: '#efe9dc' };
+    expect(coloursOf(JSON.stringify({ colours }))).toBe(
+      '--color-paper-2: #efe9dc; --color-ink: #0e1726;',
+    );
+  });
+
+  it('hold nothing that is no colour', () => {
+    const colours = { ink: 'red; } body { display: none', paper: '#f6f2e9', other: '#000000' };
+    expect(coloursOf(JSON.stringify({ colours }))).toBe('--color-paper: #f6f2e9;');
+  });
+
+  it.each(['', '{', '{}', 'null'])('are none where the record reads “%s”', (text) => {
+    expect(coloursOf(text)).toBe('');
+  });
+});
