@@ -111,6 +111,15 @@ test('each field has the name of its label, which leads to it, and its help and 
   await expect(title).toHaveAccessibleDescription(/“Title” is missing\./);
 });
 
+test('a long text has the name of its label, which leads to it and not to its toolbar', async ({
+  page,
+}) => {
+  await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
+  const label = page.locator('label', { hasText: 'What happened' });
+  await label.click({ position: { x: 4, y: 4 } });
+  await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toBeFocused();
+});
+
 test('what a rule between fields finds is told under its field', async ({ page }) => {
   await openRecord(page, TALK);
   const alt = page.getByLabel('What the picture shows', { exact: true });

@@ -32,10 +32,11 @@ export function labelFields(): void {
   });
 }
 
-/** The first that is the field's own, and not that of a field in it. */
+/** The first that is the field's own, and not that of a field in it; of a text, its words and not its toolbar. */
 export function controlOf({ parentElement: field }: Element): HTMLElement | undefined {
-  const controls = [...(field?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
-  return controls.find((control) => control.closest(FIELD) === field);
+  const all = field?.querySelectorAll<HTMLElement>(CONTROL) ?? [];
+  const own = [...all].filter((control) => control.closest(FIELD) === field);
+  return own.find(({ isContentEditable }) => isContentEditable) ?? own[0];
 }
 
 function nameControl(label: HTMLLabelElement): void {
