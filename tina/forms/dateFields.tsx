@@ -23,47 +23,43 @@ const handlers = ({ value, onChange }: Props['input']) => ({
   },
 });
 
+interface Kind {
+  /** The schema's name for the widget. */
+  name: string;
+  type: 'date' | 'datetime-local';
+  /** A value as the browser's field wants it. */
+  inField(value: string): string;
+  inWords(value: string): string;
+}
+
+const picker = ({ name, type, inField, inWords }: Kind) => ({
+  name,
+  Component: wrapFieldsWithMeta<Props>(({ input }) => (
+    <>
+      <input
+        type={type}
+        name={input.name}
+        value={inField(input.value)}
+        {...handlers(input)}
+        className={STYLE}
+      />
+      {DATETIME.test(input.value) && <p className={SHOWN}>{inWords(input.value)}</p>}
+    </>
+  )),
+});
+
 /** A day of the calendar, kept as it stands in the record: Tina's own field makes a point in time of it. */
-export const dayField = {
+export const dayField = picker({
   name: 'day',
-  Component: wrapFieldsWithMeta<Props>(({ input }) => {
-    const { value, name } = input;
-    return (
-      <>
-        <input
-          type="date"
-          name={name}
-          value={value === HALF_DAY ? '' : value}
-          {...handlers(input)}
-          className={STYLE}
-        />
-        {DATETIME.test(value) && <p className={SHOWN}>{dayText(value)}</p>}
-      </>
-    );
-  }),
-};
+  type: 'date',
+  inField: (value) => (value === HALF_DAY ? '' : value),
+  inWords: dayText,
+});
 
 /** A datetime by the site's clock, wherever the editor sits. A record keeps its text until it is changed. */
-export const datetimeField = {
-  // The schema's name for the widget.
+export const datetimeField = picker({
   name: 'local-datetime',
-  Component: wrapFieldsWithMeta<Props>(({ input }) => {
-    const { value, name } = input;
-    return (
-      <>
-        <input
-          type="datetime-local"
-          name={name}
-          value={clockText(value)}
-          {...handlers(input)}
-          className={STYLE}
-        />
-        {DATETIME.test(value) && (
-          <p className={SHOWN}>
-            {timeText(timeOf(value))}, {CLOCK}
-          </p>
-        )}
-      </>
-    );
-  }),
-};
+  type: 'datetime-local',
+  inField: clockText,
+  inWords: (value) => `${timeText(timeOf(value))}, ${CLOCK}`,
+});
