@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { Layout } from '../components/layout/Layout.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
-import type { Content } from '../content/schema/collections.ts';
+import type { Content, Entry } from '../content/schema/collections.ts';
+import type { Page } from '../content/schema/pages.ts';
 import { LOCALE } from '../content/schema/place.ts';
 import { Head } from './head/Head.tsx';
-import { routeOf } from './head/routeOf.ts';
 import { renderIsland } from './islands/renderIsland.tsx';
 import type { Seo } from './PageModule.ts';
 
 interface DocumentProps {
   content: Content;
-  /** The address; a page of a long list lies under its route. */
+  page: Entry<Page>;
+  /** The address; further parts of a list lie under the page's own. */
   route: string;
   seo: Seo;
   /** Absent in development, where the originals are shown. */
@@ -20,14 +21,14 @@ interface DocumentProps {
 }
 
 /** The HTML document around a page. */
-export function Document({ content, route, seo, pictures, children }: DocumentProps) {
+export function Document({ content, page, route, seo, pictures, children }: DocumentProps) {
   return (
     <PictureHostContext value={pictures}>
       <html lang={LOCALE}>
-        <Head content={content} route={route} seo={seo} />
-        <body data-theme="light">
+        <Head content={content} page={page} route={route} seo={seo} />
+        <body data-theme="light" data-record={import.meta.env.DEV ? page.file : undefined}>
           <IslandHostContext value={renderIsland}>
-            <Layout site={content.site} brand={content.brand} route={routeOf(route)}>
+            <Layout site={content.site} brand={content.brand} route={page.path}>
               {children}
             </Layout>
           </IslandHostContext>

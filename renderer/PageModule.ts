@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Content } from '../content/schema/collections.ts';
+import type { Content, Entry } from '../content/schema/collections.ts';
+import type { Page } from '../content/schema/pages.ts';
 
 /** Search and sharing words of a page. */
 export interface Seo {
@@ -9,15 +10,21 @@ export interface Seo {
   canonical?: string;
 }
 
+/** What a page shows, and what is said of it. */
+export interface Selected {
+  page: Entry<Page>;
+  seo: Seo;
+  /** The content that the address shows, for what describes it to machines. */
+  described: Content;
+}
+
 /** What a page's `index.page.server.tsx` exports: its view, and the content that the view shows. */
-export interface PageModule<Props extends { seo: Seo }> {
+export interface PageModule<Props extends Selected> {
   Page: ComponentType<Props>;
   /**
-   * Picks and joins the records of a page; the editor's preview calls it with live records.
-   * @param path the address, which tells apart the pages of a list that goes over several
+   * Picks and joins the records of an address; the editor's preview calls it with live records.
    * @param now the time of the build, for what passes; the preview's is that of its reader
+   * @returns undefined where the site has no such page
    */
-  select: (content: Content, path?: string, now?: number) => Props;
-  /** What of the content such a page shows, for what describes it to machines. */
-  partOf?: (content: Content, path: string) => Content;
+  select: (content: Content, path: string, now?: number) => Props | undefined;
 }

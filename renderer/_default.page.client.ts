@@ -1,7 +1,7 @@
 // The one script of every page. HTML-only pages have no client code of their own, so that
 // vite-plugin-ssr loads this as a plain module; the build inlines it.
 import { startNavBar } from '../components/layout/NavBar.script.ts';
-import { hideEnded } from '../components/sections/events/Upcoming.script.ts';
+import { hideEnded } from '../components/sections/Upcoming/Upcoming.script.ts';
 import { hydrateDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';
 import { showFonts } from './head/fonts.script.ts';
 import { parsed, startIslands } from './islands/runtime.ts';

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { render as abort } from 'vite-plugin-ssr/abort';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
 import type { Content } from '../content/schema/collections.ts';
-import { NOT_FOUND } from '../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../content/schema/pages.ts';
 import { Document } from './Document.tsx';
-import type { PageModule, Seo } from './PageModule.ts';
+import type { PageModule, Selected } from './PageModule.ts';
 
 type Context = PageContextBuiltIn & {
-  exports: PageModule<{ seo: Seo }>;
+  exports: PageModule<Selected>;
   is404?: boolean;
 };
 
@@ -16,12 +17,14 @@ type Context = PageContextBuiltIn & {
 export async function render(context: Context) {
   const pictures = await encodedPictures();
   const all = await allContent();
-  const { Page, select, partOf } = context.exports;
+  const { Page, select } = context.exports;
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
   const props = select(all, route, await timeOfBuild());
+  if (!props) throw abort(404);
   const html = renderToStaticMarkup(
     <Document
-      content={partOf?.(all, route) ?? all}
+      content={props.described}
+      page={props.page}
       route={route}
       seo={props.seo}
       pictures={pictures?.host ?? null}

@@ -1,2 +1,1 @@
-export { NotFoundPage as Page } from '../pages/not-found/NotFoundPage.tsx';
-export { select } from '../pages/not-found/select.ts';
+export { Page, select } from '../pages/page/index.page.server.tsx';

@@ -1,4 +1,4 @@
-import { CALENDAR_FOLDER, FEEDS } from '../components/layout/feeds.ts';
+import { CALENDAR_FOLDER, FEEDS } from '../content/load/feeds.ts';
 import { BOOKING_PROVIDERS, type BookingProvider } from '../content/schema/bookingProviders.ts';
 import { VIDEO_HOSTS, type VideoHost } from '../content/schema/videoHosts.ts';
 
@@ -25,7 +25,12 @@ export interface InlineSources {
 export interface PageSources extends InlineSources {
   /** Its route; `/404` is what an unknown address gets. */
   route: string;
+  /** What of others it shows: a calendar to book, players of videos. */
+  shows?: readonly Shown[];
 }
+
+/** What a page can show of other services. */
+export type Shown = 'booking' | 'videos';
 
 /** The services of others that the site talks to. */
 export interface Services {
@@ -126,11 +131,11 @@ const INERT = {
 
 const PICTURE = /\.(?:png|ico)$/;
 
-/** The calendar is on the home page, and so is the only script of somebody else; players are where talks are. */
-const servicesOn = (route: string, { data, booking, videos }: Services): Services => ({
+/** What a page does not show, its policy does not allow. */
+const servicesOn = (shows: readonly Shown[], { data, booking, videos }: Services): Services => ({
   data,
-  booking: route === '/' ? booking : undefined,
-  videos: /^\/talks(?:\/|$)/.test(route) ? videos : undefined,
+  booking: shows.includes('booking') ? booking : undefined,
+  videos: shows.includes('videos') ? videos : undefined,
 });
 
 /**
@@ -146,10 +151,10 @@ export const headerRules = (
   transport?: string,
 ): readonly HeaderRule[] => [
   everywhere(transport),
-  ...pages.map(({ route, ...inline }) => ({
+  ...pages.map(({ route, shows = [], ...inline }) => ({
     path: route,
     headers: {
-      'Content-Security-Policy': policyOf(directives(inline, servicesOn(route, services))),
+      'Content-Security-Policy': policyOf(directives(inline, servicesOn(shows, services))),
       'Cache-Control': REVALIDATE,
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...OWN,

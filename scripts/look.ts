@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { NOT_FOUND } from '../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../content/schema/pages.ts';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
 import { startPreview } from './lib/previewServer.ts';
 import { ROUTES } from './lib/routes.ts';

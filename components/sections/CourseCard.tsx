@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { FigureNumber } from '../ui/FigureNumber.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { ShownCourse } from './selectCourse.ts';
 
@@ -62,7 +63,9 @@ export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps
         </figcaption>
       </figure>
       <div className={`@container flex flex-col ${fit.words}`}>
-        <h3 className={fit.title}>{course.title}</h3>
+        <Heading below={1} className={fit.title}>
+          {course.title}
+        </Heading>
         <p className="prose-measure mt-2 mb-3 text-text-2">{course.description}</p>
         {course.facts.length > 0 && (
           <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 border-y border-rule py-2 text-small">

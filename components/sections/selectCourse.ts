@@ -7,13 +7,9 @@ import { dayText, endOfDay } from '../../content/schema/datetime.ts';
  * that is over is none.
  * @param name the reference of a record: `content/courses/….json`
  */
-export function selectCourse(
-  { courses, team, educationPage }: Content,
-  name: string,
-  now = Date.now(),
-) {
+export function selectCourse({ courses, team, site }: Content, name: string, now = Date.now()) {
   const course = find(courses, name);
-  const { button, facts } = educationPage;
+  const { button, ...words } = site.courses;
   const { level, length, next, price, tutor } = course;
   const values = {
     level,
@@ -27,7 +23,7 @@ export function selectCourse(
     button: course.button ?? button,
     facts: (Object.keys(values) as (keyof typeof values)[]).flatMap((fact) => {
       const value = values[fact];
-      return value ? [{ label: facts[fact], value }] : [];
+      return value ? [{ label: words[fact], value }] : [];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
 import { Headline, type HeadlineText } from './Headline.tsx';
 
 export type Theme = 'light' | 'dark';
@@ -15,22 +16,23 @@ interface SectionProps {
   id: string;
   /** What stands beside the headline: a lead, a link. */
   aside?: ReactNode;
-  className?: string;
+  /** Whether it goes on from a section of its own theme above it without the room between two. */
+  joined?: boolean;
   children: ReactNode;
 }
 
 /**
- * A band of a page under its own h2. In the notebook it opens with a full rule and a label in italic; on
+ * A band of a page under its own heading. In the notebook it opens with a full rule and a label in italic; on
  * the desk with a path-like label.
  */
-export function Section({ theme, heading, id, aside, className = '', children }: SectionProps) {
+export function Section({ theme, heading, id, aside, joined = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
       id={id}
       aria-labelledby={headingId}
       data-theme={theme}
-      className={`deferred py-16 md:py-24 ${className}`}
+      className={`deferred py-16 md:py-24 ${joined ? 'joined' : ''}`}
     >
       <div className="wrap">
         <header
@@ -39,9 +41,9 @@ export function Section({ theme, heading, id, aside, className = '', children }:
           }
         >
           <SectionLabel theme={theme}>{heading.label}</SectionLabel>
-          <h2 id={headingId} className="display-2 md:col-span-8 md:mt-6">
+          <Heading id={headingId} className="display-2 md:col-span-8 md:mt-6">
             <Headline {...heading} apart />
-          </h2>
+          </Heading>
           {aside && <div className="self-end md:col-span-4 lg:col-start-9">{aside}</div>}
         </header>
         {children}

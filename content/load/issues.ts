@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Collection } from '../schema/collections.ts';
-import { explain } from '../schema/explain.ts';
+import { explain, variantNamed, variantNames } from '../schema/explain.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { fieldAt, keysOf } from './schemaWalk.ts';
@@ -12,9 +12,10 @@ export function issueDiagnostics(
   file: string,
   { schema }: Collection,
   issues: readonly Issue[],
+  data: unknown,
 ): Diagnostic[] {
   return issues.flatMap((issue): Diagnostic[] => {
-    const field = fieldAt(schema, issue.path);
+    const field = fieldAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys') {
       const place = placeOf(issue);
       const suggestion = suggestionFor(issue);
@@ -32,6 +33,8 @@ export function issueDiagnostics(
 }
 
 function placeOf(issue: Issue): Place {
+  if (issue.code === 'invalid_union' && variantNamed(issue) === undefined)
+    return { path: issue.path.slice(0, -1), part: 'opening' };
   const missing = issue.input === undefined && issue.code !== 'custom';
   // A body is missing at the end of its file; any other field, where its group opens.
   return missing && issue.path.at(-1) !== 'body'
@@ -40,6 +43,10 @@ function placeOf(issue: Issue): Place {
 }
 
 function suggestionFor(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_union') {
+    const given = variantNamed(issue);
+    return typeof given === 'string' ? nearest(given, variantNames(issue)) : undefined;
+  }
   return issue.code === 'invalid_value' && typeof issue.input === 'string'
     ? nearest(issue.input, issue.values.map(String))
     : undefined;

@@ -1,4 +1,5 @@
 import { type Collection, type Content, namedCollections } from '../schema/collections.ts';
+import { TYPE } from '../schema/section.ts';
 import { buildTime } from './clock.ts';
 import type { Problem } from './diagnostic.ts';
 import { type Inspection, inspect } from './inspect.ts';
@@ -61,22 +62,33 @@ export function loadContent(
 
 type Loaded = Pick<Reading, 'collection' | 'entry'>;
 
-/** The records that visitors see, without the items of their lists that name one that they do not. */
+/** What visitors see: the published records, without hidden sections and the items that name what is hidden. */
 function published(readings: readonly Reading[], now: number): readonly Loaded[] {
   const shown = readings.filter((reading) => isPublishedAt(reading, now));
-  if (shown.length === readings.length) return shown;
   const files = new Set(shown.map(({ file }) => file));
   const hidden = new Set(readings.map(({ file }) => file).filter((file) => !files.has(file)));
-  return shown.map(({ collection, entry, mentions }) =>
-    mentions.some(({ value }) => hidden.has(value))
-      ? { collection, entry: without(hidden, entry) as Reading['entry'] }
-      : { collection, entry },
-  );
+  return shown.map(({ collection, entry, mentions }) => {
+    const seen = entry && withoutHiddenSections(entry);
+    return mentions.some(({ value }) => hidden.has(value))
+      ? { collection, entry: without(hidden, seen) as Reading['entry'] }
+      : { collection, entry: seen };
+  });
 }
+
+function withoutHiddenSections(entry: NonNullable<Reading['entry']>) {
+  const { sections } = entry as { sections?: readonly { hidden?: boolean }[] };
+  return sections?.some(({ hidden }) => hidden)
+    ? { ...entry, sections: sections.filter(({ hidden }) => !hidden) }
+    : entry;
+}
+
+/** A section is no mere item: what it cannot do without the check demands. */
+const isItem = (value: object) => !(TYPE in value);
 
 function without(hidden: ReadonlySet<unknown>, value: unknown): unknown {
   if (Array.isArray(value)) {
-    const names = (item: object) => Object.values(item).some((field) => hidden.has(field));
+    const names = (item: object) =>
+      isItem(item) && Object.values(item).some((field) => hidden.has(field));
     return value.filter((item) => !names(item)).map((item) => without(hidden, item));
   }
   if (typeof value !== 'object' || value === null) return value;

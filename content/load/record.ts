@@ -51,7 +51,7 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   diagnostics.push(...controlSigns(file, data));
   const result = collection.schema.safeParse(data, { reportInput: true });
   const issues = result.error?.issues ?? [];
-  diagnostics.push(...issueDiagnostics(file, collection, issues));
+  diagnostics.push(...issueDiagnostics(file, collection, issues, data));
   const mentions = fieldMentions(collection, data, issues);
   const fields = isFields(data) ? data : {};
   if (collection.format === 'mdx' && typeof fields.body === 'string') {

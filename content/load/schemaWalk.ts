@@ -60,10 +60,53 @@ export function itemOf(schema: Schema | undefined): Schema | undefined {
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
-/** The schema and the words of the field at a path; undefined where the schema knows no such field. */
-export function fieldAt(schema: Schema, path: readonly PropertyKey[]): Field | undefined {
+/**
+ * The schema that a value has to fit: of a union, the one that the value names; undefined where it names none.
+ * Every other schema is its own.
+ */
+export function variantOf(schema: Schema | undefined, value: unknown): Schema | undefined {
+  const inner = schema && openField(schema).schema;
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return schema;
+  const name = isFields(value) ? value[inner.def.discriminator] : undefined;
+  return variantsOf(inner).get(String(name));
+}
+
+/** The schemas of a union by the names that values give them; none for what is no union. */
+export function variantsOf(schema: Schema | undefined): ReadonlyMap<string, z.ZodObject> {
+  const inner = schema && openField(schema).schema;
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return NO_VARIANTS;
+  const known = variants.get(inner);
+  if (known) return known;
+  const { discriminator } = inner.def;
+  const named = new Map(
+    (inner.options as z.ZodObject[]).map((option) => {
+      const literal = openField(option.shape[discriminator] as Schema).schema as z.ZodLiteral;
+      return [String(literal.value), option];
+    }),
+  );
+  variants.set(inner, named);
+  return named;
+}
+
+const variants = new WeakMap<Schema, ReadonlyMap<string, z.ZodObject>>();
+const NO_VARIANTS: ReadonlyMap<string, z.ZodObject> = new Map();
+
+/**
+ * The schema and the words of the field at a path; undefined where the schema knows no such field.
+ * @param value the record, which says of its sections which types they are
+ */
+export function fieldAt(
+  schema: Schema,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): Field | undefined {
   let inner: Schema | undefined = schema;
-  for (const step of path) inner = itemOf(inner) ?? shapeOf(inner)[String(step)];
+  let here = value;
+  for (const step of path) {
+    inner = itemOf(inner) ?? shapeOf(inner)[String(step)];
+    here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
+    inner = variantOf(inner, here);
+  }
   return inner && openField(inner);
 }
 
@@ -96,7 +139,8 @@ export function walk(
   const item = itemOf(schema);
   if (item && Array.isArray(value)) {
     value.forEach((inner, index) => {
-      walk(item, inner, visit, [...path, index]);
+      const variant = variantOf(item, inner);
+      if (variant) walk(variant, inner, visit, [...path, index]);
     });
   } else if (isFields(value)) {
     const shape = shapeOf(schema);
@@ -118,7 +162,9 @@ export function mapGroups(
   value: unknown,
   change: (group: Fields, shape: Readonly<Record<string, Schema>>) => Fields,
 ): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapGroups(itemOf(schema), one, change));
+  if (Array.isArray(value)) {
+    return value.map((one) => mapGroups(variantOf(itemOf(schema), one), one, change));
+  }
   if (!isFields(value)) return value;
   const shape = shapeOf(schema);
   return Object.fromEntries(

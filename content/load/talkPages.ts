@@ -37,10 +37,13 @@ function spread(talks: Talks): TalkPages {
   };
 }
 
-/** Every address of the talks. Types have pages of their own only where one page cannot hold all talks. */
-export function talksPaths(talks: Talks): string[] {
+/**
+ * Every address of a list of talks. Types have pages of their own only where one page cannot hold all talks.
+ * @param base the address of the page that has the list
+ */
+export function talksPaths(talks: Talks, base: string): string[] {
   const lists = talkPages(talks);
   const names: readonly TalkListName[] =
     lists.all.pages.length > 1 ? ['all', ...TALK_TYPES] : ['all'];
-  return names.flatMap((list) => lists[list].pages.map((_, i) => talksPath(i + 1, list)));
+  return names.flatMap((list) => lists[list].pages.map((_, i) => talksPath(base, i + 1, list)));
 }

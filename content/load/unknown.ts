@@ -3,7 +3,7 @@ import type { Collection } from '../schema/collections.ts';
 import { canonicalText } from './canonical.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
-import { isFields, itemOf, mapGroups, shapeOf } from './schemaWalk.ts';
+import { isFields, itemOf, mapGroups, shapeOf, variantOf } from './schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -33,7 +33,7 @@ const fieldsOf = ({ format }: Collection, text: string) =>
 
 function merged(schema: Schema | undefined, before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return after.map((item, index) => merged(itemOf(schema), before[index], item));
+    return after.map((item, index) => merged(variantOf(itemOf(schema), item), before[index], item));
   }
   if (!isFields(before) || !isFields(after)) return after;
   const shape = shapeOf(schema);

@@ -6,16 +6,7 @@ import { event } from './events.ts';
 import { feature } from './features.ts';
 import { hiringBenefit } from './hiringBenefits.ts';
 import { logo } from './logos.ts';
-import { about } from './pages/about.ts';
-import { education } from './pages/education.ts';
-import { enterprise } from './pages/enterprise.ts';
-import { events } from './pages/events.ts';
-import { hiring } from './pages/hiring.ts';
-import { home } from './pages/home.ts';
-import { legal } from './pages/legal.ts';
-import { NOT_FOUND, notFound } from './pages/notFound.ts';
-import { talks } from './pages/talks.ts';
-import { team } from './pages/team.ts';
+import { page } from './pages.ts';
 import { site } from './site.ts';
 import { talk } from './talks.ts';
 import { member } from './team.ts';
@@ -32,8 +23,8 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   /** JSON, or MDX whose body is the field `body`. */
   format: 'json' | 'mdx';
   schema: S;
-  /** The route that shows the records. */
-  route: string;
+  /** The type of section that shows the records; absent for what every page shows, and for pages themselves. */
+  section?: string;
   /** Whether every record is shown, or only what another record refers to. */
   shown: 'all' | 'referenced';
   /** How many records the specification counts (point 9), where the page shows them all. */
@@ -46,13 +37,13 @@ export interface Collection<S extends z.ZodType = z.ZodType> {
   order?: { readonly field: string; readonly first: 'lowest' | 'highest' };
 }
 
-const page = <S extends z.ZodType>(label: string, single: string, route: string, schema: S) => ({
+/** One record that every page shows. */
+const single = <S extends z.ZodType>(label: string, name: string, schema: S) => ({
   label,
-  folder: 'pages',
+  folder: name,
   format: 'json' as const,
   schema,
-  single,
-  route,
+  single: name,
   shown: 'all' as const,
 });
 
@@ -60,7 +51,7 @@ const page = <S extends z.ZodType>(label: string, single: string, route: string,
 const records = <S extends z.ZodType>(
   label: string,
   folder: string,
-  route: string,
+  section: string,
   schema: S,
   more: Partial<Omit<Collection, 'schema' | 'single'>>,
 ): Collection<S> & { single?: never } => ({
@@ -68,60 +59,56 @@ const records = <S extends z.ZodType>(
   folder,
   format: 'json',
   schema,
-  route,
+  section,
   shown: 'all',
   ...more,
 });
 
 /** Every kind of record of the site. The order is the editor's menu. */
 export const collections = {
-  home: page('Home page', 'home', '/', home),
-  educationPage: page('Education page', 'education', '/education', education),
-  enterprisePage: page('Enterprise page', 'enterprise', '/enterprise', enterprise),
-  eventsPage: page('Events page', 'events', '/events', events),
-  talksPage: page('Talks page', 'talks', '/talks', talks),
-  teamPage: page('Team page', 'team', '/team', team),
-  hiringPage: page('Hiring page', 'hiring', '/hiring', hiring),
-  aboutPage: page('About page', 'about', '/about', about),
-  privacyPage: page('Privacy page', 'privacy', '/privacy', legal),
-  termsPage: page('Terms page', 'terms', '/terms', legal),
-  riskPage: page('Risk page', 'risk', '/risk', legal),
-  notFoundPage: page('Page not found', 'not-found', NOT_FOUND, notFound),
-  courses: records('Courses', 'courses', '/education', course, {
+  pages: {
+    label: 'Pages',
+    folder: 'pages',
+    format: 'json',
+    schema: page,
+    shown: 'all',
+    unique: ['path', 'name'],
+  },
+  courses: records('Courses', 'courses', 'courseSection', course, {
     shown: 'referenced',
     unique: ['title'],
   }),
-  talks: records('Talks', 'talks', '/talks', talk, {
+  talks: records('Talks', 'talks', 'talkList', talk, {
     counted: 9,
     unique: ['id'],
     order: { field: 'id', first: 'highest' },
   }),
-  events: records('Events', 'events', '/events', event, {
+  events: records('Events', 'events', 'timeline', event, {
     format: 'mdx',
     counted: 16,
     order: { field: 'date', first: 'highest' },
   }),
-  team: records('Team', 'team', '/team', member, { shown: 'referenced' }),
-  testimonials: records('Testimonials', 'testimonials', '/', testimonial, {
+  team: records('Team', 'team', 'teamGroup', member, { shown: 'referenced' }),
+  testimonials: records('Testimonials', 'testimonials', 'testimonials', testimonial, {
     shown: 'referenced',
     unique: ['username'],
   }),
-  logos: records('Logos', 'logos', '/', logo, {
+  logos: records('Logos', 'logos', 'logos', logo, {
     counted: 12,
     unique: ['id'],
     numbered: { field: 'id', from: 0 },
     order: { field: 'id', first: 'lowest' },
   }),
-  features: records('Feature cards', 'features', '/', feature, {
+  features: records('Feature cards', 'features', 'featureGrid', feature, {
     counted: 4,
     unique: ['id'],
     order: { field: 'id', first: 'lowest' },
   }),
-  hiringBenefits: records('Hiring benefits', 'hiring-benefits', '/hiring', hiringBenefit, {
+  hiringBenefits: records('Hiring benefits', 'hiring-benefits', 'hiringBenefits', hiringBenefit, {
     shown: 'referenced',
   }),
-  site: { ...page('Site', 'site', '/', site), folder: 'site' },
-  brand: { ...page('Brand', 'brand', '/', brand), folder: 'brand' },
+  site: single('Site', 'site', site),
+  brand: single('Brand', 'brand', brand),
 } as const;
 
 /** The same by their names, to go through all of them. */

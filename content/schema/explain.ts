@@ -47,6 +47,8 @@ export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation 
       return issue.input === undefined ? missing(label, meta) : wrongType(issue, label);
     case 'invalid_value':
       return issue.input === undefined ? missing(label, meta) : wrongChoice(issue, label);
+    case 'invalid_union':
+      return unknownVariant(issue);
     case 'invalid_format':
       return format(issue, label, meta);
     case 'unrecognized_keys':
@@ -86,6 +88,23 @@ function wrongChoice(issue: z.core.$ZodIssueInvalidValue, label: string): Explan
     fix: `Choose one of ${quoted(issue.values)}.`,
   };
 }
+
+/** What a value of a union says that it is. */
+export const variantNamed = ({ input, path }: Issue): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, String(path.at(-1))) : input;
+
+function unknownVariant(issue: z.core.$ZodIssueInvalidUnion): Explanation {
+  const given = variantNamed(issue);
+  const field = `“${String(issue.path.at(-1))}”`;
+  return {
+    rule: given === undefined ? `${field} is missing.` : `${field} cannot be “${String(given)}”.`,
+    fix: `Choose one of ${quoted(variantNames(issue))}.`,
+  };
+}
+
+/** The names that a value of a union may give. */
+export const variantNames = (issue: z.core.$ZodIssueInvalidUnion): string[] =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
 
 function size(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,

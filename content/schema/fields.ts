@@ -191,13 +191,17 @@ const voices = (roman = 60, italic = 60) => ({
 });
 
 /** A headline of two voices: upright words, then italic ones. */
-export const headline = (label = 'Headline', max: { roman?: number; italic?: number } = {}) =>
-  group(label, voices(max.roman, max.italic));
+export const headline = (
+  label = 'Headline',
+  max: { roman?: number; italic?: number } = {},
+  words: Words = {},
+) => group(label, voices(max.roman, max.italic), words);
 
 const sectionLabel = () => line('Small label', { max: 40, help: 'Stands above the headline.' });
 
-/** What opens a section: its figure label and its headline. */
-export const heading = (label: string) => group(label, { label: sectionLabel(), ...voices() });
+/** What opens a section, and names it: its figure label and its headline. */
+export const heading = (label: string) =>
+  group(label, { label: sectionLabel(), ...voices() }, { isTitle: true });
 
 /** The most that is typed of a heading, and waited for it: at 100 ms a character five seconds in all. */
 export const TYPED_CHARACTERS = 40;
@@ -208,14 +212,18 @@ export const TYPING_DELAY_MAX = 1_000;
  * seconds would need a button to pause it (WCAG 2.2.2).
  */
 export const typedHeading = (label: string) =>
-  group(label, {
-    label: sectionLabel(),
-    ...voices(TYPED_CHARACTERS),
-    delay: whole('Milliseconds before it is typed', {
-      max: TYPING_DELAY_MAX,
-      help: 'The upright words are typed when they are first seen, or so much later.',
-    }).optional(),
-  });
+  group(
+    label,
+    {
+      label: sectionLabel(),
+      ...voices(TYPED_CHARACTERS),
+      delay: whole('Milliseconds before it is typed', {
+        max: TYPING_DELAY_MAX,
+        help: 'The upright words are typed when they are first seen, or so much later.',
+      }).optional(),
+    },
+    { isTitle: true },
+  );
 
 /** Where a claimed number comes from, or when it holds; a footnote of the section. */
 export const sourceNote = () =>
@@ -249,22 +257,5 @@ export const seo = () =>
     }),
   });
 
-/** How a page opens: label, headline, lead, and what a page adds to them. */
-export const opening = <S extends z.core.$ZodLooseShape = Record<never, never>>(more?: S) =>
-  group('Opening', {
-    label: line('Small label', { max: 40 }),
-    headline: headline(),
-    lead: paragraph('Lead', { min: 60, max: 280 }),
-    ...(more as S),
-  });
-
 /** What a chart shows, for who reads it for the first time. */
 export const figureCaption = () => paragraph('Under the figure', { min: 40, max: 280 });
-
-/** How a page ends: one sentence and one thing to do. */
-export const closing = () =>
-  group('Closing', {
-    headline: headline(),
-    text: paragraph('Text', { min: 40, max: 240 }),
-    action: action('Button'),
-  });

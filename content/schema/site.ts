@@ -36,6 +36,20 @@ export const site = z.strictObject({
   platform: group('Trading platform', { label: label('Words', 24), href: url('Address') }),
   menu: group('Phone menu', { open: label('Open button'), close: label('Close button') }),
   words,
+  courses: group('Words on courses', {
+    button: line('On every course button', {
+      max: 24,
+      help: 'Where a course has none of its own.',
+    }),
+    level: label('Before the level', 20),
+    length: label('Before the length', 20),
+    next: label('Before the next date', 20),
+    price: label('Before the price', 20),
+    tutor: label('Before the tutor', 20),
+  }),
+  events: group('Words on events', {
+    visit: line('On an event’s link', { max: 40, help: 'Where it has none of its own.' }),
+  }),
   mail: group('Mail addresses', {
     general: email('General enquiries'),
     generalLabel: label('Words for general enquiries'),

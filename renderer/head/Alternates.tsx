@@ -1,19 +1,24 @@
-import { FEEDS } from '../../components/layout/feeds.ts';
+import { FEEDS } from '../../content/load/feeds.ts';
+import { hasSection, pageWith } from '../../content/load/pageAt.ts';
 import type { Content } from '../../content/schema/collections.ts';
+import type { Page } from '../../content/schema/pages.ts';
 
 const RSS = 'application/rss+xml';
 
-/** Where the records of a route may be had by other programs; the home page names all feeds. */
-export function Alternates({ content, route }: { content: Content; route: string }) {
-  const { talksPage, eventsPage, brand } = content;
-  const feeds = [
-    { page: '/talks', href: FEEDS.talks, type: RSS, title: talksPage.hero.label },
-    { page: '/events', href: FEEDS.events, type: RSS, title: eventsPage.hero.label },
-    { page: '/events', href: FEEDS.calendar, type: 'text/calendar', title: eventsPage.hero.label },
-  ];
-  return feeds
-    .filter(({ page, type }) => route.startsWith(page) || (route === '/' && type === RSS))
-    .map(({ href, type, title }) => (
-      <link key={href} rel="alternate" type={type} title={`${title} · ${brand.name}`} href={href} />
-    ));
+/** The type of section that shows what each feed has. */
+const OFFERS = [
+  { section: 'talkList', href: FEEDS.talks, type: RSS },
+  { section: 'timeline', href: FEEDS.events, type: RSS },
+  { section: 'timeline', href: FEEDS.calendar, type: 'text/calendar' },
+] as const;
+
+/** Where the records of a page may be had by other programs; the home page names all feeds. */
+export function Alternates({ content, page }: { content: Content; page: Page }) {
+  return OFFERS.filter(
+    ({ section, type }) => hasSection(page, section) || (page.path === '/' && type === RSS),
+  ).map(({ section, href, type }) => {
+    const name = pageWith(content.pages, section)?.name ?? '';
+    const title = `${name} · ${content.brand.name}`;
+    return <link key={href} rel="alternate" type={type} title={title} href={href} />;
+  });
 }

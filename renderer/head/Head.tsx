@@ -1,18 +1,18 @@
 import { useContext } from 'react';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
-import type { Content } from '../../content/schema/collections.ts';
-import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import type { Content, Entry } from '../../content/schema/collections.ts';
+import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
 import fonts from './fonts.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
-import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
 
 interface HeadProps {
   content: Content;
+  page: Entry<Page>;
   route: string;
   seo: Seo;
 }
@@ -21,13 +21,13 @@ interface HeadProps {
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What search engines, link previews and browsers read of a page. */
-export function Head({ content, route, seo }: HeadProps) {
+export function Head({ content, page, route, seo }: HeadProps) {
   const { brand } = content;
   const pictures = useContext(PictureHostContext);
   const isFound = route !== NOT_FOUND;
   const canonicalRoute = seo.canonical ?? route;
   const canonical = new URL(canonicalRoute, brand.url).href;
-  const share = sharePicture(routeOf(route), seo.title);
+  const share = sharePicture(page, seo.title);
   const shareAddress = new URL(share.path, brand.url).href;
   return (
     <head>
@@ -52,7 +52,7 @@ export function Head({ content, route, seo }: HeadProps) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <Alternates content={content} route={route} />
+      <Alternates content={content} page={page} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_IN" />
@@ -72,7 +72,7 @@ export function Head({ content, route, seo }: HeadProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own records, `<` escaped
           dangerouslySetInnerHTML={{
             __html: embed(
-              jsonLd(content, canonicalRoute, seo, (src) => pictures?.({ src })?.src ?? src),
+              jsonLd(content, page, canonicalRoute, seo, (src) => pictures?.({ src })?.src ?? src),
             ),
           }}
         />

@@ -3,6 +3,7 @@ import type {
   Graph,
   ListItem,
   Organization,
+  Person,
   PodcastEpisode,
   Course as SchemaCourse,
   Event as SchemaEvent,
@@ -10,17 +11,20 @@ import type {
   VideoObject,
 } from 'schema-dts';
 import { find } from '../../content/load/find.ts';
+import { routeShowing } from '../../content/load/pageAt.ts';
 import { plainText } from '../../content/load/plainText.ts';
 import { speakersOf } from '../../content/load/speakersOf.ts';
-import type { Content, Entry } from '../../content/schema/collections.ts';
+import { type Content, collections, type Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
+import type { Page, Section } from '../../content/schema/pages.ts';
 import { LOCALE } from '../../content/schema/place.ts';
+import { TYPE } from '../../content/schema/section.ts';
 import type { Talk } from '../../content/schema/talks.ts';
+import type { Member } from '../../content/schema/team.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import type { Seo } from '../PageModule.ts';
-import { routeOf } from './routeOf.ts';
 import { sharePicture } from './sharePicture.ts';
 
 /**
@@ -31,6 +35,7 @@ import { sharePicture } from './sharePicture.ts';
  */
 export function jsonLd(
   content: Content,
+  own: Page,
   route: string,
   seo: Seo,
   pictureOf: (src: string) => string = (src) => src,
@@ -54,12 +59,12 @@ export function jsonLd(
         inLanguage: LOCALE,
         primaryImageOfPage: {
           '@type': 'ImageObject',
-          url: page(sharePicture(routeOf(route), seo.title).path),
+          url: page(sharePicture(own, seo.title).path),
         },
         publisher: organization,
-        ...(route !== '/' && { breadcrumb: breadcrumb(content, route, at) }),
+        ...(route !== '/' && { breadcrumb: breadcrumb(content, own, route, at) }),
       },
-      ...(recordNodes[routeOf(route)]?.(content, at) ?? []),
+      ...own.sections.flatMap((section) => recordNodes(section, content, at)),
     ],
   };
 }
@@ -88,10 +93,14 @@ const organizationNode = ({ brand, site }: Content, at: Address): OrganizationNo
   },
 });
 
-function breadcrumb({ brand, site }: Content, route: string, at: Address): BreadcrumbList {
-  const list = routeOf(route);
+function breadcrumb(
+  { brand, site }: Content,
+  { path: list, name: ownName }: Page,
+  route: string,
+  at: Address,
+): BreadcrumbList {
   const links = [...site.navigation, ...site.footer.legal];
-  const here = links.find(({ href }) => href === list)?.label ?? list.slice(1);
+  const here = links.find(({ href }) => href === list)?.label ?? ownName;
   const name = `Page ${route.split('/').at(-1)}`;
   const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {
@@ -123,7 +132,11 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
 const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
 
 /** What has no place is online. */
-const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>
+const whereOf = (
+  { place, register, link, slug }: Entry<Event>,
+  eventsRoute: string,
+  at: Address,
+) =>
   place
     ? ({
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -131,7 +144,10 @@ const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>
       } as const)
     : ({
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: register ?? link ?? at(`/events#${slug}`) },
+        location: {
+          '@type': 'VirtualLocation',
+          url: register ?? link ?? at(`${eventsRoute}#${slug}`),
+        },
       } as const);
 
 const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEvent => ({
@@ -141,9 +157,9 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
   startDate: momentOf(event.date, event.starts),
   endDate: momentOf(event.until ?? event.date, event.ends),
   eventStatus: 'https://schema.org/EventScheduled',
-  ...whereOf(event, at),
+  ...whereOf(event, routeShowing(content.pages, collections.events), at),
   image: event.images?.map(({ src }) => at.picture(src)),
-  url: at(`/events#${event.slug}`),
+  url: at(`${routeShowing(content.pages, collections.events)}#${event.slug}`),
   organizer: provider(content, at),
 });
 
@@ -170,26 +186,29 @@ const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | Podc
   })),
 });
 
-/** The records that each route shows, as schema.org nodes. */
-const recordNodes: Record<string, (content: Content, at: Address) => Thing[]> = {
-  '/education': (content, at) =>
-    content.educationPage.sections.flatMap(({ courses }) =>
-      courses.map(({ course }) => courseNode(find(content.courses, course), content, at)),
-    ),
-  '/events': (content, at) => content.events.map((event) => eventNode(event, content, at)),
-  '/talks': (content, at) => content.talks.map((talk) => talkNode(talk, content, at)),
-  '/team': (content, at) =>
-    content.teamPage.groups.flatMap(({ members }) =>
-      members.map(({ member }) => {
-        const person = find(content.team, member);
-        return {
-          '@type': 'Person',
-          name: person.name,
-          jobTitle: person.role,
-          description: person.description,
-          image: at.picture(person.image),
-          worksFor: { '@id': at('/#organization') },
-        };
-      }),
-    ),
-};
+const memberNode = (person: Member, at: Address): Person => ({
+  '@type': 'Person',
+  name: person.name,
+  jobTitle: person.role,
+  description: person.description,
+  image: at.picture(person.image),
+  worksFor: { '@id': at('/#organization') },
+});
+
+/** The records that a section shows, as schema.org nodes. */
+function recordNodes(section: Section, content: Content, at: Address): Thing[] {
+  switch (section[TYPE]) {
+    case 'courseSection':
+      return section.courses.map(({ course }) =>
+        courseNode(find(content.courses, course), content, at),
+      );
+    case 'timeline':
+      return content.events.map((event) => eventNode(event, content, at));
+    case 'talkList':
+      return content.talks.map((talk) => talkNode(talk, content, at));
+    case 'teamGroup':
+      return section.members.map(({ member }) => memberNode(find(content.team, member), at));
+    default:
+      return [];
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
 import { metaPolicy, type PageSources, type Services } from '../../renderer/headers.ts';
 import type { Manifest } from '../../renderer/manifest.ts';
@@ -18,6 +18,9 @@ const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
 const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
 const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
+
+/** What a style sheet names by its id. */
+const ID = /#[a-z][\w-]*(?=[^{}]*\{)/g;
 
 /** React's own scripts name all elements and no class: they would keep every rule. */
 const REACT = 'https://react.dev/errors/';
@@ -61,15 +64,17 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
   };
 
   // The pages of a long list are alike: a build with 10,000 talks takes half a second less.
-  const styleOf = (html: string): Promise<string> => {
+  const styleOf = (html: string, script: string): Promise<string> => {
     const sheets = Array.from(html.matchAll(STYLESHEET), ([, href = '']) => href);
     const islands = new Set(Array.from(html.matchAll(ISLAND), ([, file = '']) => file));
-    const tags = tagsIn(html);
+    const css = sheets.map(read).join('');
+    const ids = (css.match(ID) ?? []).filter((id) => html.includes(` id="${id.slice(1)}"`));
+    const tags = [tagsIn(html), ...ids.map((id) => id.slice(1))].join(' ');
     const key = [...sheets, ...islands, tags].join(' ');
     const trim = () => {
       const scripts = [...filesFrom(manifest, islands)].map(read);
       const own = scripts.filter((script) => !script.includes(REACT));
-      return trimStyle(sheets.map(read).join(''), [tags, ...own].join(' '));
+      return trimStyle(css, [tags, script, ...own].join(' '));
     };
     const style = styles.get(key) ?? trim();
     styles.set(key, style);
@@ -79,10 +84,10 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
   return async (route: string, html: string): Promise<FinishedPage> => {
     const [, entry] = ENTRY.exec(html) ?? [];
     if (!entry || !FONTS.test(html)) throw new Error(`${route} has no script or no fonts.`);
-    const style = await styleOf(html);
     const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
     // A module would wait for the whole document; a classic script hears the first tap.
     const script = `(()=>{${read(entry)}})()`;
+    const style = await styleOf(html, script);
     // The script begins with what stands before it.
     const whole = bare.replace(
       FONTS,

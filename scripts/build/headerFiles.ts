@@ -1,11 +1,12 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
 import {
   type HeaderRule,
   headerRules,
   type PageSources,
   type Services,
+  type Shown,
   SPECULATION_RULES,
   writeHeaders,
 } from '../../renderer/headers.ts';
@@ -15,20 +16,28 @@ import { speculationRules } from './speculation.ts';
 /** The path of a page's rule: pages in a folder share one. */
 const rulePath = (route: string) => route.replace(/^(\/[^/]+\/).+$/, '$1*');
 
+interface Allowed {
+  scripts: Set<string>;
+  styles: Set<string>;
+  shows: Set<Shown>;
+}
+
 /** One entry a rule, with the sources of all pages that it stands for. */
 function byRule(pages: readonly PageSources[]): PageSources[] {
-  const rules = new Map<string, { scripts: Set<string>; styles: Set<string> }>();
-  for (const { route, scripts, styles } of pages) {
+  const rules = new Map<string, Allowed>();
+  for (const { route, scripts, styles, shows = [] } of pages) {
     const path = rulePath(route);
-    const rule = rules.get(path) ?? { scripts: new Set(), styles: new Set() };
+    const rule = rules.get(path) ?? { scripts: new Set(), styles: new Set(), shows: new Set() };
     for (const source of scripts) rule.scripts.add(source);
     for (const source of styles) rule.styles.add(source);
+    for (const shown of shows) rule.shows.add(shown);
     rules.set(path, rule);
   }
-  return [...rules].map(([route, { scripts, styles }]) => ({
+  return [...rules].map(([route, { scripts, styles, shows }]) => ({
     route,
     scripts: [...scripts],
     styles: [...styles],
+    shows: [...shows],
   }));
 }
 

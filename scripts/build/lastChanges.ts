@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import {
-  type CollectionName,
-  type Content,
-  collections,
-  type Entry,
-} from '../../content/schema/collections.ts';
+import { hasSection, pageAt } from '../../content/load/pageAt.ts';
+import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
 
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
@@ -26,26 +22,29 @@ export function lastChanges(folder: string): Map<string, string> {
   return days;
 }
 
-/** What was found already: hundreds of pages of a long list share one answer. */
+/** What was found already: hundreds of parts of a long list share one answer. */
 const latest = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
 
-/** The last day on which a record that a route shows changed. */
+/** The last day on which a page or a record that it shows changed. */
 export function lastChangeOf(
   route: string,
   content: Content,
   days: ReadonlyMap<string, string>,
 ): string | undefined {
-  // The pages of a long list lie under the first: /talks/2.
-  const top = `/${route.split('/')[1]}`;
-  const known = latest.get(days)?.get(top);
+  const page = pageAt(content.pages, route)?.page;
+  if (!page) return undefined;
+  const known = latest.get(days)?.get(page.file);
   if (known !== undefined) return known || undefined;
-  const day = (Object.keys(collections) as CollectionName[])
-    .filter((name) => collections[name].route === top)
-    .flatMap((name) => [content[name] as Filed | readonly Filed[]].flat())
-    .reduce((last, { file }) => {
-      const changed = days.get(file) ?? '';
-      return changed > last ? changed : last;
-    }, '');
-  latest.set(days, new Map(latest.get(days)).set(top, day));
+  const day = [page, ...shownOn(page, content)].reduce((last, { file }) => {
+    const changed = days.get(file) ?? '';
+    return changed > last ? changed : last;
+  }, '');
+  latest.set(days, new Map(latest.get(days)).set(page.file, day));
   return day || undefined;
 }
+
+/** The records of the kinds whose section a page has. */
+const shownOn = (page: Content['pages'][number], content: Content): readonly Filed[] =>
+  namedCollections
+    .filter(([, { section }]) => section && hasSection(page, section))
+    .flatMap(([name]) => content[name] as readonly Filed[]);

@@ -4,16 +4,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
-import { CALENDAR_FOLDER, calendarFile, FEEDS } from '../../components/layout/feeds.ts';
 import { buildTime } from '../../content/load/clock.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
+import { CALENDAR_FOLDER, calendarFile, FEEDS } from '../../content/load/feeds.ts';
 import { ContentError } from '../../content/load/loadContent.ts';
-import { talksPageOf } from '../../content/load/talksPath.ts';
+import { hasSection, pageAt } from '../../content/load/pageAt.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
-import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
-import type { PageSources } from '../../renderer/headers.ts';
+import type { PageSources, Shown } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { compress } from './compress.ts';
@@ -63,6 +63,16 @@ const services = {
   booking: bookedEvent(site.booking.href)?.provider,
   videos: videoHostsOf(content.talks),
 };
+/** What of other services an address shows. */
+function shownOn(route: string): Shown[] {
+  const page = pageAt(content.pages, route)?.page;
+  if (!page) return [];
+  return [
+    ...(hasSection(page, 'contact') ? ['booking' as const] : []),
+    ...(hasSection(page, 'talkList') ? ['videos' as const] : []),
+  ];
+}
+
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
 // Before the pages are made: whatever they show as coming is among these.
@@ -80,7 +90,7 @@ await prerender({
     const { filePath, fileContent } = _prerenderResult;
     const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
     for (const address of originalsIn(page.html)) originals.add(address);
-    pages.push(page.sources);
+    pages.push({ ...page.sources, shows: shownOn(page.sources.route) });
     mkdirSync(dirname(filePath), { recursive: true });
     writeFileSync(filePath, page.html);
   },
@@ -91,7 +101,7 @@ const days = lastChanges('content');
 // What a type of talks lists stands on the pages of all talks as well.
 const routes = pages
   .map(({ route }) => route)
-  .filter((route) => route !== NOT_FOUND && (talksPageOf(route)?.list ?? 'all') === 'all')
+  .filter((route) => route !== NOT_FOUND && pageAt(content.pages, route)?.part.list === 'all')
   .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
 write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
 write(WEB_MANIFEST, `${webManifest(brand)}\n`);

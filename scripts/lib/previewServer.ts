@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { NOT_FOUND } from '../../content/schema/pages/notFound.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
 import type { embeddedBackend } from '../backend/embedded.ts';
 import { cleanAddress } from './cleanAddress.ts';

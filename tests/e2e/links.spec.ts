@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { FEEDS } from '../../components/layout/feeds.ts';
+import { FEEDS } from '../../content/load/feeds.ts';
 import { PAGES, ROUTES } from './routes.ts';
 
 const ORIGIN = 'https://nikash.example';

@@ -15,6 +15,8 @@ interface TalksFilterProps {
   counts: TalkCounts;
   /** What the page lists. */
   list: TalkListName;
+  /** The address of the page that has the list. */
+  base: string;
   /** Whether the talks go over several pages: then each choice has pages of its own. */
   isPaged: boolean;
 }
@@ -24,7 +26,7 @@ interface TalksFilterProps {
  * browser's own select, and not a listbox drawn by script: it answers the first tap before any script
  * has come, phones open their own picker, and the style sheet can filter by it.
  */
-export function TalksFilter({ counts, list, isPaged }: TalksFilterProps) {
+export function TalksFilter({ counts, list, base, isPaged }: TalksFilterProps) {
   return (
     <div data-print="hide" className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
@@ -45,7 +47,7 @@ export function TalksFilter({ counts, list, isPaged }: TalksFilterProps) {
               key={value}
               value={value}
               // The fragment keeps the focus on the select.
-              data-href={isPaged ? `${talksPath(1, value)}#${ID}` : undefined}
+              data-href={isPaged ? `${talksPath(base, 1, value)}#${ID}` : undefined}
             >
               {label}
             </option>
@@ -65,7 +67,7 @@ export function TalksFilter({ counts, list, isPaged }: TalksFilterProps) {
             {TALK_FILTERS.map(({ value, label }) => (
               <li key={value}>
                 <a
-                  href={talksPath(1, value)}
+                  href={talksPath(base, 1, value)}
                   aria-current={value === list ? 'page' : undefined}
                   className="target font-semibold underline-offset-[0.35em] hover:underline aria-[current]:underline"
                 >

@@ -4,6 +4,7 @@ import { claimsWithoutSource, numbersThatDiffer } from './figures.ts';
 import { missingImages, unusedImages } from './images.ts';
 import { longTexts } from './lengths.ts';
 import { unknownRoutes } from './links.ts';
+import { neededPages, takenAddresses } from './pages.ts';
 import { misfitPictures } from './pictureFit.ts';
 import {
   expiredRecords,
@@ -22,6 +23,8 @@ export const rules: readonly Rule[] = [
   repeatedReferences,
   missingImages,
   misfitPictures,
+  neededPages,
+  takenAddresses,
   unknownRoutes,
   unknownBookingService,
   eventsWithoutPictures,

@@ -1,15 +1,12 @@
-import { namedCollections } from '../../schema/collections.ts';
-import { NOT_FOUND } from '../../schema/pages/notFound.ts';
+import { NOT_FOUND } from '../../schema/pages.ts';
 import { nearest } from '../nearest.ts';
+import { pagePaths } from './pages.ts';
 import type { Rule } from './whole.ts';
 
-const routes = new Set(
-  namedCollections.map(([, { route }]) => route).filter((route) => route !== NOT_FOUND),
-);
-
 /** A link within the site has to lead to one of its pages. */
-export const unknownRoutes: Rule = ({ readings }) =>
-  readings.flatMap(({ file, mentions }) =>
+export const unknownRoutes: Rule = ({ readings }) => {
+  const routes = new Set([...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND));
+  return readings.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ value, meta, place }) => {
       const [route = '', anchor] = value.split('#');
       if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];
@@ -24,3 +21,4 @@ export const unknownRoutes: Rule = ({ readings }) =>
       };
     }),
   );
+};

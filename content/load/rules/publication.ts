@@ -1,7 +1,8 @@
-import { collections, namedCollections } from '../../schema/collections.ts';
+import { type Collection, collections, namedCollections } from '../../schema/collections.ts';
 import { timeText } from '../../schema/datetime.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Mention } from '../mentions.ts';
+import { routeShowing } from '../pageAt.ts';
 import {
   countPublished,
   FIELD_OF,
@@ -13,6 +14,7 @@ import {
 } from '../publication.ts';
 import type { Reading } from '../record.ts';
 import { fieldAt, listSize } from '../schemaWalk.ts';
+import { pagesIn } from './pages.ts';
 import { isReference, listOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -46,17 +48,25 @@ export const hiddenReferences: Rule = (whole) => {
   );
 };
 
-/** A link to the place of a record on its page leads to the top of the page while it is not there. */
+/** A link to a page, or to the place of a record on its page, leads nowhere while that is not there. */
 export const linksToHidden: Rule = (whole) => {
+  const pages = pagesIn(whole.readings);
   const places = new Map(
-    [...limitedOf(whole.readings).values()].map((reading) => [
-      `${collections[reading.collection].route}#${reading.slug}`,
-      reading,
-    ]),
+    [...limitedOf(whole.readings).values()].map((reading) => {
+      const collection: Collection = collections[reading.collection];
+      const place =
+        reading.collection === 'pages'
+          ? String(reading.data?.path)
+          : `${routeShowing(pages, collection)}#${reading.slug}`;
+      return [place, reading];
+    }),
   );
   return mentionsOfHidden(
     whole,
-    ({ meta, value }) => (meta.widget === 'link' ? places.get(value) : undefined),
+    ({ meta, value }) =>
+      meta.widget === 'link'
+        ? (places.get(value) ?? places.get(value.split('#')[0] ?? ''))
+        : undefined,
     {
       severity: 'warning',
       verb: 'leads to',
@@ -94,7 +104,7 @@ export const shortLists: Rule = ({ readings, now }) => {
     listsOf(reading).flatMap(({ path, items }): Diagnostic[] => {
       const out = items.filter(({ value }) => limited.has(value));
       if (out.length === 0) return [];
-      const field = fieldAt(collections[reading.collection].schema, path);
+      const field = fieldAt(collections[reading.collection].schema, path, reading.data);
       const { minimum: least = 0 } = field ? listSize(field.schema) : {};
       const targets = out.flatMap(({ value }) => limited.get(value) ?? []);
       const count = countPublished(targets);

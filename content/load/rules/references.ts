@@ -42,10 +42,11 @@ export const repeatedReferences: Rule = ({ readings }) =>
     });
   });
 
-/** The path of the list that a reference is an item of. */
+/** The path of the list that a reference is an item of; a section of a page is none. */
 export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {
   if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
-  return place.path.slice(0, -2);
+  const list = place.path.slice(0, -2);
+  return list.at(-1) === 'sections' ? undefined : list;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-gener
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
-import { NEWEST } from './records.ts';
+import { eventAddress, NEWEST, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
 
@@ -26,7 +26,7 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
   const { brand } = content;
   const calendar = new ICalCalendar({
     name,
-    url: new URL('/events', brand.url).href,
+    url: new URL(pageShowing(content, 'events').path, brand.url).href,
     prodId: { company: brand.name, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
@@ -40,7 +40,7 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
       summary: event.title,
       location: event.place,
       description: plainText(event.text),
-      url: event.register ?? event.link ?? new URL(`/events#${event.slug}`, brand.url).href,
+      url: event.register ?? event.link ?? eventAddress(content, event.slug),
     });
   }
   return calendar.toString();
@@ -50,7 +50,7 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
 export const eventsCalendar = (content: Content): string =>
   calendarOf(
     content,
-    `${content.brand.name} · ${content.eventsPage.hero.label}`,
+    `${content.brand.name} · ${pageShowing(content, 'events').name}`,
     content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST),
   );
 

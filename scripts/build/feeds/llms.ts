@@ -1,8 +1,9 @@
-import { FEEDS } from '../../../components/layout/feeds.ts';
+import { FEEDS } from '../../../content/load/feeds.ts';
 import { find } from '../../../content/load/find.ts';
-import { type Content, collections } from '../../../content/schema/collections.ts';
-import { SHARE_PAGES } from '../../../renderer/head/sharePicture.ts';
-import { NEWEST } from './records.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { NOT_FOUND } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { eventAddress, NEWEST, pageShowing } from './records.ts';
 
 interface Link {
   title: string;
@@ -21,17 +22,16 @@ const section = (heading: string, links: readonly Link[]) =>
 export function llmsTxt(content: Content): string {
   const { brand } = content;
   const at = (path: string) => new URL(path, brand.url).href;
-  const pages = SHARE_PAGES.filter((page) => page !== 'notFoundPage').map((page) => ({
-    title: content[page].seo.title,
-    address: at(collections[page].route),
-    about: content[page].seo.description,
-  }));
-  const courses = content.educationPage.sections.flatMap(({ courses: shown }) =>
-    shown.map(({ course }) => {
+  const pages = content.pages
+    .filter(({ path }) => path !== NOT_FOUND)
+    .map(({ path, seo }) => ({ title: seo.title, address: at(path), about: seo.description }));
+  const courses = content.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap((one) => (one[TYPE] === 'courseSection' ? one.courses : []))
+    .map(({ course }) => {
       const { title, link, description } = find(content.courses, course);
       return { title, address: link, about: description };
-    }),
-  );
+    });
   const talks = content.talks
     .toSorted((a, b) => b.id - a.id)
     .slice(0, NEWEST)
@@ -41,20 +41,24 @@ export function llmsTxt(content: Content): string {
     .slice(0, NEWEST)
     .map(({ title, slug, dates, place }) => ({
       title,
-      address: at(`/events#${slug}`),
+      address: eventAddress(content, slug),
       about: `${dates}, ${place}`,
     }));
   return [
     `# ${brand.name}`,
     `> ${brand.description}`,
     section('Pages', pages),
-    section(content.educationPage.hero.label, courses),
-    section(content.talksPage.hero.label, talks),
-    section(content.eventsPage.hero.label, events),
+    section(pageShowing(content, 'courses').name, courses),
+    section(pageShowing(content, 'talks').name, talks),
+    section(pageShowing(content, 'events').name, events),
     section('Feeds', [
-      { title: content.talksPage.hero.label, address: at(FEEDS.talks), about: 'RSS' },
-      { title: content.eventsPage.hero.label, address: at(FEEDS.events), about: 'RSS' },
-      { title: content.eventsPage.hero.label, address: at(FEEDS.calendar), about: 'iCalendar' },
+      { title: pageShowing(content, 'talks').name, address: at(FEEDS.talks), about: 'RSS' },
+      { title: pageShowing(content, 'events').name, address: at(FEEDS.events), about: 'RSS' },
+      {
+        title: pageShowing(content, 'events').name,
+        address: at(FEEDS.calendar),
+        about: 'iCalendar',
+      },
     ]),
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
-import type { Content } from '../../../content/schema/collections.ts';
+import { pageAt, routeShowing } from '../../../content/load/pageAt.ts';
+import { type Content, collections } from '../../../content/schema/collections.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */
 export const NEWEST = 50;
@@ -8,3 +9,17 @@ export const NEWEST = 50;
  */
 export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
+
+/**
+ * The page that shows a kind of records, or else the home page.
+ * @throws where there is neither, which the content check rules out
+ */
+export function pageShowing({ pages }: Content, kind: 'courses' | 'events' | 'talks') {
+  const page = pageAt(pages, routeShowing(pages, collections[kind]))?.page;
+  if (!page) throw new Error('The site has no home page: run npm run content:check.');
+  return page;
+}
+
+/** The address of an event on its page. */
+export const eventAddress = (content: Content, slug: string): string =>
+  new URL(`${pageShowing(content, 'events').path}#${slug}`, content.brand.url).href;

@@ -1,17 +1,16 @@
 import { Feed, type Item } from 'feed';
-import { FEEDS } from '../../../components/layout/feeds.ts';
+import { FEEDS } from '../../../content/load/feeds.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
-import { NEWEST, recordId } from './records.ts';
+import { eventAddress, NEWEST, pageShowing, recordId } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
 export const talksRss = (content: Content): string =>
   rss(
     content,
-    content.talksPage.seo,
-    { page: '/talks', feed: FEEDS.talks },
+    'talks',
     content.talks
       .toSorted((a, b) => b.id - a.id)
       .slice(0, NEWEST)
@@ -28,15 +27,14 @@ export const talksRss = (content: Content): string =>
 export const eventsRss = (content: Content): string =>
   rss(
     content,
-    content.eventsPage.seo,
-    { page: '/events', feed: FEEDS.events },
+    'events',
     content.events
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .slice(0, NEWEST)
       .map((event) => ({
         id: recordId(content, 'events', event.slug),
         title: `${event.title}, ${event.dates}`,
-        link: new URL(`/events#${event.slug}`, content.brand.url).href,
+        link: eventAddress(content, event.slug),
         description: paragraphs(plainText(event.text)),
         date: new Date(timeOf(event.date)),
       })),
@@ -51,20 +49,18 @@ const paragraphs = (text: string) =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 
-function rss(
-  { brand, site: { footer } }: Content,
-  { title, description }: { title: string; description: string },
-  { page, feed }: { page: string; feed: string },
-  items: Item[],
-): string {
+/** A feed of a kind of records, called as the page that shows them. */
+function rss(content: Content, kind: 'talks' | 'events', items: Item[]): string {
+  const { brand, site } = content;
+  const { path, seo } = pageShowing(content, kind);
   const at = (path: string) => new URL(path, brand.url).href;
   const channel = new Feed({
-    title,
-    description,
-    link: at(page),
-    feed: at(feed),
+    title: seo.title,
+    description: seo.description,
+    link: at(path),
+    feed: at(FEEDS[kind]),
     language: LOCALE.toLowerCase(),
-    copyright: footer.copyright,
+    copyright: site.footer.copyright,
     generator: false,
     // Of the newest record, not of the build: the same content gives the same bytes.
     updated: items[0]?.date ?? new Date(timeOf(brand.founded)),

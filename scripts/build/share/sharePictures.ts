@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
-import { type Content, collections } from '../../../content/schema/collections.ts';
-import { NOT_FOUND } from '../../../content/schema/pages/notFound.ts';
-import { SHARE_PAGES, type SharePage, sharePath } from '../../../renderer/head/sharePicture.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
+import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers.ts';
 import { shareFigures } from '../../artwork/share/figures/index.ts';
 import { shareCard } from '../../artwork/share/shareCard.ts';
@@ -14,19 +14,18 @@ const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
 /** What `sharePath` gives. */
-const ADDRESS = new RegExp(`${SHARE_FOLDER}/\\w+\\.png`, 'g');
+const ADDRESS = new RegExp(`${SHARE_FOLDER}/[\\w-]+\\.png`, 'g');
 
 /** The drawing of the picture that a shared link to a page shows, from the page's own words. */
-export function shareDrawing(content: Content, page: SharePage): string {
+export function shareDrawing(content: Content, page: Page): string {
   const { brand } = content;
-  const { route } = collections[page];
-  const path = route === '/' || route === NOT_FOUND ? '' : route;
+  const path = page.path === '/' || page.path === NOT_FOUND ? '' : page.path;
   const words = {
-    ...content[page].seo,
+    ...page.seo,
     brand: brand.name,
     address: `${new URL(brand.url).host}${path}`,
   };
-  return shareCard(words, shareFigures[page](content));
+  return shareCard(words, shareFigures[shareFigure(page)](content, page));
 }
 
 /**
@@ -37,7 +36,7 @@ export function shareDrawing(content: Content, page: SharePage): string {
 export async function finishSharePictures(root: string, content: Content) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();
-  for (const page of SHARE_PAGES) {
+  for (const page of content.pages) {
     const svg = shareDrawing(content, page);
     const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
     const cached = join(CACHE, `${key}.png`);

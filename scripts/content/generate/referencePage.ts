@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { fieldAt, itemOf, openField, shapeOf } from '../../../content/load/schemaWalk.ts';
+import {
+  fieldAt,
+  itemOf,
+  openField,
+  shapeOf,
+  variantsOf,
+} from '../../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
 import { filesOf, type Kind } from './editorSettings.ts';
 import { kindOf, limitsOf } from './fieldKind.ts';
@@ -34,8 +40,13 @@ ${rows(kind.schema).join('\n')}
 
 function facts(kind: Kind): string[] {
   const label = (key: string) => `“${fieldAt(kind.schema, [key])?.meta?.label}” (\`${key}\`)`;
-  const { route, single, shown, unique = [], numbered } = kind;
-  const where = shown === 'all' ? `shown on \`${route}\`` : `shown where a page lists it`;
+  const { section: type, single, shown, unique = [], numbered } = kind;
+  const where =
+    type === undefined
+      ? 'each is a page'
+      : shown === 'all'
+        ? `shown where a page has the section \`${type}\``
+        : 'shown where a page lists it';
   return [
     single ? `One record: \`${filesOf(kind)}\`.` : `\`${filesOf(kind, '<name>')}\`; ${where}.`,
     ...unique.map((key) => `No two records share ${label(key)}.`),
@@ -46,12 +57,26 @@ function facts(kind: Kind): string[] {
 function rows(schema: z.core.$ZodType, path = ''): string[] {
   const item = itemOf(schema);
   if (item) return rows(item, `${path}[]`);
+  const variants = [...variantsOf(schema)];
+  if (variants.length > 0)
+    return variants.flatMap(([name, variant]) => variantRows(path, name, variant));
   return Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
     const { schema: inner, meta, optional } = openField(field);
+    if (meta?.widget === 'hidden') return [];
     const own = path ? `${path}.${key}` : key;
     return [...(meta ? [row(own, inner, meta, optional)] : []), ...rows(inner, own)];
   });
 }
+
+/** A union's rows: what each of its kinds holds, under the name that says the kind. */
+const variantRows = (path: string, name: string, variant: z.core.$ZodType): string[] => {
+  const { meta } = openField(variant);
+  const own = `${path}(${name})`;
+  return [
+    ...(meta ? [`| **${meta.label}** | \`${own}\` | section | | |`] : []),
+    ...rows(variant, own),
+  ];
+};
 
 function row(key: string, schema: z.core.$ZodType, meta: FieldMeta, optional: boolean): string {
   const limits = [limitsOf(schema), optional ? '*optional*' : ''].filter(Boolean).join(', ');

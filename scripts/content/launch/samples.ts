@@ -1,6 +1,6 @@
 import type { Reading } from '../../../content/load/record.ts';
-import { type CollectionName, collections } from '../../../content/schema/collections.ts';
-import { legal } from '../../../content/schema/pages/legal.ts';
+import { isFields } from '../../../content/load/schemaWalk.ts';
+import type { CollectionName } from '../../../content/schema/collections.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
 const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
@@ -26,10 +26,17 @@ const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? da
  */
 export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
   const { collection, data, file, mentions } = reading;
-  if (collections[collection].schema === legal && data?.sample === true) {
-    const { label } = collections[collection];
-    const place = { path: ['sample'], part: 'value' } as const;
-    return [obstacle('legal', file, place, `${label}: a sample that binds and protects nobody`)];
+  if (collection === 'pages') {
+    const sections = Array.isArray(data?.sections) ? data.sections : [];
+    const terms = sections.flatMap((section, index) =>
+      isFields(section) && section.sample === true ? [['sections', index, 'sample']] : [],
+    );
+    if (terms.length > 0) {
+      return terms.map((path) => {
+        const rule = `${nameOf(reading)}: a sample that binds and protects nobody`;
+        return obstacle('legal', file, { path, part: 'value' }, rule);
+      });
+    }
   }
   const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
   if (PEOPLE.includes(collection)) {

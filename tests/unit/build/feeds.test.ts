@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { FEEDS } from '../../../components/layout/feeds.ts';
+import { FEEDS } from '../../../content/load/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';

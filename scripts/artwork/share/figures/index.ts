@@ -1,5 +1,6 @@
 import type { Content } from '../../../../content/schema/collections.ts';
-import type { SharePage } from '../../../../renderer/head/sharePicture.ts';
+import type { ShareFigure } from '../../../../content/schema/figures.ts';
+import type { Page } from '../../../../content/schema/pages.ts';
 import type { CardFigure } from '../shareCard.ts';
 import { calendar } from './calendar.ts';
 import { candidates } from './candidates.ts';
@@ -12,18 +13,16 @@ import { touchstone } from './touchstone.ts';
 import { trace } from './trace.ts';
 import { walk } from './walk.ts';
 
-/** What the picture of each page draws; the words for it are in renderer/head/sharePicture.ts. */
-export const shareFigures: Record<SharePage, (content: Content) => CardFigure> = {
-  home: trace,
-  educationPage: hedges,
-  enterprisePage: netting,
-  eventsPage: calendar,
-  talksPage: minutes,
-  teamPage: terrain,
-  hiringPage: candidates,
-  aboutPage: touchstone,
-  privacyPage: ({ privacyPage }) => clauses(privacyPage),
-  termsPage: ({ termsPage }) => clauses(termsPage),
-  riskPage: ({ riskPage }) => clauses(riskPage),
-  notFoundPage: walk,
+/** The drawings of shared links; the words for them are in renderer/head/sharePicture.ts. */
+export const shareFigures: Record<ShareFigure, (content: Content, page: Page) => CardFigure> = {
+  trace,
+  hedges,
+  netting,
+  calendar,
+  minutes,
+  terrain,
+  candidates,
+  touchstone,
+  clauses: (_content, page) => clauses(page),
+  walk,
 };

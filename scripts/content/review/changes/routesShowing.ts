@@ -1,19 +1,21 @@
+import { hasSection } from '../../../../content/load/pageAt.ts';
 import type { Reading } from '../../../../content/load/record.ts';
+import { pagesIn } from '../../../../content/load/rules/pages.ts';
 import { type Collection, collections } from '../../../../content/schema/collections.ts';
 
 /** The routes that show each record, by its file. */
 export type Showing = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The record that every page shows. */
-const EVERYWHERE = 'site';
+/** The records that every page shows. */
+const EVERYWHERE: readonly string[] = ['site', 'brand'];
 
 /**
- * Which routes may show which records: those of its collection, and those of the records that refer
- * to it. A page may show less than it could (the home page three of the courses), never more.
+ * Which routes may show which records: a page its own record, all of the kinds whose section it has, and those
+ * that these refer to. A page may show less than it could (the home page three of the courses), never more.
  */
 export function routesShowing(readings: readonly Reading[]): Showing {
   const showing = new Map(readings.map(({ file }) => [file, new Set<string>()]));
-  const routes = [...new Set(Object.values(collections).map(({ route }: Collection) => route))];
+  const pages = pagesIn(readings);
   const byFile = new Map(readings.map((reading) => [reading.file, reading]));
   const show = (file: string, route: string) => {
     const shown = showing.get(file);
@@ -23,10 +25,15 @@ export function routesShowing(readings: readonly Reading[]): Showing {
       if (meta.widget === 'reference') show(value, route);
     }
   };
-  for (const { file, collection } of readings) {
-    const { route, shown }: Collection = collections[collection];
-    if (collection === EVERYWHERE) for (const every of routes) show(file, every);
-    else if (shown === 'all') show(file, route);
+  for (const { file, collection, data } of readings) {
+    const { section, shown }: Collection = collections[collection];
+    for (const page of pages) {
+      const isShown =
+        EVERYWHERE.includes(collection) ||
+        (collection === 'pages' && data?.path === page.path) ||
+        (shown === 'all' && section !== undefined && hasSection(page, section));
+      if (isShown) show(file, page.path);
+    }
   }
   return showing;
 }

@@ -1,4 +1,3 @@
-import { type Collection, collections } from '../../../../content/schema/collections.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** A page of the built site that is not the same in both revisions. */
@@ -40,16 +39,7 @@ export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]
     const route = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
     return [{ what, route, contents: contents.map((one) => `/${one}`) }];
   });
-  pages.sort((a, b) => order(a) - order(b) || (a.route < b.route ? -1 : 1));
+  // The home page, whose route is the shortest, stands first.
+  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, same: files.length - pages.length };
 }
-
-const ROUTES = Object.values(collections).map(({ route }: Collection) => route);
-
-/** As the editor's menu has them; pages below another stand behind it. */
-const order = ({ route }: ChangedPage) => {
-  const index = ROUTES.findIndex(
-    (one) => one === route || (one !== '/' && route.startsWith(`${one}/`)),
-  );
-  return index < 0 ? ROUTES.length : index;
-};

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Headline } from '../../ui/Headline.tsx';
+import { SectionLabel } from '../../ui/Section.tsx';
+import type { ViewProps } from '../view.ts';
+import { Compartments } from './Compartments.tsx';
+
+/** The opening: the claim, what to do about it, and the box with its lid off. */
+export function Box({ id, section }: ViewProps<'box'>) {
+  return (
+    <header id={id} data-theme="dark">
+      <div className="wrap columns gap-y-8 pt-8 md:pt-14">
+        <SectionLabel theme="dark">{section.label}</SectionLabel>
+        <Heading className="display-1 md:col-span-12 md:mt-6">
+          <Headline {...section.headline} apart />
+        </Heading>
+        <p className="lead md:col-span-7 md:mt-4 lg:col-span-6">{section.lead}</p>
+        <div className="md:col-span-5 md:self-end md:justify-self-end lg:col-span-4 lg:col-start-9">
+          <Button tone="act" {...section.action} />
+        </div>
+      </div>
+      <div className="wrap mt-12 md:mt-16">
+        <div className="xl:-mx-[min(3.75rem,(100vw-75rem)/2)]">
+          <Compartments chips={section.chips} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
+import { CourseCard } from '../CourseCard.tsx';
+import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
+
+/** Three courses, and the way to the rest. */
+export function Curriculum({
+  id,
+  section,
+  courses,
+}: ViewProps<'curriculum', ReturnType<typeof select>>) {
+  return (
+    <Section
+      theme="light"
+      id={id}
+      heading={section.heading}
+      aside={<p className="text-text-2">{section.lead}</p>}
+    >
+      <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
+        {courses.map((course) => (
+          <li key={course.slug} className="md:col-span-4">
+            <CourseCard course={course} sizes={spanSizes({ md: 4 })} />
+          </li>
+        ))}
+      </ul>
+      <Button tone="quiet" {...section.action} className="mt-10" />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
+
+/** What comes with every search; the icon decorates the title. */
+export function HiringBenefits({
+  id,
+  section: { heading },
+  benefits,
+}: ViewProps<'hiringBenefits', ReturnType<typeof select>>) {
+  return (
+    <Section theme="light" id={id} heading={heading} joined>
+      <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+        {benefits.map(({ slug, icon, title, description }) => (
+          <li key={slug} className="grid grid-cols-[3rem_1fr] gap-x-5">
+            <Icon src={icon} />
+            <div className="min-w-0">
+              <Heading below={1} className="display-4">
+                {title}
+              </Heading>
+              <p className="mt-2 text-text-2">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Heading } from '../../ui/Heading.tsx';
+import { island } from '../../widgets/island.tsx';
+import { LogoCarousel } from '../../widgets/LogoCarousel/LogoCarousel.tsx';
+import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
+
+const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
+
+/** Where the company has taught and spoken, as a row of marks. */
+export function Logos({
+  id,
+  section: { intro },
+  logos,
+}: ViewProps<'logos', ReturnType<typeof select>>) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light">
+      <div className="wrap">
+        <div className="columns items-center gap-y-4 border-t border-edge py-8">
+          <Heading id={`${id}-heading`} className="label-italic text-text-2 md:col-span-3">
+            {intro}
+          </Heading>
+          <div className="min-w-0 md:col-span-9">
+            <Carousel label={intro} logos={logos} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Heading } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { remSizes } from '../../ui/spanSizes.ts';
+import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
+
+const GRID = {
+  large: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3',
+  small: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3 lg:col-span-9',
+  list: 'md:col-span-12 lg:col-span-9 xl:grid-cols-2',
+};
+
+const PERSON = {
+  large: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] max-sm:gap-x-5',
+  small: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] max-sm:gap-x-5',
+  list: 'grid grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] items-start gap-x-5 sm:grid-cols-[8.5rem_1fr]',
+};
+
+/** How wide the plates are. */
+const SIZES = {
+  large: `${remSizes(384)}, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px`,
+  small: `${remSizes(282)}, (width >= 64rem) 21vw, (width >= 48rem) 28vw, (width >= 30rem) 43vw, 96px`,
+  list: '(width >= 30rem) 136px, 96px',
+};
+
+/** A group of people: its name and its rule at the side, a plate for each person. */
+export function TeamGroup({
+  id,
+  section: { title, text, layout: as },
+  members,
+}: ViewProps<'teamGroup', ReturnType<typeof select>>) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="deferred">
+      <div className="wrap pb-16 md:pb-24">
+        <div className="columns gap-y-8 border-t border-edge pt-4">
+          <header
+            className={`columns md:col-span-12 md:items-baseline ${
+              as === 'large' ? '' : 'lg:sticky lg:top-28 lg:col-span-3 lg:block lg:self-start'
+            }`}
+          >
+            <Heading id={`${id}-heading`} className="display-3 md:col-span-6">
+              {title}
+            </Heading>
+            <p
+              className={`text-text-2 md:col-span-6 ${as === 'large' ? '' : 'mt-3 lg:max-w-[34ch]'}`}
+            >
+              {text}
+            </p>
+          </header>
+          <ul className={`arrivals grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
+            {members.map((member) => (
+              <li key={member.slug} className={PERSON[as]}>
+                <Picture
+                  src={member.image}
+                  alt={member.alt}
+                  focus={member.focus}
+                  ratio="4:5"
+                  sizes={SIZES[as]}
+                  className="rounded-[4px] border border-edge"
+                />
+                <div className={as === 'list' ? '' : 'sm:pt-4'}>
+                  <Heading below={1} className="display-4">
+                    {member.name}
+                  </Heading>
+                  <p className="label-mono mt-1 text-data-text">{member.role}</p>
+                  <p className="mt-3 text-text-2">{member.description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

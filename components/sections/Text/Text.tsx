@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { ViewProps } from '../view.ts';
+
+/** Paragraphs in one measure. */
+export function Text({ id, section }: ViewProps<'text'>) {
+  return (
+    <Section theme="light" id={id} heading={section.heading} joined>
+      <div className="columns mt-10 md:mt-14">
+        <div className="prose-measure space-y-4 md:col-span-8">
+          {section.paragraphs.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+          {section.action && <Button tone="line" {...section.action} />}
+        </div>
+      </div>
+    </Section>
+  );
+}

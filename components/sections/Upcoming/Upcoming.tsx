@@ -1,0 +1,130 @@
+import { createElement } from 'react';
+import { calendarFile } from '../../../content/load/feeds.ts';
+import type { Entry } from '../../../content/schema/collections.ts';
+import type { Event } from '../../../content/schema/events.ts';
+import { endOf } from '../../../content/schema/eventTime.ts';
+import type { SectionOf } from '../../../content/schema/pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Headline } from '../../ui/Headline.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Subscribe } from '../Subscribe.tsx';
+import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
+import './Upcoming.css';
+import { ENDS } from './Upcoming.script.ts';
+
+/** Of the twelve columns: the dates stand over the years of the timeline, the rest over its entries. */
+const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';
+
+/** What can still be gone to; and where there is nothing, that, and where the next date will be told. */
+export function Upcoming({
+  id,
+  section: upcoming,
+  events,
+  visit,
+}: ViewProps<'upcoming', ReturnType<typeof select>>) {
+  return (
+    <section
+      id={id}
+      data-theme="light"
+      aria-label={upcoming.headline.roman}
+      className={`upcoming ${events.length > 0 ? '' : 'print:hidden'}`}
+    >
+      <div className="wrap pb-16 md:pb-24">
+        <div className="border-t border-edge pt-5 md:pt-6">
+          {events.length > 0 && (
+            <div className="upcoming-some">
+              <Heading className="display-2">
+                <Headline {...upcoming.headline} apart />
+              </Heading>
+              <ol className="mt-6 md:mt-8">
+                {events.map((event) => (
+                  <UpcomingEvent
+                    key={event.slug}
+                    event={event}
+                    section={upcoming}
+                    visit={visit}
+                    calendar={calendarFile(event.slug)}
+                  />
+                ))}
+              </ol>
+              <div className="columns border-t border-rule pt-4 print:hidden">
+                <div className={BESIDE_DATES}>
+                  <Subscribe links={upcoming.subscribe} />
+                </div>
+              </div>
+            </div>
+          )}
+          <div className="upcoming-none columns gap-y-4">
+            <Heading className="display-3 md:col-span-6">
+              <Headline {...upcoming.none.headline} apart />
+            </Heading>
+            <div className="flex flex-col items-start gap-5 md:col-span-6 md:row-span-2">
+              <p className="prose-measure text-text-2">{upcoming.none.text}</p>
+              <Button tone="quiet" {...upcoming.none.action} />
+            </div>
+            <div className="self-end md:col-span-6">
+              <Subscribe links={upcoming.subscribe} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface UpcomingEventProps {
+  event: Entry<Event>;
+  section: SectionOf<'upcoming'>;
+  /** The words of a link that has none of its own. */
+  visit: string;
+  /** The address of its calendar file. */
+  calendar: string;
+}
+
+/** One event that is coming: when, what, where, and what to do about it. */
+function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEventProps) {
+  const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, text } = event;
+  const about = <span className="sr-only">: {title}</span>;
+  return (
+    <li id={slug} className="upcoming-event columns gap-y-5 border-t border-rule py-6 md:py-8">
+      {createElement(ENDS, { at: endOf(event), class: 'hidden' })}
+      <p className="md:col-span-4 lg:col-span-3">
+        <time dateTime={date} className="display-4 block">
+          {dates}
+        </time>
+        {starts && (
+          <span className="label-mono mt-2 block text-text-2">
+            {starts}–{ends} {upcoming.zone}
+          </span>
+        )}
+      </p>
+      <div className="md:col-span-8 lg:col-span-6">
+        <Heading below={1} className="display-3 max-w-[26ch]">
+          {title}
+        </Heading>
+        {place && <p className="label-mono mt-3 text-text">{place}</p>}
+        <div className="prose-measure mt-4 flex flex-col gap-4 text-text-2">
+          {text && <RichText body={text} />}
+        </div>
+      </div>
+      <div className="flex flex-col items-start gap-1 md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:items-end">
+        {register && (
+          <Button
+            tone="act"
+            href={register}
+            label={upcoming.register}
+            className="print:bg-transparent!"
+          >
+            {about}
+          </Button>
+        )}
+        <Button tone="line" href={calendar} label={upcoming.calendar} className="print:hidden!">
+          {about}
+        </Button>
+        {link && <Button tone="line" href={link} label={linkLabel ?? visit} />}
+      </div>
+    </li>
+  );
+}

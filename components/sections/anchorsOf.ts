@@ -1,0 +1,22 @@
+import { TYPE } from '../../content/schema/section.ts';
+
+interface Anchored {
+  [TYPE]: string;
+  anchor?: string | undefined;
+}
+
+/** A name in camel case as an anchor: `courseSection` as `course-section`. */
+const kebab = (type: string) => type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The anchors of a page's sections: their own, or one made from their type, each once. */
+export function anchorsOf(sections: readonly Anchored[]): string[] {
+  const taken = new Set(sections.flatMap(({ anchor }) => anchor ?? []));
+  return sections.map(({ [TYPE]: type, anchor }) => {
+    if (anchor) return anchor;
+    const name = kebab(type);
+    let own = name;
+    for (let number = 2; taken.has(own); number++) own = `${name}-${number}`;
+    taken.add(own);
+    return own;
+  });
+}

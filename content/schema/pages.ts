@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { apart } from './between.ts';
+import { choice, group, line, list, paragraph } from './fields.ts';
+import { SHARE_FIGURES } from './figures.ts';
+import { publishable } from './publication.ts';
+import { TYPE } from './section.ts';
+import { sectionTypes } from './sectionTypes.ts';
+
+/** The address of the page that an unknown address gets. */
+export const NOT_FOUND = '/404';
+
+const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+
+const address = (label: string, help: string) =>
+  line(label, { max: 100, help }).regex(ADDRESS, {
+    error: 'is not made of words in small letters after slashes, as /campaign/diwali',
+  });
+
+/** What a search result and a shared link show. */
+const seo = group('Search and sharing', {
+  title: line('Title', {
+    min: 10,
+    max: 60,
+    isTitle: true,
+    help: 'Shown in search results and on the browser tab. Up to 60 characters are not cut off.',
+  }),
+  description: paragraph('Description', {
+    min: 50,
+    max: 160,
+    help: 'Two sentences under the title in search results: 50 to 160 characters.',
+  }),
+  drawing: choice('Drawing on the shared picture', SHARE_FIGURES, {
+    help: 'Stands beside the title where a link to the page is shared. Not set: the contour lines.',
+  }).optional(),
+});
+
+interface Placed {
+  [TYPE]?: unknown;
+  anchor?: unknown;
+  courses?: unknown;
+}
+
+const anchorsDiffer = apart<Placed>(
+  ({ anchor }, index) => [{ value: anchor, path: [index, 'anchor'] }],
+  { rule: 'is the anchor of another section too', fix: 'Give each section its own word.' },
+);
+
+const coursesStandOnce = apart<Placed>(
+  ({ [TYPE]: type, courses }, index) =>
+    (type === 'courseSection' && Array.isArray(courses) ? courses : []).map((item, place) => ({
+      value: item?.course,
+      path: [index, 'courses', place, 'course'],
+    })),
+  { rule: 'stands in another section already', fix: 'Choose another course.' },
+);
+
+/** A page of the site: its address, what search engines read, and its sections from top to bottom. */
+export const page = publishable({
+  name: line('Name', { max: 40, isTitle: true, help: 'What editors call the page.' }),
+  path: address('Address', 'As /campaign/diwali; / is the home page.'),
+  moved: list(
+    'Earlier addresses',
+    [0, 12],
+    { path: address('Address', 'Whoever asks for it is led to the page.') },
+    { itemTitle: 'path' },
+  ).optional(),
+  seo,
+  sections: list('Sections', [1, 60], z.discriminatedUnion(TYPE, sectionTypes)).check(
+    anchorsDiffer,
+    coursesStandOnce,
+  ),
+});
+
+export type Page = z.infer<typeof page>;
+export type Section = Page['sections'][number];
+export type SectionType = Section[typeof TYPE];
+
+/** The fields of a section of one type. */
+export type SectionOf<T extends SectionType> = Extract<Section, Record<typeof TYPE, T>>;

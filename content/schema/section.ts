@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { field } from './cms.ts';
+import { line } from './fields.ts';
+
+/** The field that says of which type a section is; Tina's blocks keep their type under this name. */
+export const TYPE = '_template';
+
+const anchor = () =>
+  line('Anchor', {
+    max: 40,
+    help: 'The word after # in a link to this section. Empty: made from its kind.',
+  }).regex(/^[a-z][a-z0-9-]*$/, { error: 'is not made of small letters, digits and hyphens' });
+
+const ends = {
+  anchor: anchor().optional(),
+  hidden: field(z.boolean(), {
+    label: 'Hidden',
+    help: 'Visitors do not see the section; the preview beside this form does.',
+  }).optional(),
+};
+
+/**
+ * Declares a type of section: what an editor can put onto any page. Its view is
+ * `components/sections/<Type>/<Type>.tsx`; what joins its records, `select.ts` beside it.
+ * @param type its name in records, in camel case
+ * @param label its name in the words of a marketing person
+ * @param check a rule between its fields
+ */
+export const section = <const T extends string, S extends z.core.$ZodLooseShape>(
+  type: T,
+  label: string,
+  shape: S,
+  ...checks: readonly z.core.$ZodCheck<never>[]
+) => {
+  const schema = z.strictObject({
+    [TYPE]: field(z.literal(type), { label: 'Kind', widget: 'hidden' }),
+    ...shape,
+    ...ends,
+  });
+  return field(checks.length > 0 ? schema.check(...(checks as [])) : schema, { label });
+};

@@ -1,0 +1,8 @@
+import { heading, paragraph } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** The contact form, and the calendar for those who would rather talk. */
+export const contact = section('contact', 'Contact form and calendar', {
+  heading: heading('Heading'),
+  lead: paragraph('Lead', { min: 20, max: 200 }),
+});

@@ -1,0 +1,12 @@
+import { action, heading, list, paragraph, reference } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** Some courses, and the way to all of them. */
+export const curriculum = section('curriculum', 'Some courses', {
+  heading: heading('Heading'),
+  lead: paragraph('Lead', { min: 40, max: 240 }),
+  courses: list('Courses', [1, 12], {
+    course: reference('Course', 'courses', { isTitle: true }),
+  }),
+  action: action('Link to all courses'),
+});

@@ -1,0 +1,11 @@
+import { action, headline, line, list, paragraph } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** What an unknown address gets: where it is not, and ways on. */
+export const notFound = section('notFound', 'Page not found', {
+  label: line('Small label', { max: 40 }),
+  headline: headline('Headline', {}, { isTitle: true }),
+  text: paragraph('Text', { min: 40, max: 240 }),
+  links: list('Ways on', [2, 5], action('Link')),
+  caption: line('Caption of the figure', { max: 120 }),
+});

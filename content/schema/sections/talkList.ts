@@ -1,0 +1,14 @@
+import { group, line } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** All talks below their filter, the newest first (specification 2, Talks). */
+export const talkList = section('talkList', 'List of talks', {
+  play: group('Play links', {
+    seminar: line('On a webinar', { max: 30 }),
+    podcast: line('On a podcast', { max: 30 }),
+    here: line('On a picture that plays on the page', {
+      max: 24,
+      help: 'Where the recording is at YouTube or Vimeo; the name of the host stands behind it.',
+    }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { choice, line, list, reference } from '../fields.ts';
+import { section } from '../section.ts';
+
+/** How the people of a group stand: plates large, plates small, or a list with a plate beside each name. */
+export const TEAM_LAYOUTS = ['large', 'small', 'list'] as const;
+
+/** A group of people: its name, its rule, and a plate for each. */
+export const teamGroup = section('teamGroup', 'Group of people', {
+  title: line('Title', { max: 40, isTitle: true }),
+  text: line('Line', { max: 160 }),
+  layout: choice('Layout', TEAM_LAYOUTS),
+  members: list('People', [1, 24], { member: reference('Person', 'team', { isTitle: true }) }),
+});

@@ -1,0 +1,17 @@
+import { heading, list, reference } from '../fields.ts';
+import { section } from '../section.ts';
+
+const row = (label: string) =>
+  list(
+    label,
+    [2, 100],
+    { testimonial: reference('Testimonial', 'testimonials', { isTitle: true }) },
+    { help: 'One person may stand in both rows.' },
+  );
+
+/** What learners write, in two rows that move past (specification 2, Testimonials block). */
+export const testimonials = section('testimonials', 'Testimonials', {
+  heading: heading('Heading'),
+  first: row('First row'),
+  second: row('Second row'),
+});

@@ -1,2 +1,0 @@
-export { AboutPage as Page } from './AboutPage.tsx';
-export { select } from './select.ts';

@@ -1,2 +1,0 @@
-export { EducationPage as Page } from './EducationPage.tsx';
-export { select } from './select.ts';

@@ -1,2 +1,0 @@
-export { EnterprisePage as Page } from './EnterprisePage.tsx';
-export { select } from './select.ts';

@@ -1,2 +1,0 @@
-export { EventsPage as Page } from './EventsPage.tsx';
-export { select } from './select.ts';

@@ -1,2 +1,0 @@
-export { HiringPage as Page } from './HiringPage.tsx';
-export { select } from './select.ts';

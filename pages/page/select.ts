@@ -1,0 +1,43 @@
+import { selectPage } from '../../components/sections/selectPage.ts';
+import { talksOf } from '../../components/sections/selectTalks.ts';
+import { TALK_FILTERS } from '../../components/widgets/TalksFilter/talkFilters.ts';
+import { hasSection, pageAt } from '../../content/load/pageAt.ts';
+import { talkPages } from '../../content/load/talkPages.ts';
+import { type TalksPart, talksPath } from '../../content/load/talksPath.ts';
+import type { Content, Entry } from '../../content/schema/collections.ts';
+import type { Page } from '../../content/schema/pages.ts';
+
+/**
+ * The page of an address with all that its sections show; undefined where the site has none.
+ * @param now the time that decides what passes
+ */
+export function select(content: Content, path: string, now = Date.now()) {
+  const found = pageAt(content.pages, path);
+  if (!found) return undefined;
+  const { page, part } = found;
+  const isList = hasSection(page, 'talkList');
+  return {
+    ...selectPage(page, content, { part, now }),
+    page,
+    seo: isList ? seoOfPart(page, part, content) : page.seo,
+    /** The content that the address shows, for what describes it to machines. */
+    described: isList ? { ...content, talks: talksOf(content.talks, part) } : content,
+  };
+}
+
+/** What a type lists stands on the pages of all talks as well: those are what search engines keep. */
+function seoOfPart({ seo, path }: Entry<Page>, { list, page }: TalksPart, { talks }: Content) {
+  const { pages } = talkPages(talks)[list];
+  const number = Math.min(page, pages.length);
+  const type = list !== 'all' && TALK_FILTERS.find(({ value }) => value === list)?.label;
+  const title = [type, number > 1 && `Page ${number}`, seo.title].filter(Boolean).join(' · ');
+  return { ...seo, title, ...(type && { canonical: talksPath(path, 1) }) };
+}
+
+/** The address at which a page shows a talk: of a list over several addresses, the one that has it. */
+export function pathOf({ talks }: Content, page: Page, file: string): string {
+  if (!hasSection(page, 'talkList')) return page.path;
+  const { pages } = talkPages(talks).all;
+  const index = pages.findIndex((list) => list.some((talk) => talk.file === file));
+  return talksPath(page.path, Math.max(index, 0) + 1);
+}

@@ -1,1 +1,0 @@
-export { LegalText as PrivacyPage } from '../../components/sections/legal/LegalText.tsx';

@@ -1,2 +1,0 @@
-export { PrivacyPage as Page } from './PrivacyPage.tsx';
-export { select } from './select.ts';

@@ -1,1 +1,0 @@
-export { LegalText as RiskPage } from '../../components/sections/legal/LegalText.tsx';

@@ -1,2 +1,0 @@
-export { RiskPage as Page } from './RiskPage.tsx';
-export { select } from './select.ts';

@@ -1,2 +1,0 @@
-export { select } from './select.ts';
-export { TeamPage as Page } from './TeamPage.tsx';

@@ -1,1 +1,0 @@
-export { LegalText as TermsPage } from '../../components/sections/legal/LegalText.tsx';

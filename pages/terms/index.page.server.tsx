@@ -1,2 +1,0 @@
-export { select } from './select.ts';
-export { TermsPage as Page } from './TermsPage.tsx';
