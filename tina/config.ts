@@ -5,6 +5,7 @@ import { formCollection } from './forms/formCollection.ts';
 import { nextNumberField } from './forms/NextNumberField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
+import { readPages } from './records/pageRoutes.ts';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
@@ -32,6 +33,7 @@ export default defineConfig({
     for (const field of [dayField, datetimeField, nextNumberField, referenceField])
       cms.fields.add(field);
     patchEditor(cms);
+    void readPages(cms);
     return cms;
   },
   schema: {

@@ -72,7 +72,7 @@ function withoutCleared({ format }: Collection, values: Values): Values {
 function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const record = withoutAbsent(toRecord(collection.schema, values));
   const { error } = collection.schema.safeParse(record, { reportInput: true });
-  const diagnostics = issueDiagnostics('', collection, error?.issues ?? []);
+  const diagnostics = issueDiagnostics('', collection, error?.issues ?? [], record);
   const { body } = record as Values;
   if (collection.format === 'mdx' && typeof body === 'string') {
     diagnostics.push(...readBody('', body).diagnostics);

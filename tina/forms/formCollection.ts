@@ -2,7 +2,7 @@ import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
 import { slug } from '../../content/load/slug.ts';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
-import { previewAddress } from '../patches/previewAddress.ts';
+import { recordPath } from '../records/pageRoutes.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 import { newRecord } from './newRecord.ts';
@@ -11,7 +11,7 @@ import { tinaName } from './tinaName.ts';
 
 /** A kind of record as a collection of the editor, with its form. */
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
-  const { label, folder, format, schema, route, single } = collection;
+  const { label, folder, format, schema, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
   const fields = formFields(schema, true).map((field) =>
     withRules(schema, counted(collection, field)),
@@ -25,7 +25,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     ...(single && { match: { include: single } }),
     ui: {
       beforeSubmit: beforeSubmit(collection) as never,
-      router: ({ document }) => previewAddress(route, document._sys.path),
+      router: ({ document }) => recordPath(name, document._sys.path),
       allowedActions: {
         create: !single,
         delete: !single,
@@ -58,6 +58,13 @@ type Validate = (value: unknown, values: object, meta: { name: string }) => stri
 function withRules(schema: z.ZodObject, field: TinaField): TinaField {
   if ('fields' in field && field.fields) {
     return { ...field, fields: field.fields.map((one) => withRules(schema, one)) } as TinaField;
+  }
+  if ('templates' in field && field.templates) {
+    const templates = field.templates.map((template) => ({
+      ...template,
+      fields: template.fields.map((one) => withRules(schema, one as TinaField)),
+    }));
+    return { ...field, templates } as TinaField;
   }
   const { validate: own } = (field.ui ?? {}) as { validate?: Validate };
   if (!own) return field;

@@ -1,9 +1,11 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
-import { listSize, openField } from '../../content/load/schemaWalk.ts';
+import { isFields, listSize, openField, variantsOf } from '../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+import { sectionPicture } from '../patches/blockPictures.ts';
 import { PICTURES } from '../patches/checkUploads.ts';
 import { HALF_DAY, halfDayRule } from './halfDay.ts';
 import { newRecord } from './newRecord.ts';
@@ -107,6 +109,8 @@ function kindOf(
 
 /** A list of groups, its items named by their content, of the size that the schema allows. */
 function listKind(schema: z.ZodArray, meta: FieldMeta) {
+  const variants = variantsOf(schema.element);
+  if (variants.size > 0) return blocksKind(schema, variants);
   const item = openField(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
@@ -126,6 +130,43 @@ function listKind(schema: z.ZodArray, meta: FieldMeta) {
       defaultItem: () => newRecord(item),
     },
   };
+}
+
+/** A list whose items are of several kinds: Tina's blocks, each chosen by a picture of its view. */
+function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObject>) {
+  const { minimum, maximum } = listSize(schema);
+  return {
+    type: 'object',
+    list: true,
+    templates: [...variants].map(([name, variant]) => {
+      const label = openField(variant).meta?.label ?? name;
+      return {
+        name,
+        label,
+        fields: formFields(variant),
+        ui: {
+          previewSrc: sectionPicture(name),
+          itemProps: (value: Record<string, unknown> | undefined) => ({
+            label: blockName(label, variant, value),
+          }),
+          defaultItem: () => newRecord(variant),
+        },
+      };
+    }),
+    ui: { visualSelector: true, min: minimum, max: maximum },
+  };
+}
+
+/** A block in the list of its page: its kind, and the words that name it. */
+function blockName(
+  label: string,
+  variant: z.ZodObject,
+  value: Record<string, unknown> | undefined,
+): string {
+  const title = value?.[tinaName(titleOf(variant) ?? '')];
+  const words = typeof title === 'string' ? title : isFields(title) ? title.roman : undefined;
+  const state = value?.hidden ? ' (hidden)' : '';
+  return `${label}${typeof words === 'string' && words ? `: ${words}` : ''}${state}`;
 }
 
 /** Why an item cannot be added or taken out: `Holds 3 to 5.` */
@@ -156,4 +197,6 @@ const numberIn = (typed: unknown) =>
  * @param isRecord whether the group is a record
  */
 export const formFields = (schema: z.ZodObject, isRecord = false): TinaField[] =>
-  Object.entries(schema.shape).map(([key, inner]) => formField(key, inner as Schema, isRecord));
+  Object.entries(schema.shape)
+    .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
+    .map(([key, inner]) => formField(key, inner as Schema, isRecord));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSize, openField } from '../../content/load/schemaWalk.ts';
+import { listSize, openField, variantsOf } from '../../content/load/schemaWalk.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,10 +19,13 @@ export function newRecord(schema: z.ZodObject): Record<string, unknown> {
 function start(schema: Schema): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
   const { schema: inner, meta } = openField(schema);
+  if (inner instanceof z.ZodLiteral) return undefined;
   if (inner instanceof z.ZodObject) return newRecord(inner);
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodArray) {
     const item = inner.element;
+    // Which of its kinds comes first is for the editor to say.
+    if (variantsOf(item as Schema).size > 0) return [];
     const count = listSize(inner).minimum ?? 0;
     return Array.from({ length: count }, () =>
       item instanceof z.ZodObject ? newRecord(item) : {},

@@ -29,7 +29,7 @@ function rulesBetween(schema: z.ZodObject, values: Values): ReadonlyMap<string, 
     error?.issues
       .filter(({ code }) => code === 'custom')
       .map((issue) => {
-        const { rule, fix } = explain(issue, fieldAt(schema, issue.path)?.meta);
+        const { rule, fix } = explain(issue, fieldAt(schema, issue.path, record)?.meta);
         return [issue.path.map((step) => tinaName(String(step))).join('.'), `${rule} ${fix}`];
       }),
   );

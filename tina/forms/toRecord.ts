@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variantOf } from '../../content/load/schemaWalk.ts';
 import { writeBody } from '../../content/load/writeBody.ts';
 import { tinaName } from './tinaName.ts';
 
@@ -9,7 +10,7 @@ type Values = Record<string, unknown>;
 export function toRecord(schema: Schema | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => toRecord(schema.element, item));
+    return value.map((item) => toRecord(variantOf(schema.element, item), item));
   }
   if (isTree(value)) return writeBody(value);
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;

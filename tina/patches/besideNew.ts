@@ -6,10 +6,10 @@ import {
   collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
+import { kindRoute, readPages, recordPath } from '../records/pageRoutes.ts';
 import { onForm } from './onForm.ts';
 import { onMove } from './onMove.ts';
 import { landOn } from './ownLists.tsx';
-import { previewAddress } from './previewAddress.ts';
 
 /** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
 type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
@@ -57,7 +57,8 @@ export function besideNew(cms: TinaCMS): void {
     close = showBeside(cms, form, name);
     form.subscribe(
       ({ submitSucceeded }) => {
-        if (submitSucceeded) landOn(`#/~${previewAddress(collections[name].route, form.path)}`);
+        if (submitSucceeded)
+          void readPages(cms).then(() => landOn(`#/~${recordPath(name, form.path)}`));
       },
       { submitSucceeded: true },
     );
@@ -75,7 +76,7 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
   const frame = document.createElement('iframe');
   frame.id = PREVIEW;
   frame.title = 'The page with the new record';
-  frame.src = `${collections[name].route}#${nameless(name)}`;
+  frame.src = `${kindRoute(name)}#${nameless(name)}`;
   let question: Question | undefined;
   let answer: Answer | undefined;
   const show = () => {

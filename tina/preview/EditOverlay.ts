@@ -126,13 +126,16 @@ function nearest(
   return undefined;
 }
 
-/** Flags the items of lists that visitors do not see now, though the preview shows them. */
+/** The sections of a page. */
+const SECTIONS = 'main > *';
+
+/** Flags the items of lists and the sections that visitors do not see now, though the preview shows them. */
 export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, string>): void {
-  for (const item of root.querySelectorAll('li')) {
+  for (const item of root.querySelectorAll(`li, ${SECTIONS}`)) {
     const field = item.querySelector(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
     const [, state] = [...unpublished].find(([record]) => field?.startsWith(`${record}.`)) ?? [];
     // Its pictures may be items of a list too.
-    const isWithin = item.parentElement?.closest(`[${FLAG}]`);
+    const isWithin = item.matches('li') && item.parentElement?.closest(`li[${FLAG}]`);
     if (state && !isWithin) item.setAttribute(FLAG, state);
     else item.removeAttribute(FLAG);
   }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { RichText } from '../../content/load/parseBody.ts';
-import { openField } from '../../content/load/schemaWalk.ts';
+import { openField, variantsOf } from '../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
   type CollectionName,
   collectionIn,
 } from '../../content/schema/collections.ts';
+import { TYPE } from '../../content/schema/section.ts';
 import { tinaName } from '../forms/tinaName.ts';
+import { blockName } from './blockTypeName.ts';
 import {
   isReadable,
   isValid,
@@ -42,6 +44,8 @@ export class LiveRecords {
   readonly values = new Map<string, string[]>();
   /** Blank records for references that lead nowhere. */
   readonly blanks: { collection: CollectionName; entry: LiveEntry }[] = [];
+  /** The sections that visitors do not see, by what their fields begin with. */
+  readonly hidden: string[] = [];
   readonly #marks: SourceMarks;
   readonly #files: ReadonlySet<string>;
 
@@ -87,11 +91,14 @@ export class LiveRecords {
     const absent = value === null || value === undefined || value === '';
     if (absent && optional) return undefined;
     if (schema instanceof z.ZodArray) {
+      const variants = variantsOf(schema.element);
+      if (variants.size > 0) return this.#blocks(variants, value, handle);
       // In a blank record one of each, so that it leads wherever another does.
       const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
       return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
     }
     if (schema instanceof z.ZodObject) return this.#group(schema, value, handle);
+    if (schema instanceof z.ZodLiteral) return schema.value;
     if (meta?.widget === 'reference') return this.#reference(meta, value, handle);
     if (meta?.widget === 'image')
       return this.#marks.picture(absent ? undefined : String(value), handle);
@@ -107,6 +114,18 @@ export class LiveRecords {
       return isValid(schema, value) ? value : missingAddress(handle);
     }
     return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
+  }
+
+  /** Blocks, each by the schema of its kind; one of a kind that no schema knows is left out. */
+  #blocks(variants: ReadonlyMap<string, z.ZodObject>, value: unknown, handle: string): unknown[] {
+    return (Array.isArray(value) ? value : []).flatMap((item, i) => {
+      const name = isNode(item) ? blockName(item, variants.keys()) : undefined;
+      const variant = name && variants.get(name);
+      if (!variant) return [];
+      const own = `${handle}.${i}`;
+      if (isNode(item) && item.hidden) this.hidden.push(own);
+      return [{ ...this.#group(variant, item, own), [TYPE]: name }];
+    });
   }
 
   #counted<T extends string | number>(value: T, handle: string): T {

@@ -1,63 +1,101 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
+import { Sections } from '../../components/sections/Sections.tsx';
+import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
+import { pathOf, select } from '../../pages/page/select.ts';
 import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
 import { onShowField } from '../patches/showOpened.ts';
 import { useLiveData } from '../patches/useLiveData.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
-import { fromTina, type Live } from './fromTina.ts';
+import { fromTina, type Live, type PreviewData } from './fromTina.ts';
 import { PreviewBoundary } from './PreviewBoundary.tsx';
-import { collectionsOf, pageQuery, type Select } from './pageQuery.ts';
-import { createSourceMarks } from './sourceMarks.ts';
+import { pageQuery, recordsQuery } from './pageQuery.ts';
+import { shownKinds } from './shownKinds.ts';
+import { createSourceMarks, unmarked } from './sourceMarks.ts';
+
+const EVERYTHING = Object.keys(collections) as CollectionName[];
 
 interface PreviewProps {
-  route: string;
-  Page: ComponentType<object>;
-  select: Select;
+  /** The record of the page that is shown. */
+  file: string;
   /** The file of a record to open and to show. */
   requested: string | undefined;
 }
 
 /** The page with the records as they are being typed, in place of its prerendered HTML. */
-export function Preview({ route, Page, select, requested }: PreviewProps) {
-  const names = useMemo(() => collectionsOf(select), [select]);
-  const query = useMemo(() => pageQuery(names), [names]);
+export function Preview({ file, requested }: PreviewProps) {
+  const query = useMemo(() => pageQuery(file), [file]);
+  const page = useLiveData(query, requested);
+  const [records, setRecords] = useState<PreviewData>({});
+  const names = useShownKinds(page);
   const marks = useMemo(createSourceMarks, []);
-  const data = useLiveData(query, requested);
+  const isWhole = page.site && names.every((name) => records[`${name}Connection`]);
   const live = useMemo(
-    () => (data.site ? fromTina(names, data, marks) : undefined),
-    [names, data, marks],
+    () => (isWhole ? fromTina(EVERYTHING, { ...page, ...records }, marks) : undefined),
+    [isWhole, page, records, marks],
   );
   const overlay = useMemo(() => new EditOverlay(marks), [marks]);
-  if (!live) return null;
   return (
-    <InPlace live={live} overlay={overlay} requested={requested}>
-      <PreviewBoundary version={live}>
-        <Shown live={live} route={route} Page={Page} select={select} />
-      </PreviewBoundary>
-    </InPlace>
+    <>
+      {names.length > 0 && <Records names={names} requested={requested} onData={setRecords} />}
+      {live && (
+        <InPlace live={live} overlay={overlay} requested={requested}>
+          <PreviewBoundary version={live}>
+            <Shown live={live} requested={requested} />
+          </PreviewBoundary>
+        </InPlace>
+      )}
+    </>
   );
 }
 
+/** The kinds whose records the page shows now or has shown: what nobody shows any more may still be typed. */
+function useShownKinds(page: PreviewData): readonly CollectionName[] {
+  const known = useRef<readonly CollectionName[]>([]);
+  return useMemo(() => {
+    const now = page.site ? shownKinds(page) : [];
+    const names = [...new Set([...known.current, ...now])];
+    // The same list, so that the editor is not asked anew.
+    if (names.length > known.current.length) known.current = names;
+    return known.current;
+  }, [page]);
+}
+
+interface RecordsProps {
+  names: readonly CollectionName[];
+  requested: string | undefined;
+  onData(data: PreviewData): void;
+}
+
+/** Asks for the records that the page's sections show. */
+function Records({ names, requested, onData }: RecordsProps) {
+  const query = useMemo(() => recordsQuery(names), [names]);
+  const data = useLiveData(query, requested);
+  // Whatever is typed into the page comes as an answer to both queries.
+  const text = JSON.stringify(data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that says the same draws nothing anew
+  useLayoutEffect(() => onData(data), [text, onData]);
+  return null;
+}
+
 /** A component of its own, so that the boundary catches what a page's selection throws. */
-function Shown({ live, route, Page, select }: Omit<PreviewProps, 'requested'> & { live: Live }) {
-  const { colours } = live.content.brand;
+function Shown({ live, requested }: { live: Live; requested: string | undefined }) {
+  const { content } = live;
+  const { colours } = content.brand;
   useEffect(() => {
     const { style } = document.documentElement;
     for (const [token, value] of colourTokens(colours)) style.setProperty(token, value);
   }, [colours]);
+  const [page] = content.pages;
+  // Half an address is none: the page is shown all the same.
+  const path = page && requested ? pathOf(content, page, requested) : page?.path;
+  const selected = path === undefined ? undefined : select(content, path);
   return (
-    <Layout site={live.content.site} brand={live.content.brand} route={route}>
-      <Page {...select(live.content)} />
+    <Layout site={content.site} brand={content.brand} route={unmarked(page?.path ?? '/')}>
+      {selected && <Sections {...selected} />}
     </Layout>
   );
 }

@@ -23,7 +23,12 @@ export interface Live {
   unpublished: ReadonlyMap<string, string>;
 }
 
+/** A page's preview asks for its page under this name. */
+const PAGE = 'page';
+
 function nodesOf(name: CollectionName, data: PreviewData): readonly Node[] {
+  const page = name === 'pages' && (data[PAGE] as Node | undefined);
+  if (page) return [page];
   const connection = data[`${name}Connection`] as { edges: readonly { node: Node }[] } | undefined;
   if (connection) return connection.edges.map(({ node }) => node);
   const node = data[name] as Node | undefined;
@@ -64,5 +69,6 @@ export function fromTina(
   });
   const all = Object.fromEntries(content);
   for (const { collection, entry } of live.blanks) all[collection]?.push(entry);
+  for (const section of live.hidden) unpublished.set(section, 'Hidden');
   return { content: all as Content, values: live.values, records, unpublished };
 }

@@ -1,67 +1,54 @@
 import { z } from 'zod';
+import { openField, variantsOf } from '../../content/load/schemaWalk.ts';
 import { cms } from '../../content/schema/cms.ts';
-import {
-  type Collection,
-  type CollectionName,
-  type Content,
-  collections,
-} from '../../content/schema/collections.ts';
+import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import { fromTina } from './fromTina.ts';
-import { createSourceMarks } from './sourceMarks.ts';
+import { blockTypeName } from './blockTypeName.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Picks and joins the records of a page, as its `select.ts` does. */
-export type Select = (content: Content) => object;
+/** What every page shows. */
+const SHARED = ['site', 'brand'] as const satisfies readonly CollectionName[];
+
+/** What the preview's first query asks for, beside the page itself. */
+export const isShared = (name: CollectionName): boolean =>
+  (SHARED as readonly CollectionName[]).includes(name);
+
+const fieldsOf = (name: CollectionName) => `{ id ${selection(collections[name].schema, [name])} }`;
 
 /**
- * The collections whose records a page shows: those that its selection reads, and what all pages show.
- * Found by letting it select from blank content.
+ * The first query of a page's preview: the page and what all pages share. The editor runs it, opens a form for
+ * every record in it, and sends the records as they are typed. The page's own form comes first.
+ * @param file the page's record
  */
-export function collectionsOf(select: Select): CollectionName[] {
-  const { content } = fromTina(
-    Object.keys(collections) as CollectionName[],
-    {},
-    createSourceMarks(),
-  );
-  const read = new Set<CollectionName>();
-  select(
-    new Proxy(content, {
-      get(blank, name: CollectionName) {
-        read.add(name);
-        return blank[name];
-      },
-    }),
-  );
-  return [...read.add('site').add('brand')];
+export function pageQuery(file: string): string {
+  const shared = SHARED.map((name) => `${name}(relativePath: "${name}.json") ${fieldsOf(name)}`);
+  const path = file.slice(file.lastIndexOf('/') + 1);
+  return `query Preview { page: pages(relativePath: "${path}") ${fieldsOf('pages')} ${shared.join(' ')} }`;
 }
 
-/**
- * The one query of a page's preview. The editor runs it, opens a form for every record in it, and
- * sends the records as they are typed.
- */
-export function pageQuery(names: readonly CollectionName[]): string {
-  const parts = names.map((name) => {
-    const { schema, single }: Collection = collections[name];
-    const fields = `{ id ${selection(schema)} }`;
-    return single
-      ? `${name}(relativePath: "${single}.json") ${fields}`
-      : `${name}Connection(first: -1) { edges { node ${fields} } }`;
-  });
-  return `query Preview { ${parts.join(' ')} }`;
-}
+/** The second: all records of the kinds that the sections of the page show. Apart, because a section more asks anew. */
+export const recordsQuery = (names: readonly CollectionName[]): string =>
+  `query Records { ${names
+    .map((name) => `${name}Connection(first: -1) { edges { node ${fieldsOf(name)} } }`)
+    .join(' ')} }`;
 
-function selection(schema: Schema): string {
+function selection(schema: Schema, path: readonly string[]): string {
   const { shape } = schema as z.ZodObject;
   return Object.entries(shape)
-    .map(([key, inner]) => `${tinaName(key)}${below(inner)}`)
+    .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
+    .map(([key, inner]) => `${tinaName(key)}${below(inner as Schema, [...path, tinaName(key)])}`)
     .join(' ');
 }
 
-function below(schema: Schema): string {
+function below(schema: Schema, path: readonly string[]): string {
   if (cms.get(schema as z.ZodType)?.widget === 'reference') return ' { ... on Document { id } }';
-  if (schema instanceof z.ZodOptional) return below(schema.unwrap());
-  if (schema instanceof z.ZodArray) return below(schema.element);
-  return schema instanceof z.ZodObject ? ` { ${selection(schema)} }` : '';
+  if (schema instanceof z.ZodOptional) return below(schema.unwrap() as Schema, path);
+  if (schema instanceof z.ZodArray) return below(schema.element as Schema, path);
+  const variants = [...variantsOf(schema)].map(([name, variant]) => {
+    const own = [...path, name];
+    return `... on ${blockTypeName(own)} { ${selection(variant, own)} }`;
+  });
+  if (variants.length > 0) return ` { __typename ${variants.join(' ')} }`;
+  return schema instanceof z.ZodObject ? ` { ${selection(schema, path)} }` : '';
 }

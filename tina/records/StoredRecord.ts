@@ -3,6 +3,7 @@ import { withoutAbsent } from '../../content/load/absent.ts';
 import type { Fields } from '../../content/load/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { toRecord } from '../forms/toRecord.ts';
+import { knownPage, knowPages } from './pageRoutes.ts';
 
 /** A record as it lies in its file, and not as somebody types it. */
 export interface StoredRecord {
@@ -38,6 +39,9 @@ export async function readRecords({ api: { tina } }: TinaCMS): Promise<StoredRec
     Answer
   >;
   const names = Object.keys(collections) as CollectionName[];
+  knowPages(
+    answer.pages.documents.edges.map(({ node }) => knownPage(node._sys.path, node._values)),
+  );
   return names.flatMap((collection) =>
     answer[collection].documents.edges.map(({ node }) => {
       const values = Object.fromEntries(Object.entries(node._values).filter(isOwn));

@@ -5,7 +5,7 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { MOVED } from '../patches/onMove.ts';
-import { previewAddress } from '../patches/previewAddress.ts';
+import { recordPath } from './pageRoutes.ts';
 import type { RecordRow } from './recordRows.ts';
 
 /** The name of the screen in the editor's menu, and its address. */
@@ -14,13 +14,13 @@ export const ADDRESS = '#/screens/all_records';
 
 /** Where the records of a kind are listed; a page is the only one of its kind, and opens at once. */
 export function listAddress(kind: CollectionName): string {
-  const { single, route }: Collection = collections[kind];
-  return single ? `#/~${route}` : `${ADDRESS}?kind=${kind}`;
+  const { single }: Collection = collections[kind];
+  return single ? '#/~/' : `${ADDRESS}?kind=${kind}`;
 }
 
 /** Where a record opens beside its page. */
 export const recordAddress = ({ collection, file }: RecordRow): string =>
-  `#/~${previewAddress(collections[collection].route, file)}`;
+  `#/~${recordPath(collection, file)}`;
 
 export const newAddress = (kind: CollectionName): string => `#/collections/new/${kind}/~/`;
 

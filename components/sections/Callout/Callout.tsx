@@ -21,7 +21,7 @@ export function Callout({ id, section }: ViewProps<'callout'>) {
               id={`${id}-heading`}
               className="display-2 mt-6 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)]!"
             >
-              <Headline {...section.title} apart />
+              <Headline {...section.headline} apart />
             </Heading>
             <p className="prose-measure mt-6 mb-8 text-text-2">{section.text}</p>
             <Button tone="solid" {...section.action} />

@@ -8,7 +8,7 @@ import type { Surroundings } from '../view.ts';
 
 /** What the chosen figure draws, and the page's own table of contents where it is asked for. */
 export function select(
-  { figure, contents }: SectionOf<'opening'>,
+  { figure, showContents }: SectionOf<'opening'>,
   content: Content,
   { page, part, now }: Surroundings,
 ) {
@@ -20,7 +20,7 @@ export function select(
     /** The event to look for: the next, or else the last. */
     marked: (coming[0] ?? past[0])?.slug,
     talks: figure === 'minutes' ? talksOf(content.talks, part) : [],
-    contents: contents
+    contents: showContents
       ? page.sections.flatMap((section, i) =>
           section[TYPE] === 'courseSection'
             ? [{ ...section, anchor: anchors[i] ?? '', count: section.courses.length }]

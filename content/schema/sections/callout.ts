@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 /** A card with a drawing that leads to another page: About Us on the home page. */
 export const callout = section('callout', 'Card that leads on', {
   label: line('Small label', { max: 24 }),
-  title: headline('Title', {}, { isTitle: true }),
+  headline: headline('Headline', {}, { isTitle: true }),
   text: paragraph('Text', { min: 80, max: 420 }),
   action: action('Link'),
   drawing: image('Drawing', 'figures'),

@@ -23,7 +23,7 @@ export const opening = section('opening', 'Opening', {
     help: 'Seen at once, whatever the height of the window.',
   }).optional(),
   lead: paragraph('Lead', { min: 60, max: 280 }).optional(),
-  contents: field(z.boolean(), {
+  showContents: field(z.boolean(), {
     label: 'Contents',
     help: 'Lists the courses’ sections of this page, with the number of courses in each.',
   }).optional(),

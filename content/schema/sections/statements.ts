@@ -3,11 +3,11 @@ import { section } from '../section.ts';
 
 /** Two statements of unequal voice: the mission, and the vision. */
 export const statements = section('statements', 'Two statements', {
-  first: group('The louder one', {
+  louder: group('The louder one', {
     label: line('Small label', { max: 24, isTitle: true }),
     text: headline('Text', { roman: 160, italic: 120 }),
   }),
-  second: group('The quieter one', {
+  quieter: group('The quieter one', {
     label: line('Small label', { max: 24, isTitle: true }),
     text: paragraph('Text', { min: 60, max: 260 }),
   }),

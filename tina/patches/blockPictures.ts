@@ -1,0 +1,5 @@
+/** Where the studio draws a section of a kind, for the chooser of sections (scripts/studio/sectionPictures.ts). */
+export const SECTION_PICTURES = '/admin/sections';
+
+/** The address of the picture of a kind of section. */
+export const sectionPicture = (type: string): string => `${SECTION_PICTURES}/${type}.svg`;
