@@ -6,6 +6,7 @@ import { nextNumberField } from './forms/NextNumberField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
 import { readPages } from './records/pageRoutes.ts';
+import { sectionsField } from './sections/SectionsField.tsx';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
@@ -30,7 +31,7 @@ export default defineConfig({
   build: { outputFolder: 'admin', publicFolder: '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
-    for (const field of [dayField, datetimeField, nextNumberField, referenceField])
+    for (const field of [dayField, datetimeField, nextNumberField, referenceField, sectionsField])
       cms.fields.add(field);
     patchEditor(cms);
     void readPages(cms);

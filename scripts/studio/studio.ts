@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ADMIN_POLICY, adminPage } from '../../tina/patches/adminPage.ts';
+import { SECTION_PICTURES } from '../../tina/patches/blockPictures.ts';
 import { guardSirv } from '../lib/guardSirv.ts';
 import { refuseOtherSites } from '../lib/ownSite.ts';
 import { askTina, hearTina } from './askTina.ts';
@@ -13,6 +14,7 @@ import type { Editor } from './watchEditor.ts';
 
 type Diagnostics = typeof import('./saveDiagnostics.ts');
 type History = typeof import('./recordHistory.ts');
+type Pictures = typeof import('../../tina/sections/sectionPicture.tsx');
 
 /**
  * The editor on the site's own origin, which it needs to talk to the pages that it previews, and which
@@ -45,6 +47,8 @@ export function studio(editor: Editor): Plugin {
             response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
           } else if (path === '/admin/' || path === '/admin/index.html') {
             sendAdmin(editor, response).catch(next);
+          } else if (path?.startsWith(`${SECTION_PICTURES}/`)) {
+            sendPicture(server, path, response).catch(next);
           } else if (path === '/admin/diagnostics' && request.method === 'POST') {
             void sendDiagnostics(editor, server, request, response);
           } else if (path === '/admin/history' && request.method === 'GET') {
@@ -119,6 +123,21 @@ async function sendDiagnostics(
     }
   }
 }
+
+/** Drawn from the views and the records as they stand now. */
+async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
+  const [, type = ''] = /\/(\w+)\.svg$/.exec(path) ?? [];
+  const module = await server.ssrLoadModule('/tina/sections/sectionPicture.tsx');
+  const picture = await (module as Pictures).sectionPicture(process.cwd(), type);
+  if (!picture) return void response.writeHead(404).end();
+  response.setHeader('Content-Type', 'image/svg+xml');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', PICTURE_POLICY);
+  response.end(picture);
+}
+
+/** Opened by itself it runs nothing. */
+const PICTURE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** By the schemas as they stand now, like the diagnostics. */
 async function sendHistory(

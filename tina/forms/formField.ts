@@ -153,7 +153,7 @@ function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObjec
         },
       };
     }),
-    ui: { visualSelector: true, min: minimum, max: maximum },
+    ui: { component: 'sections', min: minimum, max: maximum },
   };
 }
 

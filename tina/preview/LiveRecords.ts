@@ -66,7 +66,7 @@ export class LiveRecords {
     handle: string,
   ): LiveEntry {
     const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-    const fields = this.#group(schema as z.ZodObject, node, handle);
+    const fields = this.group(schema as z.ZodObject, node, handle);
     return {
       ...fields,
       ...(format === 'mdx' && { text: this.#body(schema, node, handle) }),
@@ -75,7 +75,7 @@ export class LiveRecords {
     };
   }
 
-  #group(schema: z.ZodObject, node: unknown, handle: string): object {
+  group(schema: z.ZodObject, node: unknown, handle: string): object {
     const fields = Object.entries(schema.shape).map(([key, inner]) => {
       const name = tinaName(key);
       // In a group that is not there the form can go no further.
@@ -97,7 +97,7 @@ export class LiveRecords {
       const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
       return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
     }
-    if (schema instanceof z.ZodObject) return this.#group(schema, value, handle);
+    if (schema instanceof z.ZodObject) return this.group(schema, value, handle);
     if (schema instanceof z.ZodLiteral) return schema.value;
     if (meta?.widget === 'reference') return this.#reference(meta, value, handle);
     if (meta?.widget === 'image')
@@ -124,7 +124,7 @@ export class LiveRecords {
       if (!variant) return [];
       const own = `${handle}.${i}`;
       if (isNode(item) && item.hidden) this.hidden.push(own);
-      return [{ ...this.#group(variant, item, own), [TYPE]: name }];
+      return [{ ...this.group(variant, item, own), [TYPE]: name }];
     });
   }
 

@@ -1,9 +1,10 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Reorder, useDragControls } from 'framer-motion';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { deleteRecord, renameRecord, stillShown } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
+import { moveByKey } from './moveByKey.ts';
 import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
 
@@ -124,15 +125,6 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
       {cells}
     </Reorder.Item>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
-  move(step);
 }
 
 function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {

@@ -1,0 +1,133 @@
+import { Reorder, useDragControls } from 'framer-motion';
+import { useEffect, useState } from 'react';
+import { type Form, type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
+import { moveByKey } from '../records/moveByKey.ts';
+import { AddSection } from './AddSection.tsx';
+import { type Block, type BlockField, duplicate, keyOf, labelOf } from './Block.ts';
+import { SECTIONS_STYLE } from './sectionsStyle.ts';
+
+interface Props {
+  input: { value: readonly Block[] | ''; name: string; onChange(value: readonly Block[]): void };
+  field: BlockField;
+  tinaForm: Form;
+}
+
+/**
+ * The sections of a page, from top to bottom: each opens its form, and is moved, hidden, duplicated and taken away
+ * here. Tina's own list can do neither of the middle two, and moves nothing by keys.
+ */
+function Sections({ input, field, tinaForm }: Props) {
+  const cms = useCMS() as TinaCMS;
+  const blocks = input.value || NONE;
+  const [shown, setShown] = useState(blocks);
+  useEffect(() => setShown(blocks), [blocks]);
+  const isLeast = blocks.length <= (field.min ?? 0);
+  const isMost = blocks.length >= (field.max ?? Number.POSITIVE_INFINITY);
+  const open = (index: number) =>
+    cms.dispatch({
+      type: 'forms:set-active-field-name',
+      value: { formId: tinaForm.id, fieldName: `${field.name}.${index}` },
+    });
+  const put = (index: number, ...with_: readonly Block[]) =>
+    input.onChange(blocks.toSpliced(index, 1, ...with_));
+  const move = (block: Block, by: number) => {
+    const at = shown.indexOf(block);
+    const to = Math.min(Math.max(at + by, 0), shown.length - 1);
+    input.onChange(shown.toSpliced(at, 1).toSpliced(to, 0, block));
+  };
+  const add = (block: Block) => {
+    input.onChange([...blocks, block]);
+    open(blocks.length);
+  };
+  return (
+    <div className="page-sections">
+      <style>{SECTIONS_STYLE}</style>
+      <Reorder.Group as="ol" axis="y" values={[...shown]} onReorder={setShown}>
+        {shown.map((block, index) => (
+          <Row
+            key={keyOf(block)}
+            block={block}
+            label={labelOf(field, block)}
+            onOpen={() => open(index)}
+            onMove={(by) => move(block, by)}
+            onDrop={() => input.onChange(shown)}
+            onHide={() => put(index, { ...block, hidden: !block.hidden })}
+            onDuplicate={isMost ? undefined : () => put(index, block, duplicate(block))}
+            onDelete={isLeast ? undefined : () => put(index)}
+          />
+        ))}
+      </Reorder.Group>
+      {shown.length === 0 && <p className="page-sections-none">The page has no sections yet.</p>}
+      <AddSection field={field} disabled={isMost} onAdd={add} />
+    </div>
+  );
+}
+
+const NONE: readonly Block[] = [];
+
+interface RowProps {
+  block: Block;
+  label: string;
+  onOpen(): void;
+  onMove(by: number): void;
+  onDrop(): void;
+  onHide(): void;
+  /** Undefined where the page holds no more. */
+  onDuplicate: (() => void) | undefined;
+  /** Undefined where the page holds no fewer. */
+  onDelete: (() => void) | undefined;
+}
+
+function Row({ block, label, onOpen, onMove, onDrop, onHide, onDuplicate, onDelete }: RowProps) {
+  const drag = useDragControls();
+  const isHidden = Boolean(block.hidden);
+  return (
+    <Reorder.Item
+      as="li"
+      value={block}
+      dragListener={false}
+      dragControls={drag}
+      onDragEnd={onDrop}
+      data-hidden={isHidden || undefined}
+    >
+      <button
+        type="button"
+        className="page-sections-handle"
+        aria-label={`Move ${label}: arrow up or arrow down`}
+        onPointerDown={(event) => drag.start(event)}
+        onKeyDown={(event) => moveByKey(event, onMove)}
+      >
+        ⠿
+      </button>
+      <button type="button" className="page-sections-open" onClick={onOpen}>
+        {label}
+      </button>
+      <button type="button" onClick={onHide} aria-label={`${isHidden ? 'Show' : 'Hide'} ${label}`}>
+        {isHidden ? 'Show' : 'Hide'}
+      </button>
+      <button
+        type="button"
+        onClick={onDuplicate}
+        disabled={!onDuplicate}
+        aria-label={`Duplicate ${label}`}
+      >
+        Copy
+      </button>
+      <button
+        type="button"
+        onClick={onDelete}
+        disabled={!onDelete}
+        aria-label={`Delete ${label}`}
+        title={onDelete ? undefined : 'A page keeps at least one section.'}
+      >
+        ✕
+      </button>
+    </Reorder.Item>
+  );
+}
+
+/** The field as Tina knows it by name; `formField` asks for it. */
+export const sectionsField = {
+  name: 'sections',
+  Component: wrapFieldsWithMeta(Sections as never),
+};

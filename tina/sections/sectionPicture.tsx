@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { Sections } from '../../components/sections/Sections.tsx';
+import { selectPage } from '../../components/sections/selectPage.ts';
+import { NumberedFigures } from '../../components/ui/FigureNumber.tsx';
+import { Words } from '../../components/ui/Words.tsx';
+import { loadContent } from '../../content/load/loadContent.ts';
+import { openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { type Content, collections } from '../../content/schema/collections.ts';
+import type { Page, Section } from '../../content/schema/pages.ts';
+import { TYPE } from '../../content/schema/section.ts';
+import { blankBlock } from '../preview/blankBlock.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+/** Pictures in it are shown a quarter as wide as they stand on the page. */
+const PICTURE_WIDTH = 480;
+
+const styles = import.meta.glob<string>('../../components/**/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** Nothing moves, nothing waits to be seen. */
+const STILL = '.deferred{content-visibility:visible!important}*{animation:none!important}';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/**
+ * A kind of section as it looks, drawn from its view whenever it is asked for: as the first page has it that has
+ * one, or else with the labels of its fields in the place of words.
+ * @returns an SVG; undefined for what is no kind of section
+ */
+export async function sectionPicture(root: string, type: string): Promise<string | undefined> {
+  const variant = variantsOf(collections.pages.schema.shape.sections.element).get(type);
+  if (!variant) return undefined;
+  const label = openField(variant).meta?.label ?? type;
+  const content = loadContent(root, { unpublished: true });
+  const section = sample(content, type) ?? (blankBlock(type, variant) as Section);
+  const markup = await withPictures(root, shown(content, section) ?? labelled(label));
+  const style = asWide([...Object.values(styles), STILL].join('')).replaceAll(']]>', '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style><![CDATA[${style}]]></style><foreignObject width="${WIDTH}" height="${HEIGHT}"><body xmlns="${XHTML}" data-theme="light">${markup}</body></foreignObject></svg>`;
+}
+
+/** Nothing where a blank section names records that are not there. */
+function shown(content: Content, section: Section): string | undefined {
+  try {
+    return markupOf(content, section);
+  } catch {
+    return undefined;
+  }
+}
+
+const labelled = (label: string) =>
+  renderToStaticMarkup(
+    <div className="wrap py-16">
+      <p className="display-1">{label}</p>
+    </div>,
+  );
+
+const REM = 16;
+const TRUE = '(min-width: 0)';
+const FALSE = '(max-width: 0)';
+
+/** A small image takes itself for a small window: here it is one of the width that it is drawn at. */
+const asWide = (css: string) =>
+  css
+    .replaceAll(/\(width (>=|<) ([\d.]+)rem\)/g, (_, than: string, rem: string) =>
+      (than === '>=') === Number(rem) * REM <= WIDTH ? TRUE : FALSE,
+    )
+    .replaceAll(/\b([\d.]+)vw\b/g, (_, share: string) => `${(Number(share) * WIDTH) / 100}px`);
+
+const sample = ({ pages }: Content, type: string): Section | undefined =>
+  pages.flatMap(({ sections }) => sections).find((section) => section[TYPE] === type);
+
+function markupOf(content: Content, section: Section): string {
+  const [first] = content.pages;
+  const page = { ...first, sections: [section] } as Page;
+  const selected = selectPage(page, content, { part: { list: 'all', page: 1 }, now: Date.now() });
+  return renderToStaticMarkup(
+    <Words value={content.site.words}>
+      <NumberedFigures>
+        <Sections {...selected} />
+      </NumberedFigures>
+    </Words>,
+    // In XHTML a drawing has to say that it is one.
+  ).replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+}
+
+/** An image shows no files but itself, so its pictures stand in it. */
+async function withPictures(root: string, markup: string): Promise<string> {
+  const named = new Set(
+    Array.from(markup.matchAll(/ src="(\/images\/[^"]+)"/g), ([, path = '']) => path),
+  );
+  let whole = markup.replaceAll(/ (?:srcset|srcSet|sizes)="[^"]*"/g, '');
+  for (const path of named) {
+    const file = readFileSync(join(root, 'public', path));
+    const [kind, bytes] = path.endsWith('.svg')
+      ? ['svg+xml', file]
+      : ['webp', await sharp(file).resize({ width: PICTURE_WIDTH }).webp().toBuffer()];
+    const data = `data:image/${kind};base64,${bytes.toString('base64')}`;
+    whole = whole.replaceAll(` src="${path}"`, ` src="${data}"`);
+  }
+  return whole;
+}
