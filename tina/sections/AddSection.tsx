@@ -56,7 +56,7 @@ export function AddSection({ field, disabled, onAdd }: AddSectionProps) {
                   }}
                 >
                   <img src={previewSrc} alt="" loading="lazy" width="320" height="200" />
-                  {label}
+                  <span>{label}</span>
                 </button>
               </li>
             ))}

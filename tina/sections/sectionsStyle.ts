@@ -19,7 +19,8 @@ export const SECTIONS_STYLE = `
 .section-chooser header button { min-height: 44px; padding: 0 16px }
 .section-chooser p { padding: 24px 20px }
 .section-chooser ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; margin: 0; padding: 20px; list-style: none; overflow-y: auto }
-.section-chooser li button { display: block; width: 100%; padding: 0; border: 1px solid #e1ddec; border-radius: 4px; overflow: hidden; text-align: left; font-weight: 600; background: #fff; cursor: pointer; padding-bottom: 12px; text-indent: 12px }
+.section-chooser li button { display: block; width: 100%; padding: 0; border: 1px solid #e1ddec; border-radius: 4px; overflow: hidden; text-align: left; font-weight: 600; background: #fff; cursor: pointer }
+.section-chooser li span { display: block; padding: 10px 12px }
 .section-chooser li button:hover { border-color: #0574e4; color: #0574e4 }
-.section-chooser img { display: block; width: 100%; height: auto; aspect-ratio: 8 / 5; margin-bottom: 12px; background: #f6f6f9; border-bottom: 1px solid #e1ddec }
+.section-chooser img { display: block; width: 100%; height: auto; aspect-ratio: 8 / 5; background: #f6f6f9; border-bottom: 1px solid #e1ddec }
 `;

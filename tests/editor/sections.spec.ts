@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { field, saveButton } from './admin.ts';
+import { openPreview, preview } from './previewPage.ts';
+import { changedLines, checkReport, keep, read, readRecord, saveLine } from './records.ts';
+import { test } from './session.ts';
+
+const HOME = 'content/pages/home.json';
+
+interface PageRecord {
+  sections: { _template: string; hidden?: boolean; anchor?: string }[];
+}
+
+const sectionsIn = (file: string) => (readRecord(file) as PageRecord | undefined)?.sections ?? [];
+
+/** The anchors of the sections in the preview, from top to bottom. */
+const shownSections = (page: Page) =>
+  preview(page)
+    .locator('main > *')
+    .evaluateAll((all) => all.map(({ id }) => id));
+
+/** A button of a section in the list of its page. */
+const press = (page: Page, deed: string, label: string) =>
+  page
+    .locator('.page-sections')
+    .getByRole('button', { name: new RegExp(`^${deed} ${label}`) })
+    .click();
+
+/** Back from a section to the list of all. */
+const leaveSection = (page: Page) =>
+  page.getByRole('button', { name: 'home', exact: true }).click();
+
+test('a section is chosen by its picture, filled, moved up, and saved as lines of its own', async ({
+  page,
+}) => {
+  const before = keep(HOME);
+  const count = sectionsIn(HOME).length;
+  await openPreview(page, '/');
+
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Which section?' });
+  const pictures = chooser.locator('img');
+  for (const picture of [pictures.first(), pictures.last()]) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBe(1280);
+  }
+  await chooser.getByRole('searchbox').fill('text');
+  await chooser.getByRole('button', { name: 'Text', exact: true }).click();
+
+  // Its form is open, and the page shows it already.
+  await expect.poll(() => shownSections(page)).toHaveLength(count + 1);
+  await page.getByRole('button', { name: 'Heading' }).click();
+  await field(page, `sections.${count}.heading.label`).fill('Diwali');
+  await field(page, `sections.${count}.heading.roman`).fill('Lamps are priced');
+  await expect(preview(page).getByRole('heading', { name: 'Lamps are priced' })).toBeVisible();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('button', { name: 'New item' }).click();
+  await field(page, `sections.${count}.paragraphs.0.text`).fill('Muhurat trading, for an hour.');
+  await leaveSection(page);
+
+  const last = (await shownSections(page)).at(-1);
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^Move Text: Lamps are priced/ })
+    .press('ArrowUp');
+  await expect.poll(async () => (await shownSections(page)).at(-2)).toBe(last);
+  await saveButton(page).click();
+  await expect.poll(() => sectionsIn(HOME)[count - 1]?._template).toBe('text');
+  expect(changedLines(before, read(HOME)).gone).toEqual([]);
+  expect(checkReport()).toBe('');
+});
+
+test('a section is hidden by one line, and its duplicate has an anchor of its own', async ({
+  page,
+}) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  await press(page, 'Hide', 'Testimonials');
+  const letters = preview(page).locator('#testimonials');
+  await expect(letters).toHaveAttribute('data-preview-state', 'Hidden');
+  await saveButton(page).click();
+  await expect
+    .poll(() => sectionsIn(HOME).find(({ _template }) => _template === 'testimonials')?.hidden)
+    .toBe(true);
+  await press(page, 'Show', 'Testimonials');
+  await expect(letters).not.toHaveAttribute('data-preview-state');
+
+  await press(page, 'Duplicate', 'One line and a link');
+  await expect
+    .poll(async () => (await shownSections(page)).filter((id) => id.startsWith('prompt')))
+    .toEqual(['prompt', 'prompt-2']);
+  await press(page, 'Duplicate', 'Event gallery');
+  await expect
+    .poll(async () => (await shownSections(page)).filter((id) => /^event$|^gallery/.test(id)))
+    .toEqual(['event', 'gallery']);
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^Delete Event gallery/ })
+    .last()
+    .click();
+  await expect.poll(async () => (await shownSections(page)).includes('gallery')).toBe(false);
+});
+
+test('a kind of record that the page did not show comes with its section, and nothing typed is lost', async ({
+  page,
+}) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^Opening with the fan/ })
+    .click();
+  await field(page, 'sections.0.lead').fill(
+    'Words that nobody has saved yet, and that a section more must not take away from who typed them.',
+  );
+  await leaveSection(page);
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'List of talks' }).click();
+  await expect(preview(page).locator('#talk-list li').first()).toBeVisible();
+  await expect(preview(page).getByText('Words that nobody has saved yet')).toBeVisible();
+});
+
+test('a word in a section is one line of its page', async ({ page }) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^One line and a link/ })
+    .click();
+  const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
+  await field(page, `sections.${at}.label`).fill('Play');
+  await saveLine(page, HOME, '"label": "Play"');
+});
