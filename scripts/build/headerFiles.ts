@@ -10,6 +10,7 @@ import {
   SPECULATION_RULES,
   writeHeaders,
 } from '../../renderer/headers.ts';
+import { REDIRECTS, type Redirect, writeRedirects } from '../../renderer/redirects.ts';
 import { nginxConf } from './nginxConf.ts';
 import { speculationRules } from './speculation.ts';
 
@@ -42,19 +43,27 @@ function byRule(pages: readonly PageSources[]): PageSources[] {
 }
 
 /**
- * Writes rules in every form that a host reads: `_headers` into a site, `nginx.conf` beside it.
+ * Writes rules in every form that a host reads: `_headers` and `_redirects` into a site, `nginx.conf` beside it.
  * @param root folder of the built site
  * @param host the site's host name, for nginx
  */
-export function writeRules(root: string, rules: readonly HeaderRule[], host: string): void {
+export function writeRules(
+  root: string,
+  rules: readonly HeaderRule[],
+  host: string,
+  redirects: readonly Redirect[] = [],
+): void {
   writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
-  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host));
+  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host, redirects));
+  if (redirects.length > 0) writeFileSync(join(root, REDIRECTS), writeRedirects(redirects));
 }
 
 interface HeaderFiles {
   /** Folder of the built site. */
   root: string;
   pages: readonly PageSources[];
+  /** Addresses that are no more. */
+  redirects: readonly Redirect[];
   services: Services;
   /** The site's host name, for nginx. */
   host: string;
@@ -66,7 +75,14 @@ interface HeaderFiles {
  * Writes what makes a host send the site's headers: `_headers` and the speculation rules into the
  * site, `nginx.conf` beside it.
  */
-export function writeHeaderFiles({ root, pages, services, host, transport }: HeaderFiles): void {
+export function writeHeaderFiles({
+  root,
+  pages,
+  redirects,
+  services,
+  host,
+  transport,
+}: HeaderFiles): void {
   const paths = new Set(
     pages.map(({ route }) => rulePath(route)).filter((path) => path !== NOT_FOUND),
   );
@@ -75,5 +91,5 @@ export function writeHeaderFiles({ root, pages, services, host, transport }: Hea
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
-  writeRules(root, headerRules(byRule(pages), files, services, transport), host);
+  writeRules(root, headerRules(byRule(pages), files, services, transport), host, redirects);
 }

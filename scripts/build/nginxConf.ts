@@ -1,4 +1,5 @@
 import { type HeaderRule, headersFor } from '../../renderer/headers.ts';
+import type { Redirect } from '../../renderer/redirects.ts';
 
 /** The file that answers a page's address: the editor for the web is one page under every address of its own. */
 const fileOf = (path: string) => {
@@ -21,6 +22,8 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
+const moved = ({ from, to }: Redirect) => `  location = ${from} {\n    return 301 ${to};\n  }`;
+
 const added = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
@@ -28,9 +31,14 @@ const added = (headers: Readonly<Record<string, string>>) =>
 
 /**
  * The header rules as an nginx `server`, with clean addresses and the 404 page.
+ * @param redirects addresses that are no more
  * @param rules as `headerRules` gives them; the first is everybody's
  */
-export function nginxConf(rules: readonly HeaderRule[], host: string): string {
+export function nginxConf(
+  rules: readonly HeaderRule[],
+  host: string,
+  redirects: readonly Redirect[] = [],
+): string {
   const [everywhere, ...special] = rules;
   return `# Written by npm run build from renderer/headers.ts: it holds the hashes of this build.
 server {
@@ -58,7 +66,7 @@ server {
   rewrite ^/(?!admin/)(.+)(?:\\.html|/)$ /$1 permanent;
   error_page 404 /404;
 
-${special.map((rule) => location(rule, rules)).join('\n')}
+${[...redirects.map(moved), ...special.map((rule) => location(rule, rules))].join('\n')}
   location / {
     try_files $uri =404;
 ${added(everywhere?.headers ?? {}).join('\n')}

@@ -15,6 +15,7 @@ import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
 import type { PageSources, Shown } from '../../renderer/headers.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
+import { redirectsOf } from '../../renderer/redirects.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { compress } from './compress.ts';
 import { dataProject } from './dataProject.ts';
@@ -113,7 +114,14 @@ if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming) write(calendarFile(event.slug), eventCalendar(content, event));
 write('llms.txt', `${llmsTxt(content)}\n`);
 const pictures = await finishPictures(ROOT, originals);
-writeHeaderFiles({ root: ROOT, pages, services, host: new URL(brand.url).host, transport });
+writeHeaderFiles({
+  root: ROOT,
+  pages,
+  redirects: redirectsOf(content.pages),
+  services,
+  host: new URL(brand.url).host,
+  transport,
+});
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
+import { REDIRECTS, readRedirects } from '../../renderer/redirects.ts';
 import type { embeddedBackend } from '../backend/embedded.ts';
 import { cleanAddress } from './cleanAddress.ts';
 import { guardSirv } from './guardSirv.ts';
@@ -39,6 +40,9 @@ export async function startPreview({
       response.setHeader(name, value);
     }
   };
+  const list = join(root, REDIRECTS);
+  const redirects = existsSync(list) ? readRedirects(readFileSync(list, 'utf8')) : [];
+  const movedTo = new Map(redirects.map(({ from, to }) => [from, to]));
   const notFound = readFileSync(join(root, '404.html'));
   const files = sirv(root, {
     etag: true,
@@ -60,6 +64,12 @@ export async function startPreview({
     if (address === undefined || !isClean) {
       if (address === undefined) response.writeHead(400).end();
       else response.writeHead(308, { Location: address }).end();
+      return;
+    }
+    const [path = '', query] = address.split('?');
+    const moved = movedTo.get(path);
+    if (moved !== undefined) {
+      response.writeHead(301, { Location: query ? `${moved}?${query}` : moved }).end();
       return;
     }
     request.url = address;

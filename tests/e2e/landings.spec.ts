@@ -91,7 +91,7 @@ test('links that lead outside open a new tab, which has no hold on the page', as
       [
         link('header', /^Education App/),
         link('header', /^Algo Trading Platform/),
-        page.locator('#tools-1').getByRole('link'),
+        page.locator('#desk-slides-1').getByRole('link'),
         link('main', /market making game/),
         link('main', /^Crack Your First Quant Job/),
         link('footer', /^View Map/),

@@ -121,7 +121,7 @@ test('more slides, links, counters and compartments than the sample has keep the
   const rows = await Promise.all([topOf(links.first()), topOf(links.last())]);
   expect(rows[0]).toBe(rows[1]);
   expect(rows[0]).toBeGreaterThan(await topOf(bar.getByRole('link', { name: /Platform/ })));
-  for (const id of ['tools', 'gallery']) {
+  for (const id of ['desk-slides', 'event-slides']) {
     const show = page.locator(`section[aria-roledescription]:has(#${id}-1)`);
     await show.scrollIntoViewIfNeeded();
     await expect(show.getByRole('tab')).toHaveCount(MANY.slides);

@@ -8,11 +8,11 @@ function picturesOf(names: string) {
 
 export const SHOWS = [
   {
-    id: 'tools',
+    id: 'desk-slides',
     slides: 6,
     pictures: picturesOf('copilot|marketplace|backtest|option-chain|risk|blotter'),
   },
-  { id: 'gallery', slides: 4, pictures: picturesOf('stage|panel|blackboard|campus') },
+  { id: 'event-slides', slides: 4, pictures: picturesOf('stage|panel|blackboard|campus') },
 ] as const;
 
 export const boxOf = (id: string) => `section:has(> div > #${id})`;

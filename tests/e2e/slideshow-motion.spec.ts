@@ -16,23 +16,23 @@ test.use({ viewport: { width: 1440, height: 1100 } });
 test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', async ({
   page,
 }) => {
-  await arriveWithClock(page, 'gallery');
-  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'off');
-  const line = show(page, 'gallery').locator('[data-slide-time]');
+  await arriveWithClock(page, 'event-slides');
+  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'off');
+  const line = show(page, 'event-slides').locator('[data-slide-time]');
   await expect(line).toHaveCSS('animation-duration', '5s');
   await expect(line).toHaveCSS('animation-play-state', 'running');
   await page.clock.runFor(3000);
-  await page.locator('#gallery-2 img').hover();
-  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'polite');
+  await page.locator('#event-slides-2 img').hover();
+  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'polite');
   await expect(line).toHaveCSS('animation-play-state', 'paused');
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'gallery', 2);
+  await expectSlide(page, 'event-slides', 2);
   await page.mouse.move(2, 200);
-  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'off');
+  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(1999);
-  await expectSlide(page, 'gallery', 2);
+  await expectSlide(page, 'event-slides', 2);
   await page.clock.runFor(1);
-  await expectSlide(page, 'gallery', 3);
+  await expectSlide(page, 'event-slides', 3);
 });
 
 test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', async ({
@@ -41,10 +41,10 @@ test('the marker of the slide stands from the first frame, before its time has b
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await arriveWithClock(page, 'gallery');
-  await next(page, 'gallery').click();
+  await arriveWithClock(page, 'event-slides');
+  await next(page, 'event-slides').click();
   const marker = (chosen: boolean) =>
-    show(page, 'gallery').locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
+    show(page, 'event-slides').locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await expect(marker(true)).toHaveCSS('border-top-width', '2px');
@@ -56,43 +56,43 @@ test('the marker of the slide stands from the first frame, before its time has b
 });
 
 test('keyboard focus and its button stop it; only the button starts it again', async ({ page }) => {
-  await arriveWithClock(page, 'gallery');
-  await motion(page, 'gallery').focus();
-  await expect(motion(page, 'gallery')).toHaveAccessibleName('Pause the slides');
+  await arriveWithClock(page, 'event-slides');
+  await motion(page, 'event-slides').focus();
+  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Pause the slides');
   await page.keyboard.press('Tab');
-  await expect(previous(page, 'gallery')).toBeFocused();
-  await expect(motion(page, 'gallery')).toHaveAccessibleName('Play the slides');
+  await expect(previous(page, 'event-slides')).toBeFocused();
+  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Play the slides');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'gallery', 2);
-  await motion(page, 'gallery').click();
-  await expect(motion(page, 'gallery')).toHaveAccessibleName('Pause the slides');
+  await expectSlide(page, 'event-slides', 2);
+  await motion(page, 'event-slides').click();
+  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Pause the slides');
   await page.clock.runFor(5000);
-  await expectSlide(page, 'gallery', 3);
-  await motion(page, 'gallery').click();
-  await expect(live(page, 'gallery')).toHaveAttribute('aria-live', 'polite');
-  await expect(show(page, 'gallery').locator('[data-slide-time]')).toHaveCSS(
+  await expectSlide(page, 'event-slides', 3);
+  await motion(page, 'event-slides').click();
+  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'polite');
+  await expect(show(page, 'event-slides').locator('[data-slide-time]')).toHaveCSS(
     'animation-name',
     'none',
   );
-  await next(page, 'gallery').click();
+  await next(page, 'event-slides').click();
   await page.mouse.move(2, 200);
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'gallery', 4);
+  await expectSlide(page, 'event-slides', 4);
 });
 
 test('with reduced motion it is still, and slides change at once when asked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await arrive(page, 'gallery');
+  await arrive(page, 'event-slides');
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'gallery', 1);
-  await expect(motion(page, 'gallery')).toHaveAccessibleName('Play the slides');
+  await expectSlide(page, 'event-slides', 1);
+  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Play the slides');
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(50);
-  await expectSlide(page, 'gallery', 2);
+  await expectSlide(page, 'event-slides', 2);
   const off = await page
-    .locator('#gallery-2')
+    .locator('#event-slides-2')
     .evaluate(
       (slide) =>
         slide.getBoundingClientRect().left -

@@ -49,7 +49,7 @@ for (const { id, slides } of SHOWS)
 test('arrow keys, buttons and names choose, both ways round; focus goes along', async ({
   page,
 }) => {
-  const id = 'tools';
+  const id = 'desk-slides';
   await arrive(page, id);
   await page.keyboard.press('ArrowLeft');
   await expectSlide(page, id, 6);
@@ -80,8 +80,8 @@ test('arrow keys, buttons and names choose, both ways round; focus goes along', 
 });
 
 for (const [width, id, opener, over] of [
-  [1440, 'tools', '#features summary', '.feature-dialog'],
-  [390, 'gallery', '[popovertarget]', '#menu'],
+  [1440, 'desk-slides', '#features summary', '.feature-dialog'],
+  [390, 'event-slides', '[popovertarget]', '#menu'],
 ] as const)
   test(`under ${over} arrow keys move no slideshow, wherever focus is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 2400 });
@@ -149,42 +149,42 @@ test('if a picture does not come they stay empty boxes, and the console says so'
 test('a screen of the tools leads to the platform in a new tab; focus comes along', async ({
   page,
 }) => {
-  await arrive(page, 'tools');
+  await arrive(page, 'desk-slides');
   const link = page.locator('#tools > :not([inert]) a');
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute('target', '_blank');
   await link.focus();
   await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 'tools', 2);
+  await expectSlide(page, 'desk-slides', 2);
   await expect(link).toBeFocused();
-  await expect(page.locator('#tools-2').getByRole('link')).toBeFocused();
+  await expect(page.locator('#desk-slides-2').getByRole('link')).toBeFocused();
 });
 
 test('a press before it is hydrated is not lost', async ({ page }) => {
   await page.goto('/');
-  await next(page, 'tools').evaluate((button) => (button as HTMLElement).click());
-  await centre(page, boxOf('tools'));
-  await expectSlide(page, 'tools', 2);
+  await next(page, 'desk-slides').evaluate((button) => (button as HTMLElement).click());
+  await centre(page, boxOf('desk-slides'));
+  await expectSlide(page, 'desk-slides', 2);
 });
 
 test('a press while pictures come is not lost', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/campus-/);
   await page.goto('/');
-  await centre(page, boxOf('gallery'));
-  await expect(show(page, 'gallery').locator('xpath=..')).toHaveAttribute('hydrated');
-  await next(page, 'gallery').click();
-  await expect(tabs(page, 'gallery')).toHaveCount(0);
+  await centre(page, boxOf('event-slides'));
+  await expect(show(page, 'event-slides').locator('xpath=..')).toHaveAttribute('hydrated');
+  await next(page, 'event-slides').click();
+  await expect(tabs(page, 'event-slides')).toHaveCount(0);
   letGo();
-  await expectSlide(page, 'gallery', 2);
+  await expectSlide(page, 'event-slides', 2);
 });
 
 test('narrow screens get the upright pictures of the tools', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
-  const asked = watchPictures(page, 'tools');
-  await arrive(page, 'tools');
+  const asked = watchPictures(page, 'desk-slides');
+  await arrive(page, 'desk-slides');
   expect(await asked()).toHaveLength(6);
   for (const address of await asked()) expect(address).toContain('-phone');
-  const box = await page.locator('#tools-1 a').boundingBox();
+  const box = await page.locator('#desk-slides-1 a').boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(39 / 56, 2);
 });
 
@@ -192,13 +192,13 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a swipe goes on and back', async ({ page }) => {
-    await arrive(page, 'gallery');
-    await motion(page, 'gallery').tap();
-    const box = await page.locator('#gallery-1 img').boundingBox();
+    await arrive(page, 'event-slides');
+    await motion(page, 'event-slides').tap();
+    const box = await page.locator('#event-slides-1 img').boundingBox();
     const y = (box?.y ?? 0) + 60;
     await swipe(page, { x: 320, y }, { x: 80, y });
-    await expectSlide(page, 'gallery', 2);
+    await expectSlide(page, 'event-slides', 2);
     await swipe(page, { x: 80, y }, { x: 320, y });
-    await expectSlide(page, 'gallery', 1);
+    await expectSlide(page, 'event-slides', 1);
   });
 });

@@ -26,7 +26,7 @@ test('Home: everything that stands on it, in its numbers', async ({ page }) => {
     /AI strategy creation/i,
     /coding copilot.* in the terminal/i,
   ]);
-  await expect(page.locator('#event #gallery img')).toHaveCount(4);
+  await expect(page.locator('#event #event-slides img')).toHaveCount(4);
 });
 
 test('Home: the twelve logos stand in the order of their ids', async ({ page }) => {
@@ -64,7 +64,7 @@ test('Home: eight testimonials in two rows of four, each whole, one of them in b
 
 test('Home: where its links lead', async ({ page }) => {
   await page.goto('/');
-  const tools = page.locator('#tools').getByRole('link');
+  const tools = page.locator('#desk-slides').getByRole('link');
   await expectOutside(tools, 6);
   for (const [, target] of await linksIn(tools))
     expect(target).toBe('https://desk.nikash.example/tour');

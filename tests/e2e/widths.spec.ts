@@ -8,7 +8,7 @@ import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
 
 /** The pairs of texts of the opening figure that touch. */
 const touching = (page: Page) =>
-  page.locator('section[aria-labelledby=headline] figure > div text').evaluateAll((all) => {
+  page.locator('section[aria-labelledby=hero-heading] figure > div text').evaluateAll((all) => {
     const boxes = all
       .filter((text) => text.checkVisibility())
       .map((text) => [text.textContent, text.getBoundingClientRect()] as const);
@@ -31,7 +31,7 @@ test('labels of the opening figure touch at no width, and stand within the windo
     await page.setViewportSize({ width, height: 900 });
     expect(await touching(page), `at ${width} px`).toEqual([]);
     const right = await page
-      .locator('section[aria-labelledby=headline] figure > div text')
+      .locator('section[aria-labelledby=hero-heading] figure > div text')
       .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
   }

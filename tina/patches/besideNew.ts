@@ -6,10 +6,11 @@ import {
   collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
-import { kindRoute, readPages, recordPath } from '../records/pageRoutes.ts';
+import { addPage, kindRoute, recordPath } from '../records/pageRoutes.ts';
 import { onForm } from './onForm.ts';
 import { onMove } from './onMove.ts';
 import { landOn } from './ownLists.tsx';
+import { NAMELESS } from './previewAddress.ts';
 
 /** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
 type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
@@ -23,7 +24,7 @@ interface Question {
 /** The file that a record lies in as long as it has no name. */
 const nameless = (name: CollectionName) => {
   const { folder, format }: Collection = collections[name];
-  return `content/${folder}/new-record.${format}`;
+  return `content/${folder}/${NAMELESS}.${format}`;
 };
 
 const PREVIEW = 'new-record-preview';
@@ -57,8 +58,11 @@ export function besideNew(cms: TinaCMS): void {
     close = showBeside(cms, form, name);
     form.subscribe(
       ({ submitSucceeded }) => {
-        if (submitSucceeded)
-          void readPages(cms).then(() => landOn(`#/~${recordPath(name, form.path)}`));
+        if (submitSucceeded) {
+          // Tina leads on at once, and nobody has read the page yet.
+          if (name === 'pages') addPage(form.path, form.finalForm.getState().values);
+          landOn(`#/~${recordPath(name, form.path)}`);
+        }
       },
       { submitSucceeded: true },
     );
@@ -77,22 +81,19 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
   frame.id = PREVIEW;
   frame.title = 'The page with the new record';
   frame.src = `${kindRoute(name)}#${nameless(name)}`;
-  let question: Question | undefined;
-  let answer: Answer | undefined;
+  const answers = new Map<string, Answer>();
   const show = () => {
-    if (!question || !answer) return;
     const { values } = form.finalForm.getState();
-    const data = withRecord(answer, name, values as Fields);
-    frame.contentWindow?.postMessage(
-      { type: 'updateData', id: question.id, data },
-      location.origin,
-    );
+    for (const [id, answer] of answers) {
+      const data = withRecord(answer, name, values as Fields);
+      frame.contentWindow?.postMessage({ type: 'updateData', id, data }, location.origin);
+    }
   };
   const onMessage = async ({ source, origin, data }: MessageEvent<Question>) => {
     if (source !== frame.contentWindow || origin !== location.origin || data.type !== 'open')
       return;
-    question = data;
-    answer = (await cms.api.tina?.request(data.query, { variables: {} })) as Answer;
+    const answer = await cms.api.tina?.request(data.query, { variables: {} });
+    answers.set(data.id, answer as Answer);
     show();
   };
   window.addEventListener('message', onMessage);
@@ -107,6 +108,10 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
 
 /** A page's records with the one that is being made among them, or in the place of the first that is chosen there. */
 function withRecord(answer: Answer, name: CollectionName, values: Fields): Answer {
+  if (name === 'pages') {
+    return answer.page ? { ...answer, page: { ...values, id: nameless(name) } } : answer;
+  }
+  if (!answer[`${name}Connection`]) return answer;
   const { shown }: Collection = collections[name];
   const edges = answer[`${name}Connection`]?.edges ?? [];
   const chosen =

@@ -5,6 +5,8 @@ const LABEL = '[data-test^="form:"] div.relative.w-full > label[for]';
 const FIELD = 'div.relative.w-full:has(> label[for])';
 const CONTROL =
   'input:not([type=file], [type=hidden]), textarea, select, [contenteditable=true], [tabindex="0"], button';
+/** Stands on what holds controls that all have names of their own. */
+export const OWN_NAMES = 'data-own-names';
 const ERROR = ':scope > span.animate-slide-in';
 
 let described = 0;
@@ -35,7 +37,9 @@ export function labelFields(): void {
 /** The first that is the field's own, and not that of a field in it; of a text, its words and not its toolbar. */
 export function controlOf({ parentElement: field }: Element): HTMLElement | undefined {
   const all = field?.querySelectorAll<HTMLElement>(CONTROL) ?? [];
-  const own = [...all].filter((control) => control.closest(FIELD) === field);
+  const own = [...all].filter(
+    (control) => control.closest(FIELD) === field && !control.closest(`[${OWN_NAMES}]`),
+  );
   return own.find(({ isContentEditable }) => isContentEditable) ?? own[0];
 }
 

@@ -4,6 +4,7 @@ import { askBeforeMoving } from './askBeforeMoving.ts';
 import { besideNew } from './besideNew.ts';
 import { checkUploads } from './checkUploads.ts';
 import { closeErrors } from './closeErrors.ts';
+import { enterGroups } from './enterGroups.ts';
 import { focusClicked } from './focusClicked.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { keepFailed } from './keepFailed.ts';
@@ -48,6 +49,7 @@ export function patchEditor(cms: TinaCMS): void {
   showOpened(cms);
   focusClicked();
   labelFields();
+  enterGroups(cms);
   quietDot(cms);
   offerUnused(cms);
 }

@@ -1,3 +1,6 @@
+/** The name of a record that has none yet. */
+export const NAMELESS = 'new-record';
+
 /** Decoded once more by Tina: a hash only in the preview's address. */
 const HASH = '%23';
 

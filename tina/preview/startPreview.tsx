@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { takeRequestedFile } from '../patches/previewAddress.ts';
+import { NAMELESS, takeRequestedFile } from '../patches/previewAddress.ts';
 import { renderAtOnce } from '../patches/renderAtOnce.ts';
 import { keepTabs } from './bringIntoView.ts';
 import { Preview } from './Preview.tsx';
@@ -9,8 +9,9 @@ import { stylePreview } from './previewStyle.ts';
 export async function startPreview(): Promise<void> {
   const requested = takeRequestedFile();
   const { record } = document.body.dataset;
-  // A page that is still to be made is shown in the place of another.
-  const file = requested?.startsWith('content/pages/') ? requested : record;
+  // A page that is still to be made is shown in the place of the one that this is.
+  const isPage = requested?.startsWith('content/pages/') && !requested.includes(`/${NAMELESS}.`);
+  const file = isPage ? requested : record;
   if (!file) return;
   renderAtOnce();
   stylePreview();

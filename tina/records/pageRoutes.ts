@@ -42,6 +42,10 @@ export const knownPage = (file: string, { path, sections }: Partial<PageLike>): 
   sections: (sections ?? []).map((section) => ({ [TYPE]: section[TYPE] })),
 });
 
+/** Tells of a page that was made just now. */
+export const addPage = (file: string, values: Partial<PageLike>): void =>
+  knowPages([...pages, knownPage(file, values)]);
+
 /** Asks the editor's server which pages there are. */
 export async function readPages({ api: { tina } }: TinaCMS): Promise<void> {
   const answer = (await tina?.request(QUERY, { variables: {} })) as Answer;

@@ -1,6 +1,7 @@
 import { Reorder, useDragControls } from 'framer-motion';
 import { useEffect, useState } from 'react';
 import { type Form, type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
+import { OWN_NAMES } from '../patches/labelFields.ts';
 import { moveByKey } from '../records/moveByKey.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, keyOf, labelOf } from './Block.ts';
@@ -40,7 +41,7 @@ function Sections({ input, field, tinaForm }: Props) {
     open(blocks.length);
   };
   return (
-    <div className="page-sections">
+    <div className="page-sections" {...{ [OWN_NAMES]: '' }}>
       <style>{SECTIONS_STYLE}</style>
       <Reorder.Group as="ol" axis="y" values={[...shown]} onReorder={setShown}>
         {shown.map((block, index) => (
