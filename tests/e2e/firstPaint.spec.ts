@@ -6,7 +6,9 @@ import { fontsLoaded, hold } from './probe.ts';
 /** Where the parts of the opening stand, by their tops. */
 const tops = (page: Page) =>
   page
-    .locator('#hero-heading, section[aria-labelledby=hero-heading] :is(.lead, .lead + div > *, figure)')
+    .locator(
+      '#hero-heading, section[aria-labelledby=hero-heading] :is(.lead, .lead + div > *, figure)',
+    )
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
 /** The hands in which headlines are shown by now; until the fonts come it is the system's. */

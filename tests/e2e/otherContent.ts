@@ -92,12 +92,25 @@ interface Labelled {
   label: string;
 }
 
-interface HomeFile {
-  counters: Labelled[];
-  voice: { statistics: object[] };
-  gallery: { images: object[] };
-  desk: { slides: Labelled[] };
+interface SectionFile {
+  _template: string;
+  chips: Labelled[];
+  slides: Labelled[];
+  items: Labelled[];
+  images: object[];
+  statistics: object[];
 }
+
+interface PageFile {
+  sections: readonly SectionFile[];
+}
+
+const prompt = (text: string, href: string) => ({
+  _template: 'prompt',
+  label: 'Diwali',
+  text,
+  action: { label: `Go on: ${text}`, href },
+});
 
 /** So many of them, over and over, each with a label of its own. */
 const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =>
@@ -105,6 +118,48 @@ const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =
     const item = items[i % items.length] as T;
     return i < items.length ? item : { ...item, label: `${item.label.slice(0, 16)} ${i + 1}` };
   });
+
+/** What is changed of a section, by its kind. */
+const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>) => object>> = {
+  box: ({ chips }) => ({ chips: repeated(chips, MANY.chips) }),
+  slideshow: ({ slides }) => ({ slides: repeated(slides, MANY.slides) }),
+  gallery: ({ images }) => ({
+    images: Array.from({ length: MANY.slides }, (_, i) => images[i % images.length]),
+  }),
+  counters: ({ items }) => ({
+    items: repeated(items, MANY.counters).map((counter) => ({ ...counter, note: COUNTED })),
+  }),
+  voice: ({ statistics }) => ({
+    statistics: statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
+  }),
+};
+
+/** A page that the sample has not: it begins without a heading, has one kind twice, and hides a section. */
+export const CAMPAIGN = {
+  name: 'Diwali',
+  path: '/campaign/diwali',
+  moved: [{ path: '/diwali' }, { path: '/campaign/lights' }],
+  seo: {
+    title: 'An hour of trading for luck',
+    description:
+      'What the hour of Muhurat trading costs and brings, measured over twenty years of it.',
+  },
+  sections: [
+    { _template: 'counters', items: [{ value: 60, label: 'minutes of trading' }] },
+    prompt('Lamps are lit', '#second'),
+    { ...prompt('And once more', '/talks'), anchor: 'second' },
+    {
+      _template: 'text',
+      heading: { label: 'Why', roman: 'Luck is priced', italic: 'like anything else' },
+      paragraphs: [
+        { text: 'Everybody buys one share, and nobody sells it before the year is over.' },
+      ],
+    },
+    { ...prompt('Nobody sees this', '/team'), hidden: true },
+    { _template: 'logos', intro: 'Houses that light a lamp with us' },
+    { _template: 'featureGrid', heading: { label: '/diwali', roman: 'Four lamps' } },
+  ],
+};
 
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
@@ -155,34 +210,15 @@ export function changeContent(folder: string): void {
       booking: { ...site.booking, href: BOOKED },
     }),
   );
-  changeRecords<{ hero: { chips: Labelled[] } }>(
-    folder,
-    'content/pages/enterprise.json',
-    ({ hero, ...page }) => ({
-      ...page,
-      hero: { ...hero, chips: repeated(hero.chips, MANY.chips) },
-    }),
-  );
-  changeRecords<HomeFile>(
-    folder,
-    'content/pages/home.json',
-    ({ counters, voice, gallery, desk, ...home }) => ({
-      ...home,
-      desk: { ...desk, slides: repeated(desk.slides, MANY.slides) },
-      gallery: {
-        ...gallery,
-        images: Array.from(
-          { length: MANY.slides },
-          (_, i) => gallery.images[i % gallery.images.length],
-        ),
-      },
-      counters: repeated(counters, MANY.counters).map((counter) => ({ ...counter, note: COUNTED })),
-      voice: {
-        ...voice,
-        statistics: voice.statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
-      },
-    }),
-  );
+  changeRecords<PageFile>(folder, 'content/pages/{home,enterprise}.json', (page) => ({
+    ...page,
+    sections: page.sections.map(({ _template, ...section }) => ({
+      _template,
+      ...section,
+      ...CHANGED[_template]?.(section),
+    })),
+  }));
+  writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),

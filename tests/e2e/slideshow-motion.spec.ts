@@ -44,7 +44,9 @@ test('the marker of the slide stands from the first frame, before its time has b
   await arriveWithClock(page, 'event-slides');
   await next(page, 'event-slides').click();
   const marker = (chosen: boolean) =>
-    show(page, 'event-slides').locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
+    show(page, 'event-slides')
+      .locator(`[role=tab][aria-selected=${chosen}] > span:first-child`)
+      .first();
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await expect(marker(true)).toHaveCSS('border-top-width', '2px');

@@ -56,11 +56,15 @@ test('when no chunk ever comes all is there; the console has one message of each
   );
 
   await centre(page, boxOf('desk-slides'));
-  await page.locator('#desk-slides-3').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+  await page
+    .locator('#desk-slides-3')
+    .evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
   await expect(page.locator('#desk-slides-3 img')).toBeVisible();
   await expect
     .poll(() =>
-      page.locator('#desk-slides-3 img').evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      page
+        .locator('#desk-slides-3 img')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     )
     .toBeGreaterThan(0);
   await expectCardOpens(page);

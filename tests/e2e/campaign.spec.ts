@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { CAMPAIGN } from './otherContent.ts';
+import { OTHER } from './ports.ts';
+import { expectAccessible } from './probe.ts';
+
+// A page that is a record and nothing else.
+test.use({ baseURL: OTHER });
+
+const { path, seo, moved } = CAMPAIGN;
+
+test('a new record is a page: its title, its address for machines, its picture for sharing', async ({
+  page,
+  request,
+}) => {
+  await page.goto(path);
+  await expect(page).toHaveTitle(seo.title);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(new URL(String(picture)).pathname)).status()).toBe(200);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+  expect(await (await request.get('/llms.txt')).text()).toContain(seo.title);
+});
+
+test('its sections stand in their order, each anchor once, and the hidden one nowhere', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const anchors = await page.locator('main > [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(anchors).toEqual(['counters', 'prompt', 'second', 'text', 'logos', 'feature-grid']);
+  await expect(page.getByText('Nobody sees this')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on: Lamps are lit' }).click();
+  await expect(page).toHaveURL(/#second$/);
+});
+
+test('a page whose first section has no heading has one for whoever hears it, and skips no level', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seo.title);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+});
+
+test('its widgets come to life, and it pays for no others', async ({ page }) => {
+  await page.goto(path);
+  await page.locator('#feature-grid summary').first().click();
+  await expect(page.locator('.feature-dialog[open]')).toBeVisible();
+  const names = await page
+    .locator('main site-island')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('name')))].sort());
+  expect(names).toEqual(['Counter', 'FeatureGrid', 'LogoCarousel']);
+});
+
+test('who asks for an earlier address is led to the page', async ({ request }) => {
+  for (const { path: earlier } of moved) {
+    const answer = await request.get(`${earlier}?from=letter`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`${path}?from=letter`);
+  }
+});
