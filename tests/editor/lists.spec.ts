@@ -98,8 +98,14 @@ test('logos change places by dragging and by keys, and their numbers follow', as
   if (!from || !to) throw new Error('The list has no handles.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 24 });
-  await expect(titles(page).nth(2)).toHaveText('Vindhyagiri Institute of Technology');
+  // On a busy machine the rows follow a hand that is still there.
+  await expect(async () => {
+    await page.mouse.move(to.x + to.width / 2, to.y, { steps: 8 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await expect(titles(page).nth(2)).toHaveText('Vindhyagiri Institute of Technology', {
+      timeout: 1_000,
+    });
+  }).toPass();
   await page.mouse.up();
   const numbers = (slugs: readonly string[]) => slugs.map((slug) => readRecord(logoFile(slug)));
   await expect
@@ -150,7 +156,7 @@ test('the menu leads from a page to a list and from one list to another, closes 
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  await openPreview(page, '/talks');
+  await openPreview(page, '/about');
   await openMenu(page);
   await page.getByRole('link', { name: 'Testimonials' }).click();
   await expect(heading('Testimonials')).toBeVisible();
@@ -169,7 +175,7 @@ test('the menu leads from a page to a list and from one list to another, closes 
   await page.getByRole('link', { name: 'All records', exact: true }).click();
   await expect(heading('All records')).toBeVisible();
   await expect(closeMenu(page)).toHaveCount(0);
-  await openPreview(page, '/talks');
+  await openPreview(page, '/about');
   await openMenu(page);
   await page.locator('button[value="All records"]').click();
   await expect(heading('All records')).toBeVisible();
