@@ -63,6 +63,8 @@ const EVENT = 'content/events/konkan-exchange-visit.mdx';
 test('each kind of field shows on its page what is typed or chosen, is saved as one line, and letters may come as fast as they like', async ({
   page,
 }) => {
+  // With 300 talks each letter works on all of them.
+  test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   keep(TALK);
   await openPreview(page, '/talks', TALK);
@@ -78,7 +80,7 @@ test('each kind of field shows on its page what is typed or chosen, is saved as 
   const description =
     'Three bad weeks, told in full: what they cost, and what was learned from each of them.';
   await field(page, 'description').fill('');
-  await field(page, 'description').pressSequentially(description);
+  await field(page, 'description').pressSequentially(description, { timeout: 60_000 });
   await shows(description, '"description": "Three bad weeks');
 
   await page.getByLabel('Minutes', { exact: true }).fill('52');
