@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { placeFile } from '../../content/load/placement.ts';
 
 // What a person does in Tina's own pages. The first page of all waits for Tina's bundle.
@@ -7,7 +7,7 @@ const BUNDLING_MS = 75_000;
 /** Opens a page of the editor by what follows `/admin/#/`. */
 export async function openAdmin(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin/#/${place}`);
-  const ready = page.getByText('On this computer').first();
+  const ready = page.getByText('On this computer').filter({ visible: true }).first();
   const broken = page.getByRole('heading', { name: /^The editor / });
   await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
   expect(await broken.isVisible(), await page.innerText('body')).toBe(false);
@@ -53,6 +53,27 @@ export const alertSaying = (page: Page, words: string | RegExp): Locator =>
 /** Closes what the editor says over its page. */
 export const closeAlert = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+/** Opens the menu, of a page or of Tina's own. */
+export const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /navigation menu$/ }).click();
+
+/** What only an open menu has. */
+export const closeMenu = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Close the menu' });
+
+/** What the browser complains of, beside what Tina itself says. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  const isOurs = (message: ConsoleMessage) =>
+    !/React Router Future Flag|Content Security Policy|status of 404|ERR_/.test(message.text());
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && isOurs(message))
+      complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
 
 /** Opens the list of a kind of record. */
 export async function openList(page: Page, collection: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alertSaying, closeAlert, field, openList, openRecord, save } from './admin.ts';
+import { alertSaying, closeAlert, field, openList, openMenu, openRecord, save } from './admin.ts';
 import { openPreview, place } from './previewPage.ts';
 import { keep, read, readRecord, write } from './records.ts';
 import { test } from './session.ts';
@@ -58,10 +58,7 @@ test('one question is asked where the editor’s page itself is left', async ({ 
     await dialog.accept();
   });
   await field(page, 'title').fill('Losing money well');
-  await page
-    .getByRole('button', { name: /menu|navigation/i })
-    .first()
-    .click();
+  await openMenu(page);
   await page.getByRole('link', { name: 'Testimonials' }).click();
   await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
   expect(asked).toEqual(['confirm']);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alertSaying, chooseFor, openList, rowOf } from './admin.ts';
+import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import { checkReport, keep, read, readRecord, talkCount, write } from './records.ts';
 import { test } from './session.ts';
@@ -80,9 +80,6 @@ test('words are found in the texts of one kind and of all, with 300 records', as
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
   await expect(page.getByRole('status')).toHaveText('12 records');
   await expect(page).toHaveURL(/kind=logos$/);
-  // As the menu leads there.
-  await page.evaluate(() => history.pushState(null, '', '#/screens/all_records'));
-  await expect(page.getByRole('heading', { name: 'All records' })).toBeVisible();
 });
 
 const LOGOS = [
@@ -101,8 +98,14 @@ test('logos change places by dragging and by keys, and their numbers follow', as
   if (!from || !to) throw new Error('The list has no handles.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 24 });
-  await expect(titles(page).nth(2)).toHaveText('Vindhyagiri Institute of Technology');
+  // On a busy machine the rows follow a hand that is still there.
+  await expect(async () => {
+    await page.mouse.move(to.x + to.width / 2, to.y, { steps: 8 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await expect(titles(page).nth(2)).toHaveText('Vindhyagiri Institute of Technology', {
+      timeout: 1_000,
+    });
+  }).toPass();
   await page.mouse.up();
   const numbers = (slugs: readonly string[]) => slugs.map((slug) => readRecord(logoFile(slug)));
   await expect
@@ -149,20 +152,32 @@ test('a duplicate takes the next number, and a name of its own', async ({ page }
   await expect(page.locator('input[name="filename"]')).toHaveValue('pybazaar-uber-ol');
 });
 
-test('the menu leads from a page to a list, and to that of all records', async ({ page }) => {
-  const openMenu = async () => {
-    await openPreview(page, '/talks');
-    await page
-      .getByRole('button', { name: /menu|navigation/i })
-      .first()
-      .click();
-  };
-  await openMenu();
+test('the menu leads from a page to a list and from one list to another, closes after each choice, and the words that were looked for go', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await openPreview(page, '/about');
+  await openMenu(page);
   await page.getByRole('link', { name: 'Testimonials' }).click();
-  await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
+  await expect(heading('Testimonials')).toBeVisible();
   await expect(page.locator('.records tbody tr').first()).toBeVisible();
-  await openMenu();
+  await find(page, 'sharpe');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Logos', exact: true }).click();
+  await expect(heading('Logos')).toBeVisible();
+  await expect(closeMenu(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('');
+  await expect(page.getByRole('status')).toHaveText('12 records');
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(closeMenu(page)).toHaveCount(0);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'All records', exact: true }).click();
+  await expect(heading('All records')).toBeVisible();
+  await expect(closeMenu(page)).toHaveCount(0);
+  await openPreview(page, '/about');
+  await openMenu(page);
   await page.locator('button[value="All records"]').click();
-  await expect(page.getByRole('heading', { name: 'All records' })).toBeVisible();
+  await expect(heading('All records')).toBeVisible();
   await expect(page.locator('.records tbody tr').first()).toBeVisible();
 });

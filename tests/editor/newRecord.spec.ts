@@ -69,6 +69,11 @@ test('the page is shown as wide as a phone, a tablet and a desktop', async ({ pa
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(width).toBe(pixels);
+    // The page ends where the bar begins.
+    const [shown, bar] = await Promise.all(
+      ['#tina-iframe', '#preview-widths'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 0.5);
   }
   await page.getByRole('button', { name: 'Fit', exact: true }).click();
   await expect.poll(width).not.toBe(1440);

@@ -1,8 +1,8 @@
-import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/routes.ts';
-import { field, openedFile } from './admin.ts';
+import { complaintsOf, field, openedFile } from './admin.ts';
 import { NOT_EDITABLE, OWN_DRAWING } from './notEditable.ts';
 import { openPreview, PLACES, place, preview } from './previewPage.ts';
 import { keep, read, saveLine, talkCount, write } from './records.ts';
@@ -63,19 +63,6 @@ const EDITS: Record<string, Record<string, string>> = {
 
 /** Its name in the form: what follows the record. */
 const fieldName = (what: string) => what.replace(/^(?:\w+Connection\.edges\.\d+\.node|\w+)\./, '');
-
-/** What the browser complains of, beside what Tina itself says. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  const isOurs = (message: ConsoleMessage) =>
-    !/React Router Future Flag|Content Security Policy|status of 404|ERR_/.test(message.text());
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && isOurs(message))
-      complaints.push(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  return complaints;
-}
 
 /** Texts and pictures of the preview that no click would open, beside those that nobody edits. */
 const closedPlaces = (page: Page) =>

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { dragItem, field } from './admin.ts';
+import { complaintsOf, dragItem, field } from './admin.ts';
 import { openPreview, place, preview } from './previewPage.ts';
+import { keep, saveLine } from './records.ts';
 import { test } from './session.ts';
 
 /** For each word of the form about the vision: how many frames went by until the page showed it. */
@@ -56,8 +57,50 @@ test('items of a list are added, moved and removed before one’s eyes', async (
   await expect(names.nth(1)).toHaveText(first ?? '');
 });
 
-test('a body shows what is typed', async ({ page }) => {
-  await openPreview(page, '/events', 'content/events/konkan-exchange-visit.mdx');
+const TALK = 'content/talks/losing-well.json';
+const EVENT = 'content/events/konkan-exchange-visit.mdx';
+
+test('each kind of field shows on its page what is typed or chosen, is saved as one line, and letters may come as fast as they like', async ({
+  page,
+}) => {
+  // With 300 talks each letter works on all of them.
+  test.setTimeout(180_000);
+  const complaints = complaintsOf(page);
+  keep(TALK);
+  await openPreview(page, '/talks', TALK);
+  const talk = preview(page).locator('#losing-well');
+  const shows = async (words: string, line: string) => {
+    await expect(talk).toContainText(words);
+    await saveLine(page, TALK, line);
+  };
+  await field(page, 'title').fill('Losing well');
+  await shows('Losing well', '"title": "Losing well"');
+
+  // React counts to fifty.
+  const description =
+    'Three bad weeks, told in full: what they cost, and what was learned from each of them.';
+  await field(page, 'description').fill('');
+  await field(page, 'description').pressSequentially(description, { timeout: 60_000 });
+  await shows(description, '"description": "Three bad weeks');
+
+  await page.getByLabel('Minutes', { exact: true }).fill('52');
+  await shows('52 min', '"minutes": 52');
+
+  await page.getByLabel('Published on', { exact: true }).fill('2025-04-06');
+  await shows('6 April 2025', '"date": "2025-04-06"');
+
+  await page.getByLabel('Kind', { exact: true }).selectOption('seminar');
+  await shows('Webinar', '"type": "seminar"');
+
+  await page.getByRole('combobox', { name: 'Speaker' }).fill('Zoya');
+  await page.getByRole('option', { name: 'Zoya Merchant' }).click();
+  await shows('Zoya Merchant', '"speaker": "content/team/zoya-merchant.json"');
+  expect(complaints).toEqual([]);
+});
+
+test('a long text shows what is typed, and is saved as one line', async ({ page }) => {
+  keep(EVENT);
+  await openPreview(page, '/events', EVENT);
   const event = preview(page).locator('#konkan-exchange-visit');
   const words = event.getByText('Twenty-eight learners');
   await words.click();
@@ -66,6 +109,7 @@ test('a body shows what is typed', async ({ page }) => {
   await page.keyboard.press('End');
   await page.keyboard.type(' Typed live.');
   await expect(event).toContainText('Typed live.');
+  await saveLine(page, EVENT, 'Typed live.');
 });
 
 test('slides stand still, and the one that is edited shows itself', async ({ page }) => {

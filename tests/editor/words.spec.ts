@@ -1,5 +1,14 @@
-import { expect } from '@playwright/test';
-import { alertSaying, field, openAdmin, openList, openRecord, saveButton } from './admin.ts';
+import { expect, type Locator } from '@playwright/test';
+import {
+  alertSaying,
+  complaintsOf,
+  field,
+  openAdmin,
+  openList,
+  openMenu,
+  openRecord,
+  saveButton,
+} from './admin.ts';
 import { openPreview } from './previewPage.ts';
 import { keep, write } from './records.ts';
 import { test } from './session.ts';
@@ -8,15 +17,19 @@ const TALK = 'content/talks/losing-well.json';
 
 /** What a marketing person cannot know. */
 const FOREIGN =
-  /local mode|Add File|Extension|Template|CMS|Visual Editing Docs|Referenced Files|Drag .n. drop|not configured search|Document (?:created|updated|saved)|llama/i;
+  /local mode|Add File|Extension|Template|CMS|Visual Editing Docs|Referenced Files|Drag .n. drop|not configured search|Document (?:created|updated|saved)|llama|Log Out|Publish at|Loading Dashboard|Scanning/i;
+
+/** Whether something else stands where an element is drawn. */
+const isCovered = (element: Locator) =>
+  element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    return !own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test('no page of the editor speaks of what only its makers know, or complains in the console', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   const words = () => page.locator('body').innerText();
   await openList(page, 'talks');
   expect(await words()).not.toMatch(FOREIGN);
@@ -25,16 +38,26 @@ test('no page of the editor speaks of what only its makers know, or complains in
   expect(await words()).not.toMatch(FOREIGN);
   await openRecord(page, TALK);
   expect(await words()).not.toMatch(FOREIGN);
+  await page.locator('img[src$="/losing-well.webp"]').first().click();
+  const pictures = page.getByRole('heading', { name: 'Pictures', exact: true });
+  await expect(pictures).toBeVisible();
+  expect(await words()).not.toMatch(FOREIGN);
+  await page.keyboard.press('Escape');
+  await expect(pictures).toHaveCount(0);
   await openAdmin(page, 'screens/media_manager');
   await expect(page.getByText('/talks')).toBeVisible();
   expect(await words()).not.toMatch(FOREIGN);
   await openPreview(page, '/talks');
-  await page
-    .getByRole('button', { name: /menu|navigation/i })
-    .first()
-    .click();
+  // Where the editor works is said, and no warning; what else Tina shows beside it stands for nothing here.
+  const place = page.getByText('On this computer');
+  await expect(place).toBeVisible();
+  await expect(place.locator('xpath=..').locator('svg')).toBeHidden();
+  await openMenu(page);
   await expect(page.locator('button[value="All records"]')).toBeVisible();
+  await expect(page.locator('svg.fill-orange-500')).toBeHidden();
   expect(await words()).not.toMatch(FOREIGN);
+  await expect(page.getByRole('group', { name: 'Width of the preview' })).toBeVisible();
+  expect(await isCovered(page.getByRole('button', { name: 'Phone', exact: true }))).toBe(true);
   await page.locator('button[value="All records"]').click();
   await expect(page.getByRole('heading', { name: 'All records' })).toBeVisible();
   expect(complaints).toEqual([]);

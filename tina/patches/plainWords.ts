@@ -19,6 +19,10 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Document created!': 'Saved: the record is made.',
   'Document updated!': 'Saved.',
   'Document saved!': 'Saved.',
+  'Show all references': 'Those that they name too',
+  'Loading Dashboard': 'One moment…',
+  'Scanning Media Usage...': 'Looking for pictures in all records.',
+  'Scanning collections': 'Looked through',
   'Branch created.': 'The proposal is begun.',
   [INVALID]: 'Something here is missing or not right yet. Mend what is red first.',
   'There was a problem saving your document.': 'Not saved.',
@@ -34,12 +38,20 @@ const OWN_WORDS = ['You are in local mode', 'On this computer'];
 /** On a person's own machine there is nothing to leave. */
 const LOG_OUT = ' Log Out';
 
+// The menu says what it is, in the place of Tina's name.
+const STYLE = `
+span:has(> svg.fill-orange-500) > svg { display: none }
+span:has(> svg.fill-orange-500)::before { content: "Editor"; font: 600 20px/2 Inter, sans-serif; letter-spacing: 0 }
+`;
+
 /**
- * Tina: speaks of documents, collections and its own modes, and links to its manual.
+ * Tina: speaks of documents, collections, its own modes and itself, warns of working on this machine, and links to its
+ * manual.
  * Here: the words of this site's people.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function plainWords({ api: { tina } }: TinaCMS): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
   isOwnMachine = tina?.isLocalMode ?? false;
   translate(document.body);
   const watch = new MutationObserver((changes) => {
@@ -70,7 +82,13 @@ function translate(root: Node): void {
       continue;
     }
     link.removeAttribute('href');
-    // It is no warning.
-    link.parentElement?.querySelector('svg')?.style.setProperty('display', 'none');
+    quiet(link.parentElement);
   }
+}
+
+/** Where the editor works is no warning, and nothing to press. */
+function quiet(callout: HTMLElement | null): void {
+  callout?.querySelector('svg')?.style.setProperty('display', 'none');
+  callout?.style.setProperty('border-color', 'transparent');
+  callout?.style.setProperty('background', 'none');
 }

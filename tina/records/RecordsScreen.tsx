@@ -42,8 +42,9 @@ function useRecords(cms: TinaCMS): Records {
 /** The records of a kind, or of all: what they are, what state they are in, and where a word stands in them. */
 export function RecordsScreen() {
   const cms = useCMS() as TinaCMS;
-  const [kind, setKind] = useShownKind();
   const [words, setWords] = useState('');
+  // Chosen beside the words, another kind is looked through for them; who is led to it looks for something else.
+  const [kind, setKind] = useShownKind(useCallback(() => setWords(''), []));
   const { rows, failure, read, show } = useRecords(cms);
   const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
   const collection: Collection | undefined = kind && collections[kind];

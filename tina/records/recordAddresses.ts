@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Collection,
   type CollectionName,
@@ -32,17 +32,28 @@ const shownKind = (): CollectionName | undefined => {
   return kind in collections ? (kind as CollectionName) : undefined;
 };
 
-/** The kind that the address names, and how to show another. */
-export function useShownKind(): [CollectionName | undefined, (kind: CollectionName | '') => void] {
+/**
+ * The kind that the address names, and how to show another.
+ * @param onLed called where somebody was led to another kind, by the menu for one
+ */
+export function useShownKind(
+  onLed: () => void,
+): [CollectionName | undefined, (kind: CollectionName | '') => void] {
   const [kind, set] = useState(shownKind);
+  const isChosen = useRef(false);
   useEffect(() => {
-    const read = () => set(shownKind());
+    const read = () => {
+      set(shownKind());
+      if (!isChosen.current) onLed();
+      isChosen.current = false;
+    };
     window.addEventListener(MOVED, read);
     return () => window.removeEventListener(MOVED, read);
-  }, []);
+  }, [onLed]);
   return [
     kind,
     (next) => {
+      isChosen.current = true;
       window.location.hash = next ? `${ADDRESS}?kind=${next}` : ADDRESS;
     },
   ];

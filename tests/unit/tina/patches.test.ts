@@ -9,6 +9,7 @@ const ADMIN = 'tinacms/dist/index.js';
 const HOOKS = 'tinacms/dist/react.js';
 const REDUCER = '@tinacms/app/src/lib/graphql-reducer.ts';
 const SERVER = '@tinacms/cli/dist/index.js';
+const SLATE = 'slate-react/dist/index.es.js';
 
 const SAVED = 'Document saved!';
 
@@ -65,11 +66,30 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [REDUCER, "event?.data?.type === 'quick-edit'"],
   ],
   'closeErrors.ts': [
-    [ADMIN, 'alert.level === "error"', 'alerts.dismiss(alert);', 'fixed bottom-6 left-1/2'],
+    [
+      ADMIN,
+      'alert.level === "error"',
+      'alerts.dismiss(alert);',
+      'fixed bottom-6 left-1/2',
+      'fixed inset-0 z-modal',
+      'createElement(ModalTitle, null, children), close2 && /* @__PURE__ */ React.createElement(',
+      'className: "ml-auto flex justify-self-end items-center fill-gray-400 cursor-pointer',
+      '"Media Manager"), /* @__PURE__ */ React__default.createElement(\n    "div",\n    {\n      onClick: close2,\n      className: "flex items-center fill-gray-400 cursor-pointer',
+    ],
   ],
   'focusClicked.ts': [
     [HOOKS, '{ type: "field:selected", fieldName }'],
     [ADMIN, 'htmlFor: name2', '"data-test": `form:$'],
+  ],
+  'hearCaret.ts': [
+    [
+      SLATE,
+      'throttle(() => {',
+      'debounce(onDOMSelectionChange, 0)',
+      'scheduleOnDOMSelectionChange.flush();\n      onDOMSelectionChange.flush();',
+      "window.document.addEventListener('selectionchange', onSelectionChange);",
+    ],
+    [ADMIN, 'from "@udecode/plate'],
   ],
   'keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
   'keepFailed.ts': [
@@ -117,6 +137,18 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'onAction.ts': [[ADMIN, 'cms.dispatch = dispatch;']],
   'onForm.ts': [[ADMIN, 'cms.dispatch({ type: "forms:add", value: form });']],
   'onMove.ts': [[ADMIN, 'createElement(HashRouter, null']],
+  'oneMenu.ts': [
+    [
+      ADMIN,
+      'const SidebarLink = (props) => {',
+      'onClick: props.onClick ? props.onClick : () => {\n      },',
+      'relative z-30 flex flex-col bg-white border-r border-gray-200 w-96 h-full',
+      'menuIsOpen ? "" : "hidden"',
+      'className: "fixed left-0 top-0 z-overlay h-full"',
+      'className: "flex items-stretch h-dvh overflow-hidden" }',
+      'fixed top-0 left-0 h-dvh z-base',
+    ],
+  ],
   'onlyStudio.ts': [[SERVER, 'await server.listen(Number(this.port));']],
   'ownLists.tsx': [
     [
@@ -125,6 +157,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'path: "collections/:collectionName/*"',
       'cms.plugins.getType("screen").all()',
       'value: view.name,\n      onClick',
+    ],
+  ],
+  'paceUpdates.ts': [
+    [
+      REDUCER,
+      'form.subscribe(\n                () => {\n                  setOperationIndex((i) => i + 1);\n                },\n                { values: true }',
+      'processPayload(payload);\n      }\n    });\n  }, [operationIndex]);',
     ],
   ],
   'patchEditor.ts': [
@@ -146,6 +185,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       '🦙"',
       '" Log Out"',
       'calloutStyle: "warning", className: cn("w-fit"',
+      'TinaExtendedIcon, { className: "h-8 w-auto fill-orange-500" }',
     ],
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],

@@ -99,6 +99,14 @@ describe('looking for words', () => {
     for (const { excerpt } of others) expect(excerpt).toMatch(/anvita/i);
   });
 
+  it('shows whole words of a text', () => {
+    const description = `${'Antidisestablishmentarian '.repeat(5)}needle ${'floccinaucinihil '.repeat(9)}`;
+    const [found] = findRows(withFields(TALK, { description }), 'talks', 'needle');
+    expect(found?.excerpt).toBe(
+      `… ${'Antidisestablishmentarian '.repeat(2)}needle ${'floccinaucinihil '.repeat(5)}…`,
+    );
+  });
+
   it('finds a talk by the name of its speaker and by its day', () => {
     expect(titles('anvita raghunath', 'talks')).toContain('A trader’s guide to losing money well');
     expect(titles('4 april 2025', 'talks')).toEqual(['A trader’s guide to losing money well']);

@@ -1,0 +1,38 @@
+import type { Form, TinaCMS } from 'tinacms';
+import { onForm } from './onForm.ts';
+
+/** How long a page may stand still while somebody types without a pause. */
+const LATEST_MS = 100;
+
+/**
+ * Tina: works out all records of a page anew with each letter, and sets React's state in the effects of that. Where
+ * letters come faster than that is done, as under a key that is held, React counts fifty such effects without an end,
+ * and says “Maximum update depth exceeded”.
+ * Here: it is done when the letters that wait have been heard, once for all of them.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function paceUpdates(cms: TinaCMS): void {
+  onForm(cms, (form) => {
+    const subscribe = form.subscribe.bind(form);
+    form.subscribe = (hear, asked) =>
+      subscribe(isPage(form, asked) ? whenQuiet(hear) : hear, asked);
+  });
+}
+
+/** Whether it is the page beside a form that asks: for values, and nothing else. */
+const isPage = ({ crudType }: Form, asked: object) =>
+  crudType !== 'create' && Object.keys(asked).join() === 'values';
+
+/** A listener that hears the last of what it would have heard, as soon as nothing else waits. */
+function whenQuiet<Heard>(hear: (heard: Heard) => void): (heard: Heard) => void {
+  let last: { heard: Heard } | undefined;
+  const tell = () => {
+    const told = last;
+    last = undefined;
+    if (told) hear(told.heard);
+  };
+  return (heard) => {
+    if (!last) requestIdleCallback(tell, { timeout: LATEST_MS });
+    last = { heard };
+  };
+}
