@@ -29,11 +29,20 @@ function sent(fields: readonly TinaField[], values: Values): Values {
 
 function sentField(field: TinaField, value: unknown): unknown {
   if (field.type !== 'object') return value;
+  if ('templates' in field && field.templates) return (value as Values[]).map(sentBlock(field));
   const fields = field.fields as TinaField[];
   return Array.isArray(value)
     ? value.map((item) => sent(fields, item))
     : sent(fields, value as Values);
 }
+
+/** Tina's client sends a block under the name of its kind. */
+const sentBlock =
+  ({ templates }: { templates?: readonly { name: string; fields: unknown }[] }) =>
+  ({ _template: name, ...block }: Values): Values => {
+    const template = templates?.find((one) => one.name === name);
+    return { [String(name)]: sent(template?.fields as TinaField[], block) };
+  };
 
 async function saved(
   name: CollectionName,

@@ -114,11 +114,11 @@ test('two records of a page are saved by one press, after the other was named', 
     await expect(place(page, what).first()).toContainText(words);
   };
   await type('site.footer.copyright', '© 2025 and not a day longer');
-  await type('home.vision.text', `A vision that is saved first. ${WORDS}`);
+  await type('page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
   await save(page);
   await expect.poll(() => asked).toEqual(['Saved. Not saved yet: Site. Save that too?']);
   expect(read(site)).toBe(before);
-  await field(page, 'vision.text').fill(`A vision that is saved again. ${WORDS}`);
+  await field(page, 'sections.3.quieter.text').fill(`A vision that is saved again. ${WORDS}`);
   await save(page);
   await expect
     .poll(() => readRecord(site))

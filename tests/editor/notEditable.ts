@@ -30,6 +30,3 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
     'the way to the other pages of a long list',
   ],
 ];
-
-/** A drawing of a component’s own, that illustrates and says nothing. */
-export const OWN_DRAWING = '/images/figures/surface.svg';

@@ -9,7 +9,7 @@ const countFrames = (vision: Locator) =>
   vision.evaluateHandle((element) => {
     const counts: number[] = [];
     addEventListener('message', ({ data: { type, data } }) => {
-      const text = type === 'updateData' && data.home.vision.text;
+      const text = type === 'updateData' && data.page.sections[3].quieter.text;
       if (!text || text === element.textContent) return;
       let count = 0;
       const next = () => {
@@ -23,11 +23,11 @@ const countFrames = (vision: Locator) =>
 
 test('the page shows what is typed with the next frame', async ({ page }) => {
   await openPreview(page, '/');
-  const vision = place(page, 'home.vision.text');
+  const vision = place(page, 'page.sections.3.quieter.text');
   await vision.click();
-  const input = field(page, 'vision.text');
+  const input = field(page, 'sections.3.quieter.text');
   await input.fill('');
-  await expect(vision).toHaveText('[Vision]');
+  await expect(vision).toHaveText('[Text]');
   const counts = await countFrames(vision);
   await input.pressSequentially('Typed live', { delay: 100 });
   await expect(vision).toHaveText('Typed live');
@@ -40,16 +40,16 @@ test('items of a list are added, moved and removed before one’s eyes', async (
   await openPreview(page, '/education');
   const names = preview(page).locator('dl dt');
   await expect(names).toHaveCount(5);
-  await place(page, 'educationPage.productsTitle').click();
-  await page.locator('[data-test="add-item-products"]').click();
+  await place(page, 'page.sections.1.title').click();
+  await page.locator('[data-test="add-item-sections.1.products"]').click();
   await expect(names).toHaveCount(6);
   await expect(names.last()).toHaveText('[Product]');
 
-  await place(page, 'products.5.figure').click();
-  await field(page, 'products.5.figure').fill('12');
-  await expect(place(page, 'products.5.figure')).toHaveText('12');
-  await place(page, 'educationPage.productsTitle').click();
-  await page.locator('[data-test="delete-item-products.5"]').click();
+  await place(page, 'sections.1.products.5.figure').click();
+  await field(page, 'sections.1.products.5.figure').fill('12');
+  await expect(place(page, 'sections.1.products.5.figure')).toHaveText('12');
+  await place(page, 'page.sections.1.title').click();
+  await page.locator('[data-test="delete-item-sections.1.products.5"]').click();
   await expect(names).toHaveCount(5);
   const [first, second] = await names.allTextContents();
   await dragItem(page, 0, 1);
@@ -114,11 +114,11 @@ test('a long text shows what is typed, and is saved as one line', async ({ page 
 
 test('slides stand still, and the one that is edited shows itself', async ({ page }) => {
   await openPreview(page, '/');
-  const third = preview(page).locator('#gallery-3');
+  const third = preview(page).locator('#event-slides-3');
   await expect(third).toHaveAttribute('inert');
   await expect(preview(page).getByRole('button', { name: 'Play the slides' })).toHaveCount(2);
   await preview(page).getByRole('tab', { name: 'Saptarishi' }).click();
-  await expect(field(page, 'gallery.images.2.title')).toBeFocused();
+  await expect(field(page, 'sections.9.images.2.title')).toBeFocused();
   await expect(third).not.toHaveAttribute('inert');
   await third.getByRole('img').click();
   await expect(page.getByText('Keep in view')).toBeVisible();
@@ -126,21 +126,21 @@ test('slides stand still, and the one that is edited shows itself', async ({ pag
   const gallery = preview(page).locator('[data-slideshow]').filter({ has: third });
   await gallery.getByRole('button', { name: 'Previous slide' }).click();
   await expect(third).toHaveAttribute('inert');
-  await field(page, 'gallery.images.2.caption').fill('Two days of chalk');
+  await field(page, 'sections.9.images.2.caption').fill('Two days of chalk');
   await expect(third).not.toHaveAttribute('inert');
   await expect(third).toContainText('Two days of chalk');
 });
 
 test('what is missing is said where it belongs, and nothing breaks', async ({ page }) => {
   await openPreview(page, '/about');
-  await place(page, 'aboutPage.offerings.cards.0.title').click();
+  await place(page, 'page.sections.1.cards.0.title').click();
   for (const name of ['title', 'text', 'href']) {
-    await field(page, `offerings.cards.0.${name}`).fill('');
+    await field(page, `sections.1.cards.0.${name}`).fill('');
   }
-  const card = place(page, 'aboutPage.offerings.cards.0.title');
+  const card = place(page, 'page.sections.1.cards.0.title');
   await expect(card).toHaveText('[Title]');
-  await field(page, 'offerings.cards.0.href').fill('https://');
+  await field(page, 'sections.1.cards.0.href').fill('https://');
   await expect(preview(page).getByText('[Text]')).toBeVisible();
-  await place(page, 'aboutPage.offerings.cards.0.text').click();
-  await expect(field(page, 'offerings.cards.0.text')).toBeFocused();
+  await place(page, 'page.sections.1.cards.0.text').click();
+  await expect(field(page, 'sections.1.cards.0.text')).toBeFocused();
 });

@@ -7,7 +7,7 @@ export const PLACES = '[data-tina-field]';
 /** The page beside the form. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
 
-/** What the preview shows of a field, by the end of the field's path: `home.vision.text`. */
+/** What the preview shows of a field, by the end of the field's path: `page.sections.3.quieter.text`. */
 export const place = (page: Page, field: string): Locator =>
   preview(page).locator(`[data-tina-field$="${field}"]`);
 

@@ -22,9 +22,9 @@ async function shoot(page: Page, name: string) {
 
 test('a sentence', async ({ page }) => {
   await openPreview(page, '/talks');
-  const claim = place(page, 'hero.headline.roman');
+  const claim = place(page, 'sections.0.headline.roman');
   await claim.click();
-  await field(page, 'hero.headline.roman').fill('Said twice,');
+  await field(page, 'sections.0.headline.roman').fill('Said twice,');
   await expect(claim).toContainText('Said twice,');
   await shoot(page, 'edit-sentence');
 });
@@ -70,7 +70,7 @@ test('a logo', async ({ page }) => {
 
 test('an order', async ({ page }) => {
   await openPreview(page, '/education');
-  await page.getByRole('button', { name: 'Interview Preparation' }).first().click();
+  await page.getByRole('button', { name: /^Courses: Interview Preparation/ }).click();
   await page.getByText('Courses', { exact: true }).first().waitFor();
   const first = preview(page).locator('.arrivals h3').first();
   const name = String(await first.textContent());
