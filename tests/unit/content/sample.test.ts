@@ -126,8 +126,8 @@ it('the figures that the specification counts and claims are those of the sample
     '25%',
     '35%',
     '35%',
-    '1 month',
-    '1 quarter',
+    'under 1 month',
+    'thousands',
     '10x',
   ]);
 });
