@@ -59,6 +59,18 @@ export const pages: Damage[] = [
       rule: '“Anchor” is not made of small letters, digits and hyphens.',
     },
     {
+      name: 'a section that has ids of its own twice',
+      change: (tree) => {
+        const { sections } = JSON.parse(`${tree.get(HOME)}`);
+        add(HOME, { sections: [...sections, { anchor: 'again', ...sections.at(-1) }] })(tree);
+      },
+      edit: [
+        '"anchor": "again",\n      "_template": "contact"',
+        '"anchor": "again",\n      "_template": ⟦"contact"',
+      ],
+      rule: '“Kind” can stand on a page once.',
+    },
+    {
       name: 'sections in place of a list',
       change: add(HOME, { sections: {} }),
       edit: ['"sections": {}', '"sections": ⟦{}'],
