@@ -54,6 +54,17 @@ const coursesStandOnce = apart<Placed>(
   { rule: 'stands in another section already', fix: 'Choose another course.' },
 );
 
+/** Types whose parts have ids of their own, which links name and labels point to: those of records, of a form, of terms. */
+const ALONE = new Set<unknown>(['contact', 'demo', 'talkList', 'terms', 'timeline', 'upcoming']);
+
+const standAlone = apart<Placed>(
+  ({ [TYPE]: type }, index) => (ALONE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),
+  {
+    rule: 'can stand on a page once',
+    fix: 'Take one of the two away, or put it onto another page.',
+  },
+);
+
 /** A page of the site: its address, what search engines read, and its sections from top to bottom. */
 export const page = publishable({
   name: line('Name', { max: 40, isTitle: true, help: 'What editors call the page.' }),
@@ -68,6 +79,7 @@ export const page = publishable({
   sections: list('Sections', [1, 60], z.discriminatedUnion(TYPE, sectionTypes)).check(
     anchorsDiffer,
     coursesStandOnce,
+    standAlone,
   ),
 });
 

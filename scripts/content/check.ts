@@ -1,45 +1,8 @@
-// `npm run content:check`: every problem of every record, with its line and its fix. VS Code completes
-// records by the JSON Schemas that it leaves.
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Problem } from '../../content/load/diagnostic.ts';
-import { inspect } from '../../content/load/inspect.ts';
-import { locate } from '../../content/load/locate.ts';
-import { summarise } from '../../content/load/report.ts';
-import { FORMATS, formatNamed } from './formats.ts';
-import { schemaFiles } from './generate/generatedFiles.ts';
-import { writeFiles } from './generate/writeFiles.ts';
-import { runCommand, UsageError } from './runCommand.ts';
+// `npm run content:check`: every problem of every record, with its line and its fix.
+import { writeSectionTypes } from './generate/sectionTypes.ts';
+import { runCommand } from './runCommand.ts';
 
-const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]
-Checks all of content/. With paths, tells only what concerns these files and folders.`;
-
-/** A path as problems name it: from the top of the project, with slashes. */
-function asProjectPath(path: string): string {
-  if (!existsSync(path)) throw new UsageError(`There is no ${path}.`);
-  return relative(process.cwd(), resolve(path)).split(sep).join('/');
-}
-
-const concerns = (paths: readonly string[], { file }: Problem) =>
-  paths.length === 0 || paths.some((path) => !path || file === path || file.startsWith(`${path}/`));
-
-/** Checks the content of the project in the working directory; the answer is the exit code. */
-function main(): number {
-  const { values, positionals } = parseArgs({
-    options: { format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });
-  const tell = formatNamed(values.format);
-  const paths = positionals.map(asProjectPath);
-  const start = performance.now();
-  const { readings, diagnostics } = inspect(process.cwd());
-  const problems = locate(process.cwd(), diagnostics).filter((problem) => concerns(paths, problem));
-  const milliseconds = Math.round(performance.now() - start);
-  const output = tell(problems, { records: readings.length, milliseconds });
-  if (output) console.log(output);
-  writeFiles(schemaFiles());
-  return summarise(problems).errors > 0 ? 1 : 0;
-}
-
-await runCommand(USAGE, main);
+writeSectionTypes();
+// Only now: this imports the schemas.
+const { check, USAGE } = await import('./check/check.ts');
+await runCommand(USAGE, check);

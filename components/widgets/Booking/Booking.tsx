@@ -3,6 +3,7 @@ import { fillIn } from '../../../content/schema/fillIn.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
 
@@ -31,7 +32,9 @@ export function Booking({ site }: { site: Site }) {
         <div data-booking-panel className="flex grow flex-col">
           <div className="flex items-start justify-between gap-4 border-b border-rule p-4 md:p-6">
             <div>
-              <h3 className="display-3">{title}</h3>
+              <Heading below={1} className="display-3">
+                {title}
+              </Heading>
               <p className="mt-1 text-text-2">{note}</p>
             </div>
             <span className="label-mono shrink-0 rounded-[3px] border border-edge px-2 py-1">
@@ -53,7 +56,9 @@ export function Booking({ site }: { site: Site }) {
                   {i === agenda.length - 1 && (
                     <Minute at={MEETING_MINUTES} className="bottom-0 translate-y-1/2" />
                   )}
-                  <h4 className="label-italic text-signal">{heading}</h4>
+                  <Heading below={2} className="label-italic text-signal">
+                    {heading}
+                  </Heading>
                   <p className="mt-1 text-pretty text-text-2">{text}</p>
                 </li>
               ))}

@@ -33,7 +33,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       if (innerWidth > documentElement.clientWidth)
         documentElement.style.scrollbarGutter = 'stable';
       delete dialog.dataset.collapsing;
-      dialog.ariaLabel = copy.querySelector('h3')?.textContent ?? '';
+      dialog.ariaLabel = copy.querySelector('h2, h3')?.textContent ?? '';
       // Also takes away a card that is still on its way back.
       dialog.replaceChildren(copy);
       for (const details of copy.querySelectorAll('details')) details.open = true;

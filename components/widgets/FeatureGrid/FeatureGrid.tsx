@@ -1,5 +1,6 @@
 import type { Feature } from '../../../content/schema/features.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
 import { useWords } from '../../ui/Words.tsx';
@@ -58,7 +59,9 @@ function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
       <div>
         <div data-layout="position" data-layout-id={`feature-words-${id}`}>
           <p className="label-mono text-data-text">{label}</p>
-          <h3 className="display-3 mt-3 max-w-[22ch]">{title}</h3>
+          <Heading below={1} className="display-3 mt-3 max-w-[22ch]">
+            {title}
+          </Heading>
           <p className="prose-measure mt-3 text-text-2">{content}</p>
         </div>
       </div>

@@ -75,7 +75,7 @@ function textRules(schema: z.core.$ZodType): TextRule[] {
 /** What the check would print for a text that breaks this one rule. */
 function message({ format, pattern, error }: TextRule, meta: FieldMeta | undefined): string {
   // A rule that only minds the edges explains itself by them.
-  const input = pattern.test('x') && !pattern.test(' x') ? ' x' : '';
+  const input = pattern.test('X, y') && !pattern.test(' X, y') ? ' X, y' : '';
   const raw = { code: 'invalid_format' as const, format, input, path: [] };
   const told = String(error?.(raw as never));
   const { rule, fix } = explain({ ...raw, message: told }, meta);

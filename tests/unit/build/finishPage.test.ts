@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'finish-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const texts = {
   'all.css':
-    '@property --away{syntax:"<number>";inherits:true;initial-value:0}.seen{color:red}.unseen{color:red}.hydrated{color:red}.fetched{color:red}.seen[data-open]{color:red}#place>p{color:red}',
+    '@property --away{syntax:"<number>";inherits:true;initial-value:0}.seen{color:red}.unseen{color:red}.hydrated{color:red}.fetched{color:red}.seen[data-open]{color:red}.seen[data-shut]{color:red}#place>p{color:red}#elsewhere>p{color:red}',
   'entry.js': 'const a=1;open(a)',
   'sample.js': 'el.className="hydrated"',
   'more.js': 'el.className="fetched"',
@@ -24,7 +24,7 @@ const finish = pageFinisher(
   {},
 );
 const HTML =
-  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><p class="seen"></p><site-island name="Sample" src="/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
+  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><div id="place"><p class="seen"></p></div><site-island name="Sample" src="/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
 
 describe('a finished page', async () => {
   const { html, sources } = await finish('/talks', HTML);
@@ -40,7 +40,8 @@ describe('a finished page', async () => {
   it('has of the style what it shows, what its islands may show, and what scripts may set', () => {
     for (const shown of ['.seen{', '.hydrated{', '.fetched{', '.seen[data-open]{', '#place>p{'])
       expect(style).toContain(shown);
-    expect(style).not.toContain('.unseen');
+    for (const other of ['.unseen', '[data-shut]', '#elsewhere'])
+      expect(style).not.toContain(other);
   });
 
   it('is allowed by the hash of exactly what stands in it', () => {

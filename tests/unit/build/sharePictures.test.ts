@@ -1,35 +1,51 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import type { Content } from '../../../content/schema/collections.ts';
-import { SHARE_PAGES } from '../../../renderer/head/sharePicture.ts';
+import { pageAt } from '../../../content/load/pageAt.ts';
+import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
+import type { Page } from '../../../content/schema/pages.ts';
+import { sharePicture } from '../../../renderer/head/sharePicture.ts';
 import { FACES, wrap, wrapEvenly } from '../../../scripts/artwork/share/lettering.ts';
 import { withoutBrand } from '../../../scripts/artwork/share/shareCard.ts';
 import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
 
 const content = loadContent();
-const withSeo = (seo: Partial<Content['talksPage']['seo']>): Content => ({
-  ...content,
-  talksPage: { ...content.talksPage, seo: { ...content.talksPage.seo, ...seo } },
-});
+const talks = pageAt(content.pages, '/talks')?.page;
+if (!talks) throw new Error('There is no page /talks.');
+const withSeo = (seo: Partial<Page['seo']>): Page => ({ ...talks, seo: { ...talks.seo, ...seo } });
 
 describe('the picture of a shared link', () => {
   it('is another for every page', () => {
-    const drawings = SHARE_PAGES.map((page) => shareDrawing(content, page));
-    expect(new Set(drawings).size).toBe(SHARE_PAGES.length);
+    const drawings = content.pages.map((page) => shareDrawing(content, page));
+    expect(new Set(drawings).size).toBe(content.pages.length);
+  });
+
+  it.each(SHARE_FIGURES)(
+    'may be the drawing %s on any page, beside its words in HTML',
+    (drawing) => {
+      for (const page of content.pages) {
+        const drawn = { ...page, seo: { ...page.seo, drawing } };
+        expect(shareDrawing(content, drawn)).not.toMatch(/NaN|undefined|Infinity/);
+        expect(sharePicture(drawn, 'A title').alt).toMatch(/^“A title” beside [\w, -]+\.$/);
+      }
+    },
+  );
+
+  it('is the contour lines where no drawing is chosen', () => {
+    expect(shareDrawing(content, withSeo({ drawing: undefined }))).toBe(
+      shareDrawing(content, withSeo({ drawing: 'terrain' })),
+    );
   });
 
   it('needs no font: its words are outlines', () => {
-    expect(shareDrawing(content, 'talksPage')).not.toMatch(/<text|font-/);
+    expect(shareDrawing(content, talks)).not.toMatch(/<text|font-/);
   });
 
   it('changes when an editor changes the page’s words, and stays when nothing changes', () => {
-    const before = shareDrawing(content, 'talksPage');
-    expect(shareDrawing(withSeo({}), 'talksPage')).toBe(before);
-    expect(shareDrawing(withSeo({ title: 'A title of another kind' }), 'talksPage')).not.toBe(
-      before,
-    );
-    expect(shareDrawing(withSeo({ description: 'Other words.' }), 'talksPage')).not.toBe(before);
+    const before = shareDrawing(content, talks);
+    expect(shareDrawing(content, withSeo({}))).toBe(before);
+    expect(shareDrawing(content, withSeo({ title: 'A title of another kind' }))).not.toBe(before);
+    expect(shareDrawing(content, withSeo({ description: 'Other words.' }))).not.toBe(before);
   });
 
   it('keeps the longest words that the schema allows clear of the brand', async () => {
@@ -40,8 +56,8 @@ describe('the picture of a shared link', () => {
         .toBuffer();
     const title = 'Wholesale mortgage-backed swaptions, warehoused and hedged';
     const description = 'Mammoth swaptions, warehoused. '.repeat(5).trim();
-    const longest = shareDrawing(withSeo({ title, description }), 'talksPage');
-    expect(await brand(longest)).toEqual(await brand(shareDrawing(content, 'talksPage')));
+    const longest = shareDrawing(content, withSeo({ title, description }));
+    expect(await brand(longest)).toEqual(await brand(shareDrawing(content, talks)));
   });
 
   it('shows the brand by its mark, not twice', () => {

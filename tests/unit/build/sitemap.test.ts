@@ -23,7 +23,7 @@ describe('the day of a route’s last change', () => {
 
   it('is that of the newest change among its records, on every page of a list', () => {
     expect(lastChangeOf('/talks', content, days)).toBe('2025-05-09');
-    expect(lastChangeOf('/talks/2', content, days)).toBe('2025-05-09');
+    expect(lastChangeOf('/talks/page/2', content, days)).toBe('2025-05-09');
   });
 
   it('is unknown where the history says nothing', () => {

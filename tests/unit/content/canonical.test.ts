@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from '../../../content/load/canonical.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { collections } from '../../../content/schema/collections.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 
 describe('the canonical form', () => {
   const { readings } = inspect(process.cwd());
@@ -20,6 +21,42 @@ describe('the canonical form', () => {
     expect(canonical(collections.testimonials, text)).toBe(
       '{\n  "name": "Asha",\n  "img": "/images/a.webp"\n}\n',
     );
+  });
+
+  it('orders the fields of a section by its kind, which comes first', () => {
+    const sections = [
+      { hidden: false, intro: 'We have taught at', [TYPE]: 'logos', colour: 'teal' },
+      {
+        text: 'Make a market',
+        action: { href: '/game', label: 'Play' },
+        [TYPE]: 'prompt',
+        anchor: '',
+      },
+    ];
+    const text = JSON.stringify({ sections, path: '/risk', name: 'Risk' });
+    const written = JSON.parse(`${canonical(collections.pages, text)}`);
+    expect(Object.keys(written)).toEqual(['name', 'path', 'sections']);
+    expect(written.sections.map(Object.entries)).toEqual([
+      [
+        [TYPE, 'logos'],
+        ['intro', 'We have taught at'],
+        ['colour', 'teal'],
+      ],
+      [
+        [TYPE, 'prompt'],
+        ['text', 'Make a market'],
+        ['action', { label: 'Play', href: '/game' }],
+      ],
+    ]);
+    expect(Object.keys(written.sections[1].action)).toEqual(['label', 'href']);
+  });
+
+  it('leaves a section of a kind that there is not as it is', () => {
+    const section = { hidden: false, b: 1, [TYPE]: 'gone', a: 2 };
+    const { sections } = JSON.parse(
+      `${canonical(collections.pages, JSON.stringify({ sections: [section] }))}`,
+    );
+    expect(Object.entries(sections[0])).toEqual(Object.entries(section));
   });
 
   it('leaves out a switch that was turned off again', () => {

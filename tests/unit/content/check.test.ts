@@ -6,6 +6,7 @@ import { reportText } from '../../../content/load/report.ts';
 import { acrossFiles } from './damages/across-files.ts';
 import type { Damage } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';
+import { pages } from './damages/pages.ts';
 import { publication } from './damages/publication.ts';
 import { syntax } from './damages/syntax.ts';
 import { texts } from './damages/texts.ts';
@@ -40,7 +41,7 @@ function apply({ file, edit, change, at: [line, column] = [1, 1] }: Damage, tree
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-const damages = [...syntax, ...fields, ...texts, ...acrossFiles, ...publication];
+const damages = [...syntax, ...fields, ...texts, ...pages, ...acrossFiles, ...publication];
 
 describe('the content check', () => {
   it('has nothing against valid content', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
-import { select } from '../../../pages/events/select.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { select } from '../../../pages/page/select.ts';
 
 const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };
 const SCHOOL = { date: '2026-12-28', until: '2027-01-02' };
@@ -33,8 +35,14 @@ describe('an event is coming until it is over, by Mumbai’s clock', () => {
 describe('the events page', () => {
   const content = loadContent();
   const shown = (now: string) => {
-    const { upcoming, past } = select(content, '/events', Date.parse(now));
-    return { upcoming: upcoming.map(({ date }) => date), past: past.map(({ date }) => date) };
+    const sections = select(content, '/events', Date.parse(now))?.sections ?? [];
+    const dates = (type: string) =>
+      sections.flatMap(({ props }) =>
+        'events' in props && props.section[TYPE] === type
+          ? (props.events as Content['events']).map(({ date }) => date)
+          : [],
+      );
+    return { upcoming: dates('upcoming'), past: dates('timeline') };
   };
 
   it('shows what comes soonest first, what was newest first, and each event once', () => {

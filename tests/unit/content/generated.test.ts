@@ -4,11 +4,14 @@ import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reportText } from '../../../content/load/report.ts';
+import { openField } from '../../../content/load/schemaWalk.ts';
 import { collections } from '../../../content/schema/collections.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import { kindOf } from '../../../scripts/content/generate/fieldKind.ts';
 import { generatedFiles, schemaFiles } from '../../../scripts/content/generate/generatedFiles.ts';
 import { type JsonSchema, jsonSchema } from '../../../scripts/content/generate/jsonSchema.ts';
-import { miniature } from './miniature.ts';
+import { SECTION_TYPES, sectionTypes } from '../../../scripts/content/generate/sectionTypes.ts';
+import { miniature, sectionSchemas } from './miniature.ts';
 
 const talk = JSON.parse(`${miniature().get('content/talks/one-1.json')}`);
 const schemaOf = jsonSchema(collections.talks);
@@ -16,6 +19,13 @@ const takes = (record: unknown) =>
   z.fromJSONSchema(schemaOf as Parameters<typeof z.fromJSONSchema>[0]).safeParse(record).success;
 
 describe('what is generated from the schemas', () => {
+  it('the list of the types of sections names each that has a file', () => {
+    const isWritten = readFileSync(SECTION_TYPES, 'utf8') === sectionTypes();
+    expect(isWritten, 'Run npm run content:schema.').toBe(true);
+    const files = globSync('*.ts', { cwd: 'content/schema/sections' });
+    expect([...sectionSchemas.keys()].map((type) => `${type}.ts`)).toEqual(files.sort());
+  });
+
   it.each([...generatedFiles()])('%s is as npm run content:schema writes it', (file, text) => {
     expect(readFileSync(file, 'utf8') === text, 'Run npm run content:schema.').toBe(true);
   });
@@ -68,6 +78,56 @@ describe('a JSON Schema', () => {
     expect(Object.keys(properties ?? {})).not.toContain('body');
     expect(required).not.toContain('body');
     expect(required).toContain('title');
+  });
+});
+
+describe('the JSON Schema of a page', () => {
+  const page = JSON.parse(`${miniature().get('content/pages/home.json')}`);
+  const schema = jsonSchema(collections.pages);
+  const takesPage = (record: unknown) =>
+    z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(record).success;
+  const list = schema.properties?.sections as JsonSchema | undefined;
+  const variants = ((list?.items as JsonSchema | undefined)?.oneOf ?? []) as JsonSchema[];
+  const withFirst = (fields: object) => ({
+    ...page,
+    sections: [{ ...page.sections[0], ...fields }, ...page.sections.slice(1)],
+  });
+
+  it('takes each page of a site', () => {
+    for (const [file, text] of miniature())
+      if (file.startsWith('content/pages/'))
+        expect(takesPage(JSON.parse(`${text}`)), file).toBe(true);
+    expect(takesPage(withFirst({ anchor: 'top', hidden: true }))).toBe(true);
+  });
+
+  it.each([
+    ['a kind of section that there is not', { [TYPE]: 'heroes' }],
+    ['a field of another kind', { intro: 'A.' }],
+    ['a field that breaks its rule', { lead: 'Short.' }],
+    ['a link that leads nowhere', { actions: [{ label: 'A.', href: 'about.html' }] }],
+  ])('refuses %s', (_, fields) => {
+    expect(takesPage(withFirst(fields))).toBe(false);
+    expect(collections.pages.schema.safeParse(withFirst(fields)).success).toBe(false);
+  });
+
+  it('says what is wrong with the form of an anchor', () => {
+    const { allOf = [] } = (variants[0]?.properties?.anchor ?? {}) as JsonSchema;
+    const broken = (allOf as Required<JsonSchema>[]).filter(
+      ({ pattern }) => !new RegExp(pattern, 'u').test('Our partners'),
+    );
+    expect(broken.map(({ patternErrorMessage }) => patternErrorMessage)).toEqual([
+      '“Anchor” is not made of small letters, digits and hyphens. The word after # in a link to this section. Empty: made from its kind.',
+    ]);
+  });
+
+  it('offers each kind of section by its words', () => {
+    const kinds = variants.map(({ title, properties }) => [
+      (properties?.[TYPE] as JsonSchema | undefined)?.const,
+      title,
+    ]);
+    expect(kinds).toEqual(
+      [...sectionSchemas].map(([type, variant]) => [type, openField(variant).meta?.label]),
+    );
   });
 });
 

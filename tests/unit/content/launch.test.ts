@@ -79,12 +79,14 @@ describe('npm run content:launch', () => {
   });
 
   it('tells that a legal text is a sample, until somebody stands for it', () => {
-    const sample = edit(ready(), 'content/pages/risk.json', '{', '{\n  "sample": true,');
+    const RISK = 'content/pages/risk.json';
+    const kind = '"_template": "terms",';
+    const sample = edit(ready(), RISK, kind, `${kind}\n      "sample": true,`);
+    const line = `${sample.get(RISK)}`.split('"sample"')[0]?.split('\n').length;
     expect(told(sample)).toEqual([
-      'legal content/pages/risk.json:2 Risk page: a sample that binds and protects nobody',
+      `legal ${RISK}:${line} Page risk: a sample that binds and protects nobody`,
     ]);
-    const real = edit(ready(), 'content/pages/risk.json', '{', '{\n  "sample": false,');
-    expect(told(real)).toEqual([]);
+    expect(told(edit(ready(), RISK, kind, `${kind}\n      "sample": false,`))).toEqual([]);
   });
 
   it('finds mail addresses and links, each on its line', () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { find } from '../../../content/load/find.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
+import { pageAt } from '../../../content/load/pageAt.ts';
 import { parseBody } from '../../../content/load/parseBody.ts';
 import { miniature, withProject } from './miniature.ts';
+import { sectionOf } from './sectionOf.ts';
 
 const TALK = 'content/talks/one-1.json';
 
@@ -21,10 +23,12 @@ const failure = (root: string): ContentError => {
 describe('loadContent', () => {
   it('gives single records as they are and others as lists in the order of their files', () => {
     withProject(miniature(), (root) => {
-      const { home, talks, courses } = loadContent(root);
-      expect(home).toMatchObject({ slug: 'home', file: 'content/pages/home.json' });
+      const { pages, site, talks, courses } = loadContent(root);
+      expect(site).toMatchObject({ slug: 'site', file: 'content/site/site.json' });
       expect(talks.map(({ slug }) => slug)).toEqual(['one-1', 'one-2']);
-      const [first] = home.curriculum.courses;
+      expect(pages.map(({ file }) => file)).toEqual(pages.map(({ file }) => file).toSorted());
+      expect(pages.map(({ slug }) => slug)).toContain('not-found');
+      const [first] = sectionOf(pageAt(pages, '/')?.page, 'curriculum').courses;
       expect(find(courses, first?.course ?? '').title).toBe('Course 1');
       expect(() => find(courses, 'content/courses/none.json')).toThrow('none.json');
     });

@@ -4,14 +4,55 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
-import { listSize, openField } from '../../../content/load/schemaWalk.ts';
+import { itemOf, listSize, openField, variantsOf } from '../../../content/load/schemaWalk.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
+import type { SectionType } from '../../../content/schema/pages.ts';
 
 /** A project's files by their path; a missing folder is one that no file lies in. */
 export type Tree = Map<string, string | Buffer>;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 const WORDS = 'A line of gold on slate tells what it is worth, and nothing else does. ';
+
+/** The types of sections of each page, by the name of its file; between them the pages have every type. */
+const PAGES: Readonly<Record<string, readonly SectionType[]>> = {
+  home: [
+    'hero',
+    'logos',
+    'counters',
+    'statements',
+    'curriculum',
+    'voice',
+    'tradingDay',
+    'slideshow',
+    'featureGrid',
+    'gallery',
+    'testimonials',
+    'callout',
+    'prompt',
+    'contact',
+  ],
+  about: ['opening', 'linkCards', 'mission', 'pillars', 'segment', 'text'],
+  education: [
+    'opening',
+    'products',
+    'courseSection',
+    'courseSection',
+    'courseSection',
+    'courseSection',
+    'closing',
+  ],
+  enterprise: ['box', 'useCases', 'benefits', 'offerings', 'partner', 'demo'],
+  events: ['opening', 'upcoming', 'timeline'],
+  hiring: ['opening', 'audiences', 'roles', 'levels', 'reasons', 'hiringBenefits', 'closing'],
+  'not-found': ['notFound'],
+  risk: ['terms'],
+  talks: ['opening', 'talkList'],
+  team: ['opening', 'teamGroup', 'teamGroup', 'teamGroup', 'teamGroup', 'closing'],
+};
+
+/** Addresses that are not made of the name of the file. */
+const PATHS: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
 
 /** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
@@ -24,6 +65,11 @@ const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   events: () => ({ title: 'Quant winter school', dates: '14 February 2025', date: '2025-02-14' }),
 };
 
+/** The same of a section, by its type; sections are counted on their page. */
+const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<string, unknown>>> = {
+  courseSection: (number) => ({ anchor: `section-${number}` }),
+};
+
 /** Optional fields that rules are tried on. */
 const USUAL: Record<string, readonly string[]> = {
   courses: ['measure', 'provider'],
@@ -33,21 +79,18 @@ const USUAL: Record<string, readonly string[]> = {
 
 /** Lists that rules are tried on, and how long they are here. */
 const LENGTHS: Record<string, number> = {
-  'home.hero.actions': 3,
-  'home.counters': 2,
-  'home.curriculum.courses': 3,
-  'home.voice.statistics': 3,
-  'home.desk.slides': 6,
-  'home.gallery.images': 4,
-  'home.testimonials.first': 2,
-  'home.testimonials.second': 4,
-  'education.sections': 4,
-  'education.sections.courses': 3,
-  'enterprise.hero.chips': 5,
-  'enterprise.useCases.cards': 3,
-  'enterprise.benefits.cards': 4,
-  'team.groups': 4,
-  'team.statistics': 3,
+  'hero.actions': 3,
+  'counters.items': 2,
+  'curriculum.courses': 3,
+  'voice.statistics': 3,
+  'slideshow.slides': 6,
+  'gallery.images': 4,
+  'testimonials.first': 2,
+  'testimonials.second': 4,
+  'courseSection.courses': 3,
+  'box.chips': 5,
+  'useCases.cards': 3,
+  'benefits.cards': 4,
 };
 
 /**
@@ -56,16 +99,43 @@ const LENGTHS: Record<string, number> = {
  */
 export function miniature(): Tree {
   const tree: Tree = new Map();
-  const makers = Object.values(collections).map((collection: Collection & { single?: string }) => ({
-    collection,
-    write: (slug: string, number: number) => write(tree, collection, slug, number),
-  }));
-  for (const { collection, write } of makers) {
-    if (collection.single) write(collection.single, 1);
-    else if (collection.shown === 'all')
-      for (const number of [1, 2]) write(`one-${number}`, number);
+  for (const slug of Object.keys(PAGES)) writePage(tree, slug);
+  for (const collection of Object.values(collections) as (Collection & { single?: string })[]) {
+    if (collection.single) write(tree, collection, collection.single, 1);
+    else if (collection.folder !== 'pages' && collection.shown === 'all')
+      for (const number of [1, 2]) write(tree, collection, `one-${number}`, number);
   }
   return tree;
+}
+
+/** Puts a page and everything that it names into the tree. */
+function writePage(tree: Tree, slug: string) {
+  const { seo } = collections.pages.schema.shape;
+  const types = PAGES[slug] ?? [];
+  const record = {
+    name: `Page ${slug}`,
+    path: PATHS[slug] ?? `/${slug}`,
+    seo: sample(tree, seo, 'seo'),
+    sections: types.map((type, i) =>
+      sampleSection(tree, type, types.slice(0, i + 1).filter((one) => one === type).length),
+    ),
+  };
+  tree.set(`content/pages/${slug}.json`, serialise(record, 'json'));
+}
+
+/** The schemas of the sections by their types. */
+export const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));
+
+/** The smallest section of a type; what it refers to comes into the tree. */
+export function sampleSection(tree: Tree, type: SectionType, number = 1): Record<string, unknown> {
+  const schema = sectionSchemas.get(type);
+  if (!schema) throw new Error(`There is no section ${type}.`);
+  const section = {
+    ...(sample(tree, schema, type) as Record<string, unknown>),
+    ...OWN_OF_SECTION[type]?.(number),
+  };
+  if (type === 'useCases') addSources(section);
+  return section;
 }
 
 /** Puts a record and everything that it names into the tree. */
@@ -74,22 +144,14 @@ function write(tree: Tree, { folder, format, schema }: Collection, slug: string,
     ...(sample(tree, schema, slug, USUAL[folder]) as object),
     ...OWN[folder]?.(number),
   };
-  if (folder === 'pages' && slug === 'education') nameAnchors(record);
-  if (folder === 'pages' && slug === 'enterprise') addSources(record);
   if (folder === 'site') nameEvent(record);
   if (folder === 'events') addPictures(tree, record);
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
 }
 
-function nameAnchors(record: { sections?: { anchor: string }[] }) {
-  record.sections?.forEach((section, index) => {
-    section.anchor = `section-${index + 1}`;
-  });
-}
-
 /** What is claimed has a source. */
-function addSources({ useCases }: { useCases?: { cards: { claims: { note?: string }[] }[] } }) {
-  for (const { claims } of useCases?.cards ?? [])
+function addSources({ cards = [] }: { cards?: { claims: { note?: string }[] }[] }) {
+  for (const { claims } of cards)
     for (const claim of claims) claim.note = 'Of one house, in one year.';
 }
 
@@ -128,6 +190,7 @@ function sample(
     const length = LENGTHS[path] ?? listSize(schema).minimum ?? 0;
     return Array.from({ length }, () => sample(tree, schema.element, path));
   }
+  if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return schema.minValue;
   return text(tree, wrapped);

@@ -1,16 +1,18 @@
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { itemOf, openField, shapeOf } from '../../../content/load/schemaWalk.ts';
+import { itemOf, openField, shapeOf, variantsOf } from '../../../content/load/schemaWalk.ts';
 import { namedCollections } from '../../../content/schema/collections.ts';
 import { href } from '../../../content/schema/fields.ts';
 import { type JsonSchema, jsonSchema } from '../../../scripts/content/generate/jsonSchema.ts';
+import { sectionSchemas } from './miniature.ts';
 
 /** All patterns that a schema tries on texts, its own and zod's. */
 function patternsIn(schema: z.core.$ZodType): RegExp[] {
   const open = openField(schema).schema;
   const item = itemOf(schema);
-  const inner = item ? [item] : Object.values(shapeOf(schema));
+  const variants = [...variantsOf(schema).values()];
+  const inner = [...(item ? [item] : []), ...variants, ...Object.values(shapeOf(schema))];
   const rules = [
     open._zod.def,
     ...((open._zod.def as Rule).checks ?? []).map(({ _zod }) => _zod.def),
@@ -25,8 +27,10 @@ interface Rule {
 }
 
 /** All patterns that a JSON Schema gives to code editors. */
-function jsonPatternsIn({ pattern, items, properties, allOf = [] }: JsonSchema): RegExp[] {
-  const inner = [...allOf, ...Object.values(properties ?? {}), ...(items ? [items].flat() : [])];
+function jsonPatternsIn({ pattern, items, properties, ...schema }: JsonSchema): RegExp[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  const parts = [...allOf, ...anyOf, ...oneOf, ...Object.values(properties ?? {})];
+  const inner = [...parts, ...(items ? [items].flat() : [])];
   return [
     ...(pattern ? [new RegExp(pattern, 'u')] : []),
     ...inner.flatMap((one) => jsonPatternsIn(one as JsonSchema)),
@@ -51,6 +55,12 @@ describe('the patterns of the schemas', () => {
   it('are all found', () => {
     expect(patterns.size).toBeGreaterThan(20);
     expect([...patterns.keys()].filter((text) => text.includes('mailto:'))).toHaveLength(2);
+    // Of the sections as well, which are of many kinds.
+    expect(sectionSchemas.size).toBeGreaterThan(20);
+    for (const [type, schema] of sectionSchemas)
+      for (const pattern of patternsIn(schema))
+        expect([...patterns.keys()], type).toContain(`${pattern}`);
+    expect([...patterns.keys()]).toContain('/^content\\/courses\\/[\\w-]+\\.(?:json|mdx)$/');
   });
 
   it.each([...patterns])('never keep the check busy: %s', (_, { source, flags }) => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildTime } from '../../../content/load/clock.ts';
 import { inspect } from '../../../content/load/inspect.ts';
-import { loadContent } from '../../../content/load/loadContent.ts';
+import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
+import { pageAt, pageWith } from '../../../content/load/pageAt.ts';
+import type { Content } from '../../../content/schema/collections.ts';
 import { clockText, timeOf, timeText } from '../../../content/schema/datetime.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';
+import { sectionOf } from './sectionOf.ts';
 
 const TALK = 'content/talks/one-1.json';
 const LEARNER = 'content/testimonials/one-2.json';
@@ -38,6 +42,16 @@ describe('a time', () => {
     expect(clockText('soon')).toBe('');
   });
 });
+
+/** The home page. */
+const home = (pages: Content['pages']) => pageAt(pages, '/')?.page;
+
+/** All pages, without the testimonials of the home page. */
+const others = (pages: Content['pages']) =>
+  pages.map((page) => ({
+    ...page,
+    sections: page.sections.filter((section) => section[TYPE] !== 'testimonials'),
+  }));
 
 describe('BUILD_TIME', () => {
   it('decides what is published; without it the clock does', () => {
@@ -79,14 +93,31 @@ describe('a record that is not published', () => {
 
   it('leaves the lists that name it, and nothing else', () => {
     withProject(withFields(LEARNER, { draft: true }), (root) => {
-      const { home, testimonials } = loadContent(root);
-      const row = home.testimonials.first.map(({ testimonial }) => testimonial);
+      const { pages, testimonials } = loadContent(root);
+      const row = sectionOf(home(pages), 'testimonials').first.map((one) => one.testimonial);
       expect(row).toHaveLength(1);
       expect(row).not.toContain(LEARNER);
       expect(testimonials.map(({ file }) => file)).not.toContain(LEARNER);
       const all = loadContent(root, { unpublished: true });
-      expect(all.home.testimonials.first).toHaveLength(2);
-      expect({ ...home, testimonials: null }).toEqual({ ...all.home, testimonials: null });
+      expect(sectionOf(home(all.pages), 'testimonials').first).toHaveLength(2);
+      expect(others(pages)).toEqual(others(all.pages));
+    });
+  });
+
+  it('never takes a section along that cannot do without it: that is an error', () => {
+    withProject(withFields('content/team/one-1.json', { draft: true }), (root) => {
+      expect(() => loadContent(root)).toThrow(
+        '“Who” names content/team/one-1.json, which is a draft.',
+      );
+      expect(() => loadContent(root, { unpublished: true })).toThrow(ContentError);
+    });
+  });
+
+  it('is a page as well, which its address leads to in the preview alone', () => {
+    withProject(withFields('content/pages/risk.json', { draft: true }), (root) => {
+      expect(pageAt(loadContent(root).pages, '/risk')).toBeUndefined();
+      const { pages } = loadContent(root, { unpublished: true });
+      expect(pageAt(pages, '/risk')?.page.slug).toBe('risk');
     });
   });
 
@@ -110,5 +141,51 @@ describe('a record that is not published', () => {
       );
     expect(rules({})).toEqual(['No page shows this record.']);
     expect(rules({ draft: true })).toEqual([]);
+  });
+});
+
+describe('a hidden section', () => {
+  const HOME = 'content/pages/home.json';
+  const hide = (types: readonly string[]) => {
+    const { sections } = JSON.parse(`${miniature().get(HOME)}`);
+    const marked = sections.map((section: Record<string, unknown>) =>
+      types.includes(`${section[TYPE]}`) ? { ...section, hidden: true } : section,
+    );
+    return withFields(HOME, { sections: marked });
+  };
+  const types = (pages: Content['pages']) => home(pages)?.sections.map((section) => section[TYPE]);
+
+  it('is left out for visitors, wherever it stands, and kept for editors in its place', () => {
+    withProject(hide(['hero', 'voice', 'contact']), (root) => {
+      expect(inspect(root).diagnostics).toEqual([]);
+      const seen = types(loadContent(root).pages);
+      const all = types(loadContent(root, { unpublished: true }).pages);
+      expect(all).toEqual(expect.arrayContaining(['hero', 'voice', 'contact']));
+      expect(seen).toEqual(all?.filter((type) => !/^(?:hero|voice|contact)$/.test(type)));
+    });
+  });
+
+  it('is no place that a page shows its records at: the next page with such a section is', () => {
+    const tree = hide(['testimonials']);
+    const about = JSON.parse(`${tree.get('content/pages/about.json')}`);
+    const { sections } = JSON.parse(`${tree.get(HOME)}`);
+    const letters = sections.find((section: object) => Reflect.get(section, 'hidden'));
+    withFields(
+      'content/pages/about.json',
+      {
+        sections: [...about.sections, { ...letters, hidden: false }],
+      },
+      tree,
+    );
+    withProject(tree, (root) => {
+      const { pages } = loadContent(root);
+      expect(pageWith(pages, 'testimonials')?.path).toBe('/about');
+    });
+  });
+
+  it('may be all that a page has', () => {
+    const { sections } = JSON.parse(`${miniature().get(HOME)}`);
+    const all = sections.map((section: Record<string, unknown>) => `${section[TYPE]}`);
+    withProject(hide(all), (root) => expect(types(loadContent(root).pages)).toEqual([]));
   });
 });

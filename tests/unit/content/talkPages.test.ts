@@ -1,13 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { pageWith } from '../../../content/load/pageAt.ts';
 import { talkPages, talksPaths } from '../../../content/load/talkPages.ts';
-import { TALKS_A_PAGE, talksPageOf, talksPath } from '../../../content/load/talksPath.ts';
+import { TALKS_A_PAGE, talksPartOf, talksPath } from '../../../content/load/talksPath.ts';
 import type { Content } from '../../../content/schema/collections.ts';
-import { partOf, prerender } from '../../../pages/talks/index.page.server.tsx';
-import { pathOf, select } from '../../../pages/talks/select.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { prerender } from '../../../pages/page/index.page.server.tsx';
+import { pagePaths } from '../../../pages/page/pagePaths.ts';
+import { pathOf, select } from '../../../pages/page/select.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 
 const site = loadContent();
+const talksPage = pageWith(site.pages, 'talkList');
+if (!talksPage) throw new Error('No page has the list of talks.');
 
 /** The site with so many talks, every third a podcast. */
 function withTalks(count: number): Content {
@@ -23,7 +28,20 @@ function withTalks(count: number): Content {
   return { ...site, talks };
 }
 
-const shown = (content: Content, path?: string) => select(content, path).talks.map(({ id }) => id);
+/** What an address shows. @throws where the site has no such page */
+function selected(content: Content, path: string) {
+  const found = select(content, path);
+  if (!found) throw new Error(`There is no page ${path}.`);
+  return found;
+}
+
+/** The numbers of the talks in the list of an address. */
+const shown = (content: Content, path = '/talks') =>
+  selected(content, path).sections.flatMap(({ props }) =>
+    'talks' in props && props.section[TYPE] === 'talkList'
+      ? (props.talks as Content['talks']).map(({ id }) => id)
+      : [],
+  );
 
 test('talks come by descending id', () => {
   expect(shown(site)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -57,8 +75,26 @@ describe('their addresses', () => {
     ['/talks/podcast', 'podcast', 1],
     ['/talks/seminar/page/10', 'seminar', 10],
   ] as const)('%s lists %s, page %s', (path, list, page) => {
-    expect(talksPageOf(path)).toEqual({ list, page });
-    expect(talksPath(page, list)).toBe(path);
+    expect(talksPartOf(path)).toEqual({ base: '/talks', list, page });
+    expect(talksPath('/talks', page, list)).toBe(path);
+  });
+
+  test.each([
+    ['/', 'all', 1],
+    ['/page/2', 'all', 2],
+    ['/podcast', 'podcast', 1],
+    ['/seminar/page/10', 'seminar', 10],
+  ] as const)('%s lists %s, page %s, where the home page has the list', (path, list, page) => {
+    expect(talksPartOf(path)).toEqual({ base: '/', list, page });
+    expect(talksPath('/', page, list)).toBe(path);
+  });
+
+  test.each([
+    ['/learn/talks/podcast/page/3', '/learn/talks', 'podcast', 3],
+    ['/podcast/podcast', '/podcast', 'podcast', 1],
+  ] as const)('%s lies below %s', (path, base, list, page) => {
+    expect(talksPartOf(path)).toEqual({ base, list, page });
+    expect(talksPath(base, page, list)).toBe(path);
   });
 
   test.each([
@@ -72,14 +108,34 @@ describe('their addresses', () => {
     '/talks/video',
     '/talks/podcast/page/1',
     '/events',
-  ])('%s is none', (path) => expect(talksPageOf(path)).toBeUndefined());
+  ])('%s is none', (path) => {
+    expect(talksPartOf(path)).toEqual({ base: path, list: 'all', page: 1 });
+    expect(select(withTalks(100), path)?.page.path).toBe(path === '/events' ? path : undefined);
+  });
 
-  it('are one for the talks of today', async () => {
-    expect(await prerender()).toEqual(['/talks']);
+  it('are one for the talks of today, among those of all pages', async () => {
+    const paths = site.pages.map(({ path }) => path).filter((path) => path !== '/404');
+    expect((await prerender()).toSorted()).toEqual(paths.toSorted());
+    expect(paths.filter((path) => path.startsWith('/talks'))).toEqual(['/talks']);
+  });
+
+  it('go with the page that has the list, wherever it is', () => {
+    const { talks } = withTalks(TALKS_A_PAGE + 1);
+    const pages = site.pages.map((page) =>
+      page === talksPage ? { ...page, path: '/learn/listen' } : page,
+    );
+    expect(pagePaths({ pages, talks }).filter((path) => path.startsWith('/learn'))).toEqual([
+      '/learn/listen',
+      '/learn/listen/page/2',
+      '/learn/listen/seminar',
+      '/learn/listen/podcast',
+    ]);
+    expect(select({ ...site, pages, talks }, '/talks/page/2')).toBeUndefined();
+    expect(shown({ ...site, pages, talks }, '/learn/listen/page/2')).toEqual([1]);
   });
 
   it('are those of each type as well where one page cannot hold all', () => {
-    expect(talksPaths(withTalks(TALKS_A_PAGE + 1).talks)).toEqual([
+    expect(talksPaths(withTalks(TALKS_A_PAGE + 1).talks, '/talks')).toEqual([
       '/talks',
       '/talks/page/2',
       '/talks/seminar',
@@ -89,21 +145,28 @@ describe('their addresses', () => {
 
   it('lead to each talk', () => {
     const content = withTalks(60);
-    expect(pathOf(content, 'content/talks/talk-60.json')).toBe('/talks');
-    expect(pathOf(content, 'content/talks/talk-1.json')).toBe('/talks/page/3');
-    expect(pathOf(content, 'content/talks/none.json')).toBeUndefined();
+    const path = (name: string) => pathOf(content, talksPage, `content/talks/${name}.json`);
+    expect(path('talk-60')).toBe('/talks');
+    expect(path('talk-1')).toBe('/talks/page/3');
+    expect(path('none')).toBe('/talks');
+  });
+
+  it('are that of the page alone for what stands on another', () => {
+    const [about] = site.pages.filter((page) => page.path === '/about');
+    if (!about) throw new Error('There is no page /about.');
+    expect(pathOf(withTalks(60), about, 'content/talks/talk-1.json')).toBe('/about');
   });
 });
 
 describe('a further page', () => {
   const content = withTalks(60);
-  const { title } = content.talksPage.seo;
+  const { title } = talksPage.seo;
   const last = '/talks/page/3';
 
   it('shows its own talks under a title of its own', () => {
     expect(shown(content, last)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect(select(content, last).seo.title).toBe(`Page 3 · ${title}`);
-    expect(select(content, '/talks').seo).toEqual(content.talksPage.seo);
+    expect(selected(content, last).seo.title).toBe(`Page 3 · ${title}`);
+    expect(selected(content, '/talks').seo).toEqual(talksPage.seo);
   });
 
   it('past the last there is the last', () => {
@@ -112,14 +175,15 @@ describe('a further page', () => {
 
   it('of one type says so, and leaves searches to the pages of all', () => {
     expect(shown(content, '/talks/seminar/page/2')).toHaveLength(40 - TALKS_A_PAGE);
-    expect(select(content, '/talks/seminar/page/2').seo).toMatchObject({
+    expect(selected(content, '/talks/seminar/page/2').seo).toMatchObject({
       title: `Webinars · Page 2 · ${title}`,
       canonical: '/talks',
     });
   });
 
   it('describes its own talks to machines, and where it stands', () => {
-    const graph = jsonLd(partOf(content, last), last, select(content, last).seo) as {
+    const { described, page: own, seo } = selected(content, last);
+    const graph = jsonLd(described, own, last, seo) as {
       '@graph': readonly unknown[];
     };
     const nodes = graph['@graph'] as Record<string, unknown>[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimDrawing } from '../../../components/sections/enterprise/claimDrawing.ts';
-import type { CLAIM_DRAWINGS } from '../../../content/schema/pages/enterprise.ts';
+import { claimDrawing } from '../../../components/sections/UseCases/claimDrawing.ts';
+import type { CLAIM_DRAWINGS } from '../../../content/schema/sections/useCases.ts';
 
 const drawn = (drawing: (typeof CLAIM_DRAWINGS)[number], amount: number) => {
   const { rows = [], ...rest } =

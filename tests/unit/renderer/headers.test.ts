@@ -5,6 +5,7 @@ import {
   fitting,
   headerRules,
   headersFor,
+  type PageSources,
   readHeaders,
   writeHeaders,
 } from '../../../renderer/headers.ts';
@@ -12,7 +13,13 @@ import { nginxConf } from '../../../scripts/build/nginxConf.ts';
 import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/strictTransport.ts';
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
-const PAGES = ['/', '/talks', '/talks/*', '/404'].map((route) => ({ route, ...INLINE }));
+const TALKS = { ...INLINE, shows: ['videos'] } as const;
+const PAGES: readonly PageSources[] = [
+  { route: '/', ...INLINE, shows: ['booking'] },
+  { route: '/talks', ...TALKS },
+  { route: '/talks/*', ...TALKS },
+  { route: '/404', ...INLINE },
+];
 const SERVICES = {
   data: 'https://data.example',
   booking: 'cal.com',
@@ -43,18 +50,29 @@ describe('response headers', () => {
     expect(policy('/talks')).not.toContain('unsafe');
   });
 
-  it('let every page reach the data interface, and the home page alone the calendar', () => {
+  it('let every page reach the data interface, and those that show a calendar alone its service', () => {
     expect(policy('/talks')).toContain("connect-src 'self' https://data.example;");
     expect(policy('/talks')).not.toContain('cal.com');
     expect(policy('/')).toContain('frame-src https://app.cal.com;');
     expect(policy('/')).toMatch(/script-src [^;]* https:\/\/app\.cal\.com\/embed\/embed\.js;/);
   });
 
-  it('let the players of the talks in where talks are, of the hosts that they use', () => {
+  it('let the players of the talks in on the pages that show talks, of the hosts that they use', () => {
     for (const path of ['/talks', '/talks/page/2'])
       expect(policy(path)).toContain('frame-src https://player.vimeo.com;');
     expect(policy('/')).not.toContain('vimeo');
     expect(JSON.stringify(headerRules(PAGES))).not.toContain('frame-src');
+  });
+
+  it('let a page that shows both have both, and a page that says nothing of it neither', () => {
+    const both = headerRules(
+      [{ route: '/a', ...INLINE, shows: ['videos', 'booking'] }],
+      [],
+      SERVICES,
+    );
+    const frames = 'frame-src https://app.cal.com https://player.vimeo.com;';
+    expect(headersFor(both, '/a')['Content-Security-Policy']).toContain(frames);
+    expect(policy('/404')).not.toContain('frame-src');
   });
 
   it('never come twice: hosts that join what two rules say make nonsense of it', () => {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { pageAt } from '../../../content/load/pageAt.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 
 const content = loadContent();
 const seo = { title: 'A title', description: 'A description' };
-const graph = (route: string) =>
-  jsonLd(content, route, seo)['@graph'] as unknown as Record<string, unknown>[];
+const graph = (route: string, shown = content) => {
+  const page = pageAt(shown.pages, route)?.page;
+  if (!page) throw new Error(`There is no page ${route}.`);
+  return jsonLd(shown, page, route, seo)['@graph'] as unknown as Record<string, unknown>[];
+};
 const ofType = (route: string, type: string) =>
   graph(route).filter((node) => node['@type'] === type);
 
@@ -38,6 +43,40 @@ describe('structured data', () => {
     expect(ofType('/team', 'Person')).toHaveLength(content.team.length);
   });
 
+  it('describes what a section shows on whatever page it stands, and nothing of what is not there', () => {
+    const moved = content.pages.map((page) => {
+      if (page.path === '/events')
+        return { ...page, sections: page.sections.filter((one) => one[TYPE] !== 'timeline') };
+      const timeline = pageAt(content.pages, '/events')?.page.sections.filter(
+        (one) => one[TYPE] === 'timeline',
+      );
+      return page.path === '/about'
+        ? { ...page, sections: [...page.sections, ...(timeline ?? [])] }
+        : page;
+    });
+    const events = (route: string) =>
+      graph(route, { ...content, pages: moved }).filter((node) => node['@type'] === 'Event');
+    expect(events('/events')).toEqual([]);
+    expect(events('/about')).toHaveLength(content.events.length);
+    for (const { url } of events('/about'))
+      expect(url).toMatch(/^https:\/\/nikash\.example\/about#/);
+  });
+
+  it('calls a page that no menu names by its own name', () => {
+    const pages = content.pages.map((page) =>
+      page.path === '/about' ? { ...page, path: '/campaign/diwali', name: 'Diwali offer' } : page,
+    );
+    const [page] = graph('/campaign/diwali', { ...content, pages }).filter(
+      (node) => node['@type'] === 'WebPage',
+    );
+    expect(page?.breadcrumb).toMatchObject({
+      itemListElement: [
+        { position: 1 },
+        { name: 'Diwali offer', item: 'https://nikash.example/campaign/diwali' },
+      ],
+    });
+  });
+
   it('says when an event is: by its days, or by Mumbai’s clock where it has times', () => {
     const [first] = content.events;
     if (!first) throw new Error('No event to test with.');
@@ -46,8 +85,7 @@ describe('structured data', () => {
       { ...first, ...days },
       { ...first, ...days, starts: '18:30', ends: '01:30' },
     ];
-    const nodes = jsonLd({ ...content, events }, '/events', seo)['@graph'] as unknown as object[];
-    const times = nodes.filter((node) => 'startDate' in node);
+    const times = graph('/events', { ...content, events }).filter((node) => 'startDate' in node);
     expect(times).toMatchObject([
       { startDate: '2026-12-31', endDate: '2027-01-01' },
       { startDate: '2026-12-31T18:30+05:30', endDate: '2027-01-01T01:30+05:30' },

@@ -3,25 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sections } from '../../../components/sections/Sections.tsx';
 import { inspect } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import type { Reading } from '../../../content/load/record.ts';
 import { walk } from '../../../content/load/schemaWalk.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
+import { NOT_FOUND, type Section } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { pagePaths } from '../../../pages/page/pagePaths.ts';
+import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
-import type { Seo } from '../../../renderer/PageModule.ts';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
-import { pages } from '../tina/pages.tsx';
 
-/** A record of each kind that can wait, and what keeps it from visitors. */
+/** A record of each kind that can wait, a page among them, and what keeps it from visitors. */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
   'content/courses/stack.json': 'draft: true',
   'content/events/year-end-assay.mdx': 'publishAt: 2090-01-01',
   'content/features/terminal.json': 'expiresAt: 2020-01-01',
   'content/hiring-benefits/speed.json': 'draft: true',
   'content/logos/pybazaar.json': 'publishAt: 2090-01-01',
+  'content/pages/risk.json': 'publishAt: 2090-01-01',
   'content/talks/polite-sharpe.json': 'draft: true',
   'content/team/saroj-bhattacharyya-lind.json': 'expiresAt: 2020-01-01',
   'content/testimonials/tanvi-deshpande.json': 'draft: true',
@@ -34,12 +38,20 @@ const site = (content: Content): string =>
     ...[talksRss, eventsRss, eventsCalendar, llmsTxt].map((feed) => feed(content)),
   ].join('\n');
 
+/** Every page at all of its addresses, and the page that unknown addresses get. */
 function documents(content: Content): string[] {
-  return pages.map(({ route, Page, select }) => {
-    const props = select(content) as { seo: Seo };
+  return [...pagePaths(content), NOT_FOUND].map((route) => {
+    const shown = select(content, route);
+    if (!shown) throw new Error(`There is no page ${route}.`);
     return renderToStaticMarkup(
-      <Document content={content} route={route} seo={props.seo} pictures={null}>
-        <Page {...props} />
+      <Document
+        content={shown.described}
+        page={shown.page}
+        route={route}
+        seo={shown.seo}
+        pictures={null}
+      >
+        <Sections {...shown} />
       </Document>,
     );
   });
@@ -54,6 +66,23 @@ function marksOf({ collection, data }: Reading): string[] {
     if (value.length > 40) marks.push(...(value.match(/[\w ]{20,}/g) ?? []));
   });
   return marks;
+}
+
+/** A section whose lists of records are empty, as they are while none of these is published. */
+function withoutRecords(section: Section): Section {
+  switch (section[TYPE]) {
+    case 'curriculum':
+    case 'courseSection':
+      return { ...section, courses: [] };
+    case 'testimonials':
+      return { ...section, first: [], second: [] };
+    case 'teamGroup':
+      return { ...section, members: [] };
+    case 'hiringBenefits':
+      return { ...section, items: [] };
+    default:
+      return section;
+  }
 }
 
 describe('the site', () => {
@@ -94,28 +123,29 @@ describe('the site', () => {
     }
   });
 
+  it('says nothing of a hidden section, and shows it in the editor’s preview', () => {
+    const path = join(root, 'content/pages/home.json');
+    const home = JSON.parse(readFileSync(path, 'utf8'));
+    const words = 'A stretch of words that stands in this section alone';
+    const callout = home.sections.find((section: Section) => section[TYPE] === 'callout');
+    Object.assign(callout, { hidden: true, caption: words });
+    writeFileSync(path, JSON.stringify(home));
+    expect(site(loadContent(root))).not.toContain(words);
+    expect(site(loadContent(root, { unpublished: true }))).toContain(words);
+    Object.assign(callout, { hidden: false });
+    writeFileSync(path, JSON.stringify(home));
+    expect(site(loadContent(root))).toContain(words);
+  });
+
   it('stands when there is nothing to show yet', () => {
-    const { talks, events, logos, features, ...rest } = loadContent(root);
-    const { first, second, ...testimonials } = rest.home.testimonials;
+    const { pages, ...rest } = loadContent(root);
     const empty = {
       ...rest,
       talks: [],
       events: [],
       logos: [],
       features: [],
-      home: {
-        ...rest.home,
-        curriculum: { ...rest.home.curriculum, courses: [] },
-        testimonials: { ...testimonials, first: [], second: [] },
-      },
-      educationPage: {
-        ...rest.educationPage,
-        sections: rest.educationPage.sections.map((section) => ({ ...section, courses: [] })),
-      },
-      teamPage: {
-        ...rest.teamPage,
-        groups: rest.teamPage.groups.map((group) => ({ ...group, members: [] })),
-      },
+      pages: pages.map((page) => ({ ...page, sections: page.sections.map(withoutRecords) })),
     };
     expect(() => site(empty)).not.toThrow();
     expect(site(empty)).not.toMatch(/NaN|Infinity|undefined/);

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page, SectionOf } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import type { Review } from '../../../scripts/content/review/review.ts';
 import { miniature, type Tree } from '../content/miniature.ts';
+import { sectionOf } from '../content/sectionOf.ts';
 import { edit, fields, reviewOf } from './history.ts';
 import { line, told } from './told.ts';
 
 const TALK = 'content/talks/one-1.json';
 const OTHER = 'content/talks/one-2.json';
+const HOME = 'content/pages/home.json';
 const SITE = 'content/site/site.json';
 
 describe('a review of many records', () => {
@@ -55,13 +59,22 @@ describe('a review of many records', () => {
         const added = { label: 'Events', href: '/events' };
         Object.assign(site, { navigation: [items[2], added, items[0], items[1]] });
       });
-      fields<{ curriculum: { courses: { course: string }[] } }>(
-        head,
-        'content/pages/home.json',
-        ({ curriculum }) => {
-          curriculum.courses[1] = { course: 'content/courses/tails.json' };
-        },
-      );
+      fields<Page>(head, HOME, (home) => {
+        sectionOf(home, 'curriculum').courses[1] = { course: 'content/courses/tails.json' };
+      });
+      fields<Page>(head, 'content/pages/hiring.json', (page) => {
+        const [opening, audiences, roles, levels, reasons, ...others] = page.sections;
+        if (!opening || !audiences || !roles || !levels || !reasons) throw new Error('Too few.');
+        const prompt: SectionOf<'prompt'> = {
+          [TYPE]: 'prompt',
+          label: 'Play',
+          text: 'Make a market',
+          action: { label: 'Game', href: '/about' },
+        };
+        sectionOf(page, 'closing').hidden = true;
+        // One instead of another, one in another place, one more, one less.
+        page.sections = [opening, prompt, reasons, roles, levels, ...others.slice(1)];
+      });
       head.set('components/ui/Button.tsx', 'export const Button = () => null;\n');
       head.set('README.md', 'Words.\n');
     });
@@ -100,8 +113,31 @@ describe('a review of many records', () => {
     ]);
     expect(review.content.records.find(({ file }) => file === SITE)?.routes).toContain('/hiring');
     expect(changesOf('pages/home.json')?.slice(1)).toEqual([
-      expect.stringMatching(/^changed Courses › Courses › “Tails” › Course: Course \d+ → Tails$/),
+      expect.stringMatching(
+        /^changed Sections › Some courses “A\.” › Courses › “Tails” › Course: Course \d+ → Tails$/,
+      ),
     ]);
+  });
+
+  it('tells sections by their kinds: one more, one less, one that moved and one that was hidden', () => {
+    const changes = changesOf('pages/hiring.json')?.slice(1) ?? [];
+    const of = (kind: string) => changes.filter((change) => change.includes(`Sections › ${kind}`));
+    expect(of('One line and a link')).toEqual([
+      'added Sections › One line and a link No. 2 › Small label:  → Play',
+      'added Sections › One line and a link No. 2 › Line:  → Make a market',
+      'added Sections › One line and a link No. 2 › Link › Words on the link:  → Game',
+      'added Sections › One line and a link No. 2 › Link › Goes to:  → /about',
+    ]);
+    expect(of('Whom it is for')).toEqual(
+      expect.arrayContaining([
+        'removed Sections › Whom it is for “A.” › Heading › Upright words: A. → ',
+      ]),
+    );
+    expect(of('Benefits with icons').every((change) => change.startsWith('removed'))).toBe(true);
+    expect(of('Reasons')).toEqual(['moved Sections › Reasons “A.”: Place 5 → Place 3']);
+    expect(of('Closing')).toEqual(['added Sections › Closing “A.” › Hidden:  → Yes']);
+    for (const stays of ['Roles', 'Levels', 'Opening']) expect(of(stays)).toEqual([]);
+    expect(changes.join()).not.toMatch(/Kind|_template|\{/);
   });
 
   it('tells a renamed record from a removed one, and says why visitors do not see a draft', () => {

@@ -16,6 +16,9 @@ const JSON_TYPE = 'Content-Type: application/json';
 const QUERY = '{"query":"{ a }","variables":{"b":1}}';
 const RENAME = '{"from":"talks/a.png","to":"talks/b.png"}';
 
+/** The first question about a picture has the studio read all records. */
+const PATIENCE_MS = 10_000;
+
 /** Asks as the editor's page does; `{own}` stands for its origin. */
 function ask(line: string, headers: string[] = [], body = '') {
   const head = [
@@ -26,7 +29,7 @@ function ask(line: string, headers: string[] = [], body = '') {
     ...headers,
   ];
   const bytes = `${head.join('\r\n').replaceAll('{own}', `localhost:${studio.port}`)}\r\n\r\n${body}`;
-  return exchange(studio.port, bytes);
+  return exchange(studio.port, bytes, false, PATIENCE_MS);
 }
 const OWN = 'Origin: http://{own}';
 

@@ -5,10 +5,10 @@ import { FIELD_ATTRIBUTE } from '../../../tina/patches/clickToEdit.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
 import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { pages } from './pages.tsx';
+import { draw, EVERYTHING, pages } from './pages.tsx';
 import { sent } from './sent.ts';
 
-/** What the editor sent under a handle: `q---home.hero.lead`. */
+/** What the editor sent under a handle: `q---page.sections.0.lead`. */
 function valueAt(data: PreviewData, handle: string): unknown {
   const [, path = ''] = handle.split('---');
   return path.split('.').reduce<unknown>((value, key) => (value as PreviewData)?.[key], data);
@@ -34,10 +34,10 @@ const textsOf = (place: Node, isDeep: boolean): string[] =>
     return isDeep ? textsOf(node, true) : [];
   });
 
-describe.each(pages)('every place of $name', ({ names, draw }) => {
-  const data = sent(names);
+describe.each(pages)('every place of $name', ({ page }) => {
+  const data = sent(page);
   const marks = createSourceMarks();
-  const live = fromTina(names, data, marks);
+  const live = fromTina(EVERYTHING, data, marks);
   beforeAll(() => {
     // A browser with script draws nothing of the rest.
     document.body.innerHTML = draw(live.content).replaceAll(/<noscript>.*?<\/noscript>/g, '');

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { field } from '../../../content/schema/cms.ts';
 import { type CollectionName, collections } from '../../../content/schema/collections.ts';
 import { line, list } from '../../../content/schema/fields.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import { formCollection } from '../../../tina/forms/formCollection.ts';
 import { complaint, formField } from '../../../tina/forms/formField.ts';
+import { tinaName } from '../../../tina/forms/tinaName.ts';
+import { sectionSchemas } from '../content/miniature.ts';
 
 const forms = Object.fromEntries(
   Object.entries(collections).map(([name, collection]) => [
@@ -17,14 +20,32 @@ const forms = Object.fromEntries(
 const fieldOf = (collection: CollectionName, name: string) =>
   forms[collection].fields.find((one) => one.name === name) as TinaField & Record<string, never>;
 
+interface Template {
+  name: string;
+  label: string;
+  fields: TinaField[];
+  ui: { previewSrc: string; itemProps(value?: object): object; defaultItem(): object };
+}
+
+/** The kinds of sections that a form offers. */
+const templates = (fieldOf('pages', 'sections') as unknown as { templates: Template[] }).templates;
+
+/** The fields within a field: of blocks, those of the kind that a value says it is of. */
+function within(field: TinaField | undefined, value: unknown): readonly TinaField[] {
+  const { fields, templates } = (field ?? {}) as { fields?: TinaField[]; templates?: Template[] };
+  const kind = (value as Record<string, unknown> | undefined)?.[TYPE];
+  return fields ?? templates?.find(({ name }) => name === kind)?.fields ?? [];
+}
+
 /** What a form says of the field at a path, given all its values. */
 function told(collection: CollectionName, path: string, values: object): unknown {
-  const names = path.split('.').filter((step) => !/^\d+$/.test(step));
   let fields: readonly TinaField[] = forms[collection].fields;
   let found: TinaField | undefined;
-  for (const name of names) {
-    found = fields.find((one) => one.name === name);
-    fields = ((found as { fields?: TinaField[] } | undefined)?.fields ?? []) as TinaField[];
+  let inner: unknown = values;
+  for (const step of path.split('.')) {
+    inner = (inner as Record<string, unknown> | undefined)?.[step];
+    if (!/^\d+$/.test(step)) found = fields.find((one) => one.name === step);
+    fields = within(found, inner);
   }
   const value = path
     .split('.')
@@ -52,6 +73,7 @@ describe('the editor’s forms', () => {
       }
     };
     for (const form of Object.values(forms)) visit(form.fields);
+    for (const { fields } of templates) visit(fields);
   });
 
   it('give a record’s own id another name, since Tina keeps that one', () => {
@@ -76,7 +98,9 @@ describe('the editor’s forms', () => {
         ...('fields' in one && one.fields ? required(one.fields as TinaField[]) : []),
       ]);
     expect(required(forms.talks.fields)).toEqual(['title']);
-    expect(required(forms.home.fields)).toEqual([]);
+    // The title of a page is its name.
+    expect(required(forms.pages.fields)).toEqual(['name']);
+    expect(required(templates.flatMap(({ fields }) => fields))).toEqual([]);
   });
 
   it('tell under a field what the rules between fields find in it', () => {
@@ -86,11 +110,53 @@ describe('the editor’s forms', () => {
     );
     expect(told('talks', 'alt', { ...talk, thumbnailUrl: '' })).toBeUndefined();
     expect(told('talks', 'thumbnailUrl', talk)).toBeUndefined();
-    const sections = [{ title: 'Data' }, { title: 'Data' }];
-    expect(told('privacyPage', 'sections.1.title', { sections })).toBe(
+    const parts = [{ title: 'Data' }, { title: 'Data' }];
+    const sections = [{ [TYPE]: 'logos' }, { [TYPE]: 'terms', parts }];
+    expect(told('pages', 'sections.1.parts.1.title', { sections })).toBe(
       '“Title” is the title of another section. Give one of the two another title.',
     );
-    expect(told('privacyPage', 'sections.0.title', { sections })).toBeUndefined();
+    expect(told('pages', 'sections.1.parts.0.title', { sections })).toBeUndefined();
+  });
+
+  it('tell under a section’s field what rules between sections find in it', () => {
+    const sections = [
+      { [TYPE]: 'logos', anchor: 'partners' },
+      { [TYPE]: 'counters', anchor: 'partners' },
+    ];
+    expect(told('pages', 'sections.1.anchor', { sections })).toBe(
+      '“Anchor” is the anchor of another section too. Give each section its own word.',
+    );
+    expect(told('pages', 'sections.0.anchor', { sections })).toBeUndefined();
+  });
+
+  it('offer every kind of section by its words and its picture, and never ask for the kind itself', () => {
+    expect(templates.map(({ name }) => name)).toEqual([...sectionSchemas.keys()]);
+    for (const { name, label, fields, ui } of templates) {
+      const keys = Object.keys(sectionSchemas.get(name)?.shape ?? {}).filter((key) => key !== TYPE);
+      expect(fields.map((one) => one.name)).toEqual(keys.map(tinaName));
+      expect(label).toMatch(/^[A-Z]/);
+      expect(ui.previewSrc).toMatch(new RegExp(`/${name}\\.\\w+$`));
+      expect(ui.defaultItem()).not.toHaveProperty(TYPE);
+    }
+    expect(fieldOf('pages', 'sections')).toMatchObject({
+      list: true,
+      ui: { visualSelector: true, min: 1, max: 60 },
+    });
+  });
+
+  it('call a section by its kind, by the words that name it, and hidden where it is', () => {
+    const called = (kind: string, value?: object) =>
+      templates.find(({ name }) => name === kind)?.ui.itemProps(value);
+    expect(called('logos')).toEqual({ label: 'Logos' });
+    expect(called('logos', { intro: 'We have taught at' })).toEqual({
+      label: 'Logos: We have taught at',
+    });
+    expect(called('closing', { headline: { roman: 'Come by' }, hidden: true })).toEqual({
+      label: 'Closing: Come by (hidden)',
+    });
+    expect(called('contact', { heading: { label: 'Contact' } })).toEqual({
+      label: 'Contact form and calendar',
+    });
   });
 
   it('take no number for nothing, and nothing for no number', () => {
@@ -113,15 +179,20 @@ describe('the editor’s forms', () => {
 
   it('keep the size of a list', () => {
     expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { max: 12 } });
-    expect(fieldOf('home', 'counters')).toMatchObject({ ui: { min: 1, max: 4 } });
+    const counters = templates.find(({ name }) => name === 'counters')?.fields;
+    expect(counters?.find(({ name }) => name === 'items')).toMatchObject({
+      ui: { min: 1, max: 4 },
+    });
   });
 
-  it('keep pages and the site from being made or deleted', () => {
-    expect(forms.home).toMatchObject({
-      match: { include: 'home' },
-      ui: { allowedActions: { create: false, delete: false } },
-    });
-    expect(forms.talks.ui?.allowedActions).toMatchObject({ create: true, delete: true });
+  it('keep the site and the brand from being made or deleted', () => {
+    for (const name of ['site', 'brand'] as const)
+      expect(forms[name]).toMatchObject({
+        match: { include: name },
+        ui: { allowedActions: { create: false, delete: false } },
+      });
+    for (const name of ['talks', 'pages'] as const)
+      expect(forms[name].ui?.allowedActions).toMatchObject({ create: true, delete: true });
   });
 
   it('make a file’s name from its title', () => {

@@ -1,32 +1,29 @@
-import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Layout } from '../../../components/layout/Layout.tsx';
-import type { Content } from '../../../content/schema/collections.ts';
-import { collectionsOf, type Select } from '../../../tina/preview/pageQuery.ts';
+import { Sections } from '../../../components/sections/Sections.tsx';
+import {
+  type CollectionName,
+  type Content,
+  collections,
+} from '../../../content/schema/collections.ts';
+import { select } from '../../../pages/page/select.ts';
+import { unmarked } from '../../../tina/preview/sourceMarks.ts';
+import { content } from './sent.ts';
 
-const views = import.meta.glob<Record<string, ComponentType<object>>>(
-  '../../../pages/*/*Page.tsx',
-  {
-    eager: true,
-  },
-);
-const selections = import.meta.glob<{ select: Select }>('../../../pages/*/select.ts', {
-  eager: true,
-});
+/** What the preview draws a page from, whatever the page shows of it. */
+export const EVERYTHING = Object.keys(collections) as CollectionName[];
 
-/** Every page of the site, by the name of its folder, and as the preview draws it. */
-export const pages = Object.entries(selections).map(([file, { select }]) => {
-  const folder = file.replace('select.ts', '');
-  const name = folder.split('/').at(-2) ?? '';
-  const [, view] = Object.entries(views).find(([one]) => one.startsWith(folder)) ?? [];
-  const Page = Object.values(view ?? {})[0] as ComponentType<object>;
-  const route = { index: '/', 'not-found': '/404' }[name] ?? `/${name}`;
+/** The page of some content, as the preview draws it. */
+export function draw({ pages: [page], ...rest }: Content): string {
+  if (!page) throw new Error('The preview has no page.');
+  const shown = select({ ...rest, pages: [page] }, page.path);
   // Not as a string of texts run together: comments keep the texts apart as React does in a browser.
-  const draw = (content: Content) =>
-    renderToString(
-      <Layout site={content.site} brand={content.brand} route={route}>
-        {createElement(Page, select(content))}
-      </Layout>,
-    );
-  return { name, route, Page, select, names: collectionsOf(select), draw };
-});
+  return renderToString(
+    <Layout site={rest.site} brand={rest.brand} route={unmarked(page.path)}>
+      {shown && <Sections {...shown} />}
+    </Layout>,
+  );
+}
+
+/** Every page of the site. */
+export const pages = content.pages.map((page) => ({ name: page.slug, page }));

@@ -39,6 +39,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
   ],
+  'blockPictures.ts': [[ADMIN, 'visualSelector', 'previewSrc']],
   'canonicalFiles.ts': [
     [
       '@tinacms/graphql/dist/index.js',

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { variantsOf } from '../../../content/load/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
-import { collections } from '../../../content/schema/collections.ts';
-import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
-import { pageQuery } from '../../../tina/preview/pageQuery.ts';
+import type { CollectionName } from '../../../content/schema/collections.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { blockName, blockTypeName } from '../../../tina/preview/blockTypeName.ts';
+import { fromTina } from '../../../tina/preview/fromTina.ts';
+import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
+import { shownKinds } from '../../../tina/preview/shownKinds.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { pages } from './pages.tsx';
+import { sectionSchemas } from '../content/miniature.ts';
+import { sectionOf } from '../content/sectionOf.ts';
+import { draw, EVERYTHING, pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
 
 /** Without the marks, and without the body that only the file has. */
@@ -17,32 +23,69 @@ const plain = (value: unknown): unknown =>
 const isLink = (schema: z.core.$ZodType) =>
   cms.get(schema as z.ZodType)?.widget === 'link' || schema instanceof z.ZodURL;
 
-describe.each(pages)('the preview of $name', ({ name: page, names, draw }) => {
+/** Whether a value is a list of groups of one kind. */
+const isList = (value: unknown, schema: z.core.$ZodType): value is unknown[] =>
+  Array.isArray(value) && schema instanceof z.ZodArray && variantsOf(schema.element).size === 0;
+
+function pageOf(path: string) {
+  const found = pages.find(({ page }) => page.path === path);
+  if (!found) throw new Error(`There is no page ${path}.`);
+  return found.page;
+}
+
+/** The kinds whose records the sections of a page show. */
+const KINDS: Readonly<Record<string, readonly CollectionName[]>> = {
+  '/': ['courses', 'team', 'testimonials', 'logos', 'features'],
+  '/education': ['courses', 'team'],
+  '/events': ['events'],
+  '/talks': ['talks', 'team'],
+  '/team': ['team'],
+  '/hiring': ['hiringBenefits'],
+};
+
+describe.each(pages)('the preview of $name', ({ page }) => {
   const live = (change?: Change) =>
-    fromTina(names, sent(names, change), createSourceMarks()).content;
+    fromTina(EVERYTHING, sent(page, change), createSourceMarks()).content;
+  const kinds = shownKinds(sent(page));
 
   it('turns what the editor sends back into the content', () => {
     const back = live();
-    for (const name of names) {
+    expect(plain(back.pages)).toEqual(plain([page]));
+    for (const name of [...kinds, 'site', 'brand'] as const)
       expect(plain(back[name])).toEqual(plain(content[name]));
-    }
   });
 
-  it('asks for its own record first, and for the site', () => {
-    const [first] = names;
-    expect(collections[first ?? 'site']).toHaveProperty('single', page === 'index' ? 'home' : page);
-    expect(names).toContain('site');
+  it('asks for its own record first, for what all pages share, and then for what its sections show', () => {
+    const query = pageQuery(page.file);
+    expect(query).toMatch(
+      /^query Preview \{ page: pages\(relativePath: "[\w-]+\.json"\) \{ id name/,
+    );
+    expect(query).toContain('site(relativePath: "site.json") {');
+    expect(query).toContain('brand(relativePath: "brand.json") {');
+    expect(new Set(kinds)).toEqual(new Set(KINDS[page.path]));
+    for (const kind of kinds) expect(recordsQuery(kinds)).toContain(`${kind}Connection(first: -1)`);
   });
 
   it('draws a page of which nothing is there yet', () => {
-    const { content: blank } = fromTina(names, {}, createSourceMarks());
-    expect(draw(blank)).toContain('[Name]');
+    const blank = { page: { id: page.file } };
+    expect(shownKinds(blank)).toEqual([]);
+    const html = draw(fromTina(EVERYTHING, blank, createSourceMarks()).content);
+    expect(html).toContain('[Name]');
+    expect(unmarked(html)).toMatch(/<h1[^>]*>\[Title\]<\/h1>/);
   });
 
   it.each<[string, Change]>([
     ['texts are cleared', (value) => (typeof value === 'string' ? '' : value)],
-    ['lists are emptied', (value) => (Array.isArray(value) ? [] : value)],
-    ['new items are blank', (value) => (Array.isArray(value) ? [...value, {}] : value)],
+    ['lists are emptied', (value, schema) => (isList(value, schema) ? [] : value)],
+    ['new items are blank', (value, schema) => (isList(value, schema) ? [...value, {}] : value)],
+    [
+      'sections of every kind are new',
+      (value, schema) => {
+        const kinds = schema instanceof z.ZodArray ? [...variantsOf(schema.element).keys()] : [];
+        const blank = kinds.map((kind) => ({ [TYPE]: kind }));
+        return Array.isArray(value) ? [...blank, ...value] : value;
+      },
+    ],
     ['links are half typed', (value, schema) => (isLink(schema) ? 'https://' : value)],
     ['numbers are no numbers', (value) => (typeof value === 'number' ? 'x' : value)],
     ['numbers are huge', (value) => (typeof value === 'number' ? 1e12 : value)],
@@ -50,28 +93,80 @@ describe.each(pages)('the preview of $name', ({ name: page, names, draw }) => {
     const html = draw(live(change));
     expect(html.length).toBeGreaterThan(5000);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
   });
 });
 
 describe('the preview', () => {
+  const home = pageOf('/');
+
   it('asks for fields by the editor’s names, and for references by their file', () => {
-    const query = pageQuery(['talksPage', 'talks', 'team', 'site']);
-    expect(query).toContain('talksPage(relativePath: "talks.json") { id seo { title description }');
+    const query = recordsQuery(['talks']);
     expect(query).toContain(
       'talksConnection(first: -1) { edges { node { id number title description type',
     );
     expect(query).toContain('speaker { ... on Document { id } }');
+    expect(pageQuery('content/pages/talks.json')).toContain(
+      'page: pages(relativePath: "talks.json") { id name path moved { path } seo { title description',
+    );
+  });
+
+  it('asks for sections by their kind, and never for what only files hold', () => {
+    const query = pageQuery('content/pages/home.json');
+    expect(query).toContain('sections { __typename ... on PagesSections');
+    expect(query).toContain(
+      '... on PagesSectionsVoice { member { ... on Document { id } } quote text',
+    );
+    expect(query).not.toContain(TYPE);
+    for (const kind of sectionSchemas.keys())
+      expect(query).toContain(`... on ${blockTypeName(['pages', 'sections', kind])} {`);
+  });
+
+  it('knows the kind of a block by its form or by its query, of two that end alike the longer', () => {
+    const names = ['grid', 'featureGrid', 'logos'];
+    expect(blockName({ [TYPE]: 'logos' }, names)).toBe('logos');
+    expect(blockName({ __typename: 'PagesSectionsFeatureGrid' }, names)).toBe('featureGrid');
+    expect(blockName({ __typename: 'PagesSectionsGrid' }, names)).toBe('grid');
+    expect(blockName({ __typename: 'PagesSectionsOther' }, names)).toBeUndefined();
+    expect(blockName({}, names)).toBeUndefined();
+  });
+
+  it('leaves out a section of a kind that no schema knows', () => {
+    const data = sent(home);
+    const { sections } = data.page as unknown as { sections: { __typename: string }[] };
+    sections.splice(1, 0, { __typename: 'PagesSectionsGone' });
+    const { content: now } = fromTina(EVERYTHING, data, createSourceMarks());
+    expect(now.pages[0]?.sections.map((section) => section[TYPE])).toEqual(
+      home.sections.map((section) => section[TYPE]),
+    );
+  });
+
+  it('shows a hidden section, and says that visitors do not see it', () => {
+    const sections = home.sections.map((section) =>
+      section[TYPE] === 'voice' ? { ...section, hidden: true } : section,
+    );
+    const index = sections.findIndex((section) => section[TYPE] === 'voice');
+    const { content: now, unpublished } = fromTina(
+      EVERYTHING,
+      sent({ ...home, sections }),
+      createSourceMarks(),
+    );
+    expect(now.pages[0]?.sections.map((section) => section[TYPE])).toContain('voice');
+    expect([...unpublished]).toEqual([[`q---page.sections.${index}`, 'Hidden']]);
   });
 
   it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
-    const names = ['home', 'team', 'site'] as const;
-    const data = sent(names) as { home: { voice: { member: unknown } } };
-    data.home.voice.member = null;
+    const data = sent(home);
+    const { sections } = data.page as unknown as {
+      sections: { __typename: string; member?: null }[];
+    };
+    const index = sections.findIndex(({ __typename }) => __typename === 'PagesSectionsVoice');
+    Object.assign(sections[index] ?? {}, { member: null });
     const marks = createSourceMarks();
-    const { content: now } = fromTina(names, data as unknown as PreviewData, marks);
+    const { content: now } = fromTina(EVERYTHING, data, marks);
     const blank = now.team.at(-1);
     expect(unmarked(blank?.name ?? '')).toBe('[Name]');
-    expect(marks.read(blank?.name ?? '')).toBe('q---home.voice.member');
-    expect(now.home.voice.member).toBe(blank?.file);
+    expect(marks.read(blank?.name ?? '')).toBe(`q---page.sections.${index}.member`);
+    expect(sectionOf(now.pages[0], 'voice').member).toBe(blank?.file);
   });
 });

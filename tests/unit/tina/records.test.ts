@@ -53,7 +53,7 @@ describe('the list of all records', () => {
     const unused = rows.map((row) => row.collection === 'team' && row.state === 'unused');
     const used = rows.map((row) => row.collection === 'team' && row.state !== 'unused');
     if (unused.includes(true)) expect(unused.indexOf(true)).toBeGreaterThan(used.lastIndexOf(true));
-    expect(rowIn(rows, COURSE)?.namedBy).toEqual(['Education page']);
+    expect(rowIn(rows, COURSE)?.namedBy).toEqual(['“Education”']);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the list of all records', () => {
 
   it('says of what pages have to name that none does', () => {
     const row = recordRows(
-      records.filter(({ collection }) => collection !== 'educationPage'),
+      records.filter(({ file }) => file !== 'content/pages/education.json'),
       NOW,
     ).find(({ file }) => file === COURSE);
     expect(row).toMatchObject({ state: 'unused', stateText: 'On no page', namedBy: [] });

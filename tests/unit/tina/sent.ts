@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { openField, variantOf, variantsOf } from '../../../content/load/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
 import {
-  type Collection,
   type CollectionName,
   collections,
+  type Entry,
 } from '../../../content/schema/collections.ts';
+import type { Page } from '../../../content/schema/pages.ts';
 import { tinaName } from '../../../tina/forms/tinaName.ts';
+import { blockTypeName } from '../../../tina/preview/blockTypeName.ts';
 import type { PreviewData } from '../../../tina/preview/fromTina.ts';
+import { isShared } from '../../../tina/preview/pageQuery.ts';
+import { shownKinds } from '../../../tina/preview/shownKinds.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -23,37 +28,58 @@ function toTina(schema: Schema, given: unknown, change: Change): unknown {
   if (cms.get(schema as z.ZodType)?.widget === 'reference') return { id: value, __typename: 'X' };
   if (schema instanceof z.ZodOptional) return toTina(schema.unwrap(), value, change);
   if (schema instanceof z.ZodArray)
-    return (value as unknown[]).map((item) => toTina(schema.element, item, change));
+    return (value as unknown[]).map((item) => itemToTina(schema.element, item, change));
   if (!(schema instanceof z.ZodObject)) return value;
   const fields = value as Record<string, unknown>;
+  const asked = Object.entries(schema.shape).filter(
+    ([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden',
+  );
   return {
     __typename: 'X',
     ...Object.fromEntries(
-      Object.entries(schema.shape).map(([key, inner]) => [
-        tinaName(key),
-        toTina(inner as Schema, fields[key], change),
-      ]),
+      asked.map(([key, inner]) => [tinaName(key), toTina(inner as Schema, fields[key], change)]),
     ),
   };
 }
 
-/** What the editor sends of some collections, as `useTina` hands it on. */
-export function sent(names: readonly CollectionName[], change: Change = (value) => value) {
-  const parts = names.map((name) => {
-    const { schema } = collections[name] as Collection;
-    const at = (place: (string | number)[]) => ({ queryId: 'q', path: place });
-    const node = (entry: unknown, place: (string | number)[]) => {
-      const { file, text } = entry as { file: string; text?: unknown };
-      const fields = toTina(schema, entry, change) as object;
-      return { ...fields, ...(text ? { body: text } : {}), id: file, _content_source: at(place) };
+/** An item of a list; a block says by the name of its type of which kind it is, and by no field. */
+function itemToTina(element: Schema, item: unknown, change: Change): unknown {
+  const variant = variantOf(element, item);
+  if (variant === element || !variant) return toTina(element, item, change);
+  const [kind = ''] = [...variantsOf(element)].find(([, one]) => one === variant) ?? [];
+  const __typename = blockTypeName(['pages', 'sections', kind]);
+  return { ...(toTina(variant, item, change) as object), __typename };
+}
+
+/**
+ * What the editor sends of a page, of what all pages share, and of the records that its sections show, as the
+ * preview's two queries hand it on.
+ */
+export function sent(page: Entry<Page>, change: Change = (value) => value): PreviewData {
+  const node = (name: CollectionName, entry: object, queryId: string, path: unknown[]) => {
+    const { file, text } = entry as { file: string; text?: unknown };
+    const fields = toTina(collections[name].schema, entry, change) as object;
+    return {
+      ...fields,
+      ...(text ? { body: text } : {}),
+      id: file,
+      _content_source: { queryId, path },
     };
-    if ('single' in collections[name]) return [name, node(content[name], [name])];
+  };
+  const shared = Object.keys(collections).filter((name): name is 'site' | 'brand' =>
+    isShared(name as CollectionName),
+  );
+  const first = {
+    page: node('pages', page, 'q', ['page']),
+    ...Object.fromEntries(shared.map((name) => [name, node(name, content[name], 'q', [name])])),
+  };
+  const connections = shownKinds(first).map((name) => {
     const connection = `${name}Connection`;
     const edges = [content[name]]
       .flat()
       .toReversed()
-      .map((entry, i) => ({ node: node(entry, [connection, 'edges', i, 'node']) }));
+      .map((entry, i) => ({ node: node(name, entry, 'r', [connection, 'edges', i, 'node']) }));
     return [connection, { edges }];
   });
-  return Object.fromEntries(parts) as PreviewData;
+  return { ...first, ...Object.fromEntries(connections) } as PreviewData;
 }

@@ -18,7 +18,7 @@ test.each([
 test('a choice changes its own parameter of the address and leaves the rest', async () => {
   history.replaceState(null, '', '/talks?from=mail&type=all#talks');
   document.body.innerHTML = renderToStaticMarkup(
-    <TalksFilter counts={COUNTS} list="all" isPaged={false} />,
+    <TalksFilter base="/talks" counts={COUNTS} list="all" isPaged={false} />,
   );
   await hydrate(document.body, {});
   const select = document.querySelector('select') as HTMLSelectElement;

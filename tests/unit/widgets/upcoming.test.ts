@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { ENDS, hideEnded } from '../../../components/sections/events/Upcoming.script.ts';
+import { ENDS, hideEnded } from '../../../components/sections/Upcoming/Upcoming.script.ts';
 
 const END = Date.parse('2026-12-11T20:30:00+05:30');
 

@@ -17,12 +17,14 @@ const ALIKE = 0.5;
  * change. First by being equal in the same order, then equal elsewhere, then by its name, its place
  * and its fields.
  * @param nameOf what names an item; undefined where nothing does
+ * @param kindOf of what kind an item is: what is of another kind is another item
  * @returns in the order of the later list; what went stands where it was
  */
 export function alignItems(
   before: readonly unknown[],
   after: readonly unknown[],
   nameOf: (item: unknown) => unknown,
+  kindOf: (item: unknown) => unknown = () => undefined,
 ): Pair[] {
   const partner = new Map<number, number>();
   const free = new Set(before.keys());
@@ -39,17 +41,21 @@ export function alignItems(
       if (b !== undefined) pair(b, a);
     }
   };
+  const isAlike = (b: unknown, a: unknown) => kindOf(b) === kindOf(a);
   match(isDeepStrictEqual);
-  match((b, a) => nameOf(b) !== undefined && nameOf(b) === nameOf(a));
+  match((b, a) => isAlike(b, a) && nameOf(b) !== undefined && nameOf(b) === nameOf(a));
   for (const { removed, added } of gaps) {
-    const gone = removed.filter((b) => free.has(b));
-    const come = added.filter((a) => !partner.has(a));
-    if (gone.length === come.length)
-      come.forEach((a, i) => {
-        pair(gone[i] as number, a);
-      });
+    const left = added.filter((a) => !partner.has(a));
+    for (const kind of new Set(left.map((a) => kindOf(after[a])))) {
+      const gone = removed.filter((b) => free.has(b) && kindOf(before[b]) === kind);
+      const come = left.filter((a) => kindOf(after[a]) === kind);
+      if (gone.length === come.length)
+        come.forEach((a, i) => {
+          pair(gone[i] as number, a);
+        });
+    }
   }
-  match((b, a) => likeness(b, a) >= ALIKE);
+  match((b, a) => isAlike(b, a) && likeness(b, a) >= ALIKE);
 
   const pairs: Pair[] = [];
   const gone = [...free];

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { type Fields, fieldAt, isFields, keysOf } from '../../../../content/load/schemaWalk.ts';
+import type { z } from 'zod';
+import {
+  type Fields,
+  fieldAt,
+  isFields,
+  itemOf,
+  keysOf,
+  variantOf,
+} from '../../../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../../../content/schema/cms.ts';
+import { titleOf } from '../../../../content/schema/fields.ts';
+import { TYPE } from '../../../../content/schema/section.ts';
 import { alignItems } from './alignItems.ts';
 
 /** A field of a record that two revisions hold differently, as an editor would point at it. */
@@ -54,6 +63,8 @@ function* compare(
     const known = field ? keysOf(field.schema) : [];
     for (const key of new Set([...known, ...Object.keys(b), ...Object.keys(a)])) {
       const inner = field && fieldAt(field.schema, [key]);
+      // Of what kind a section is the path says.
+      if (inner?.meta?.widget === 'hidden') continue;
       yield* compare(inner, b[key], a[key], [...path, inner?.meta?.label ?? key], nameItem);
     }
   } else if (both(Array.isArray, before, after)) {
@@ -71,21 +82,53 @@ function* compareLists(
   path: readonly string[],
   nameItem: ItemNamer,
 ): Generator<FieldChange> {
-  const item = list?.schema instanceof z.ZodArray ? fieldAt(list.schema.element, []) : undefined;
-  const key = list?.meta?.itemTitle;
-  const title = (value: unknown) => (key && isFields(value) ? value[key] : undefined);
-  const titleMeta = key && item ? fieldAt(item.schema, [key])?.meta : undefined;
-  for (const pair of alignItems(before, after, title)) {
+  const items = (value: unknown) => itemField(list, value);
+  for (const pair of alignItems(before, after, (one) => titleIn(items(one), one), kindIn)) {
     const old = pair.before === undefined ? undefined : before[pair.before];
     const next = pair.after === undefined ? undefined : after[pair.after];
-    const name = title(next ?? old);
+    const item = items(next ?? old);
     const place = (pair.after ?? pair.before ?? 0) + 1;
-    const called = name === undefined ? `No. ${place}` : `“${nameItem(name, titleMeta)}”`;
-    const within = [...path, called];
+    const within = [...path, called(item, next ?? old, place, nameItem)];
     if (pair.moved) {
       const places = { before: Number(pair.before) + 1, after: Number(pair.after) + 1 };
       yield { path: within, what: 'moved', ...places };
     }
-    yield* compare(item, old, next, within, nameItem);
+    yield* compare(item?.field, old, next, within, nameItem);
   }
+}
+
+/** What the schema knows of an item of a list. */
+interface Item {
+  readonly field: Field;
+  /** The key of what names it. */
+  readonly key: string | undefined;
+  /** Its kind in words, where a list has several. */
+  readonly kind: string | undefined;
+}
+
+function itemField(list: Field, value: unknown): Item | undefined {
+  const element = itemOf(list?.schema);
+  const variant = variantOf(element, value);
+  if (!variant) return undefined;
+  const field = fieldAt(variant, []);
+  return variant === element
+    ? { field, key: list?.meta?.itemTitle, kind: undefined }
+    : { field, key: titleOf(variant as z.ZodType), kind: field?.meta?.label };
+}
+
+/** Of what kind a section is; nothing else is of a kind. */
+const kindIn = (value: unknown) => (isFields(value) ? value[TYPE] : undefined);
+
+/** What names an item; of a headline its upright words. */
+function titleIn(item: Item | undefined, value: unknown): unknown {
+  const title = item?.key && isFields(value) ? value[item.key] : undefined;
+  return isFields(title) ? title.roman : title;
+}
+
+/** What an editor calls an item: by its title, a section by its kind as well; without a title by its place. */
+function called(item: Item | undefined, value: unknown, place: number, nameItem: ItemNamer) {
+  const title = titleIn(item, value);
+  const meta = item?.key && item.field ? fieldAt(item.field.schema, [item.key])?.meta : undefined;
+  const name = title === undefined ? `No. ${place}` : `“${nameItem(title, meta)}”`;
+  return item?.kind ? `${item.kind} ${name}` : name;
 }

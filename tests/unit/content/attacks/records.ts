@@ -1,4 +1,4 @@
-import { EVENT, TALK } from '../damages/damage.ts';
+import { EVENT, HOME, TALK } from '../damages/damage.ts';
 import { type Attack, MARK } from './attack.ts';
 
 const inTalk = (
@@ -27,8 +27,31 @@ const inEvent = (
 const DEEP = 'Here begins a group inside more than 20 others.';
 const PROTO = 'No field may be called __proto__: programs take it for their own.';
 
+const inHome = (
+  name: string,
+  find: string,
+  put: string,
+  more: Omit<Attack, 'name' | 'file' | 'bring'>,
+) => ({
+  ...inTalk(name, find, put, more),
+  file: HOME,
+  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(HOME, find, put),
+});
+
 /** Records that mean harm to what reads them. */
 export const records: Attack[] = [
+  ...['constructor', '__proto__', 'toString', '../../talks/Talk'].map((kind) =>
+    inHome(`the kind ${kind} for a section`, '"_template": "hero"', `"_template": "${kind}"`, {
+      rule: `“_template” cannot be “${kind}”.`,
+      at: [10, 20],
+    }),
+  ),
+  inHome(
+    'a section that changes what all objects are made of',
+    '"_template": "hero"',
+    `"__proto__": {"x": "${MARK}"},\n      "_template": "hero"`,
+    { rule: PROTO, at: [10, 7] },
+  ),
   inTalk(
     'a field that changes what all objects are made of',
     '"title"',

@@ -1,3 +1,4 @@
+import { TYPE } from '../../../../content/schema/section.ts';
 import type { Tree } from '../miniature.ts';
 import {
   copy,
@@ -14,10 +15,11 @@ import {
   TEAM,
 } from './damage.ts';
 
-/** Has a record count something first of all. */
-const count = (file: string, list: string, figure: object, tree: Tree) => {
+/** Has a section of a page count something first of all. */
+const count = (file: string, type: string, list: string, figure: object, tree: Tree) => {
   const record = JSON.parse(tree.get(file) as string);
-  record[list][0] = figure;
+  const section = record.sections.find((one: Record<string, unknown>) => one[TYPE] === type);
+  section[list] = [figure, ...(section[list] ?? []).slice(1)];
   tree.set(file, `${JSON.stringify(record, null, 2)}\n`);
 };
 
@@ -28,8 +30,8 @@ export const acrossFiles: Damage[] = [
       name: 'a claim that nobody can check',
       severity: 'warning',
       edit: [
-        '"A.",\n            "after": "A.",\n            "note": "Of one house, in one year."',
-        '⟦"A.",\n            "after": "A."',
+        '"A.",\n              "after": "A.",\n              "note": "Of one house, in one year."',
+        '⟦"A.",\n              "after": "A."',
       ],
       rule: '“A.” is claimed without a source or a condition.',
     },
@@ -42,10 +44,17 @@ export const acrossFiles: Damage[] = [
         count(
           HOME,
           'counters',
+          'items',
           { value: 4, suffix: 'K+', label: 'students mentored online' },
           tree,
         );
-        count(TEAM, 'statistics', { value: 5000, suffix: '+', label: 'Students mentored' }, tree);
+        count(
+          TEAM,
+          'opening',
+          'statistics',
+          { value: 5000, suffix: '+', label: 'Students mentored' },
+          tree,
+        );
       },
       edit: ['5000', '⟦5000'],
       rule: `5000 “Students mentored” looks like what ${HOME} gives as 4K “students mentored online”.`,
@@ -177,17 +186,17 @@ export const acrossFiles: Damage[] = [
     rule: 'No page shows this record.',
   },
   {
-    name: 'a missing page',
-    file: 'content/pages/about.json',
-    change: (tree) => tree.delete('content/pages/about.json'),
-    rule: 'The record “About page” is missing.',
+    name: 'a missing record',
+    file: 'content/brand/brand.json',
+    change: (tree) => tree.delete('content/brand/brand.json'),
+    rule: 'The record “Brand” is missing.',
   },
   {
-    name: 'a page that the site does not have',
-    file: 'content/pages/abuot.json',
-    change: copy('content/pages/about.json', 'content/pages/abuot.json'),
-    rule: 'content/pages has no place for a record of this name.',
-    suggestion: 'about',
+    name: 'a record beside the only one of its kind',
+    file: 'content/site/sites.json',
+    change: copy('content/site/site.json', 'content/site/sites.json'),
+    rule: 'content/site has no place for a record of this name.',
+    suggestion: 'site',
   },
   {
     name: 'a name that is no slug',

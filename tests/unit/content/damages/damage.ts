@@ -26,6 +26,7 @@ export const EVENT = 'content/events/one-1.mdx';
 export const ENTERPRISE = 'content/pages/enterprise.json';
 export const TEAM = 'content/pages/team.json';
 export const EDUCATION = 'content/pages/education.json';
+export const RISK = 'content/pages/risk.json';
 export const SVG = 'public/images/talks/one.svg';
 
 /** Several damages to one file. */
@@ -40,6 +41,14 @@ export const move = (from: string, to: string) => (tree: Tree) => {
 export const copy = (from: string, to: string) => (tree: Tree) => {
   tree.set(to, tree.get(from) as string);
 };
+
+/** Gives a JSON record more fields. */
+export const add =
+  (file: string, fields: object) =>
+  (tree: Tree): void => {
+    const record = JSON.parse(`${tree.get(file)}`);
+    tree.set(file, `${JSON.stringify({ ...record, ...fields }, null, 2)}\n`);
+  };
 
 export const bytes = (file: string, change: (content: Buffer) => Buffer) => (tree: Tree) => {
   tree.set(file, change(Buffer.from(tree.get(file) as string)));

@@ -1,16 +1,9 @@
 import type { Tree } from '../miniature.ts';
-import { type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
+import { add, type Damage, EVENT, HOME, inFile, RISK, TALK } from './damage.ts';
 
 const SPEAKER = 'content/team/one-6.json';
+const WHO = 'content/team/one-1.json';
 const LEARNER = 'content/testimonials/one-2.json';
-
-/** Gives a JSON record more fields. */
-const add =
-  (file: string, fields: object) =>
-  (tree: Tree): void => {
-    const record = JSON.parse(`${tree.get(file)}`);
-    tree.set(file, `${JSON.stringify({ ...record, ...fields }, null, 2)}\n`);
-  };
 
 /** As many talks as the specification counts. */
 const nineTalks = (tree: Tree) => {
@@ -81,7 +74,39 @@ export const publication: Damage[] = [
         tree.set(EVENT, `${tree.get(EVENT)}`.replace('images:', 'draft: true\nimages:')),
       rule: '“Goes to” leads to /events#one-1, which is a draft.',
     },
+    {
+      name: 'a section that cannot do without a draft',
+      edit: [`"${WHO}"`, `⟦"${WHO}"`],
+      change: add(WHO, { draft: true }),
+      rule: `“Who” names ${WHO}, which is a draft.`,
+    },
+    {
+      name: 'a link to a page that visitors do not see',
+      severity: 'warning',
+      edit: ['"/about"', '⟦"/risk#top"'],
+      change: add(RISK, { draft: true }),
+      rule: '“Goes to” leads to /risk#top, which is a draft.',
+    },
+    {
+      name: 'a home page that is a draft',
+      change: add(HOME, { draft: true }),
+      edit: ['"draft": true', '"draft": ⟦true'],
+      rule: 'Visitors always need the page /.',
+    },
+    {
+      name: 'a home page that will expire',
+      change: add(HOME, { expiresAt: '2090-12-01' }),
+      edit: ['"2090-12-01"', '⟦"2090-12-01"'],
+      rule: 'Visitors always need the page /.',
+    },
   ]),
+  {
+    name: 'a page for unknown addresses that comes later',
+    file: 'content/pages/not-found.json',
+    change: add('content/pages/not-found.json', { publishAt: '2090-12-01' }),
+    edit: ['"2090-12-01"', '⟦"2090-12-01"'],
+    rule: 'Visitors always need the page /404.',
+  },
   {
     name: 'an end before the beginning',
     file: EVENT,

@@ -1,0 +1,152 @@
+import { add, type Damage, HOME, inFile, RISK } from './damage.ts';
+
+/** Pages whose sections are not what they say, or whose address is not theirs. */
+export const pages: Damage[] = [
+  ...inFile(HOME, [
+    {
+      name: 'a section of a kind that there is not',
+      edit: ['"_template": "logos"', '"_template": ⟦"loogs"'],
+      rule: '“_template” cannot be “loogs”.',
+      suggestion: 'logos',
+    },
+    {
+      name: 'a section of a kind that is nothing like any',
+      edit: ['"_template": "logos"', '"_template": ⟦"x"'],
+      rule: '“_template” cannot be “x”.',
+    },
+    {
+      name: 'a section whose kind is a number',
+      edit: ['"_template": "logos"', '"_template": ⟦7'],
+      rule: '“_template” cannot be “7”.',
+    },
+    {
+      name: 'a section that does not say its kind',
+      edit: ['{\n      "_template": "logos",\n', '⟦{\n'],
+      rule: '“_template” is missing.',
+    },
+    {
+      name: 'an unknown field of a section',
+      edit: ['"intro"', '⟦"intor": "A.",\n      "intro"'],
+      rule: '“intor” is not a field here.',
+      suggestion: 'intro',
+    },
+    {
+      name: 'a field of another kind of section',
+      edit: ['"intro"', '⟦"quote": "A.",\n      "intro"'],
+      rule: '“quote” is not a field here.',
+    },
+    {
+      name: 'a missing field of a section',
+      edit: [
+        '{\n      "_template": "logos",\n      "intro": "A."',
+        '⟦{\n      "_template": "logos"',
+      ],
+      rule: '“Introduction” is missing.',
+    },
+    {
+      name: 'a text for a section',
+      edit: ['"sections": [', '"sections": [\n    ⟦"hero",'],
+      rule: '“Item 1” has to be a group of fields, and is text.',
+    },
+    {
+      name: 'a field with a fault inside a list of a section',
+      edit: ['"label": "A.",\n          "href"', '"label": ⟦7,\n          "href"'],
+      rule: '“Words on the link” has to be text, and is a number.',
+    },
+    {
+      name: 'an anchor that no address can have',
+      edit: ['"intro": "A."', '"intro": "A.",\n      "anchor": ⟦"Our partners"'],
+      rule: '“Anchor” is not made of small letters, digits and hyphens.',
+    },
+    {
+      name: 'a section that has ids of its own twice',
+      change: (tree) => {
+        const { sections } = JSON.parse(`${tree.get(HOME)}`);
+        add(HOME, { sections: [...sections, { anchor: 'again', ...sections.at(-1) }] })(tree);
+      },
+      edit: [
+        '"anchor": "again",\n      "_template": "contact"',
+        '"anchor": "again",\n      "_template": ⟦"contact"',
+      ],
+      rule: '“Kind” can stand on a page once.',
+    },
+    {
+      name: 'sections in place of a list',
+      change: add(HOME, { sections: {} }),
+      edit: ['"sections": {}', '"sections": ⟦{}'],
+      rule: '“Sections” has to be a list, and is a group of fields.',
+    },
+    {
+      name: 'a page without a section',
+      change: add(HOME, { sections: [] }),
+      edit: ['"sections": []', '"sections": ⟦[]'],
+      rule: '“Sections” has 0 items; it has to have at least 1.',
+    },
+  ]),
+  ...inFile(RISK, [
+    {
+      name: 'an address that is none',
+      edit: ['"/risk"', '⟦"/Risk/"'],
+      rule: '“Address” is not made of words in small letters after slashes, as /campaign/diwali.',
+    },
+    ...['/admin', '/admin/risk', '/images', '/api/v1', '/share/risk'].map((path) => ({
+      name: `the address ${path}`,
+      edit: ['"/risk"', `⟦"${path}"`] as const,
+      rule: `${path} is kept for the site’s own files.`,
+    })),
+    ...['/talks/podcast', '/talks/page/2', '/talks/seminar/page/17'].map((path) => ({
+      name: `the address ${path}`,
+      edit: ['"/risk"', `⟦"${path}"`] as const,
+      rule: `${path} is a further address of the list of talks on /talks.`,
+    })),
+    {
+      name: 'an earlier address that is kept for files',
+      change: add(RISK, { moved: [{ path: '/about-risk' }, { path: '/media/risk' }] }),
+      edit: ['"/media/risk"', '⟦"/media/risk"'],
+      rule: '/media/risk is kept for the site’s own files.',
+    },
+    {
+      name: 'an earlier address that another page has now',
+      change: add(RISK, { moved: [{ path: '/about' }] }),
+      edit: ['"/about"', '⟦"/about"'],
+      rule: '/about is the address of content/pages/about.json.',
+    },
+    {
+      name: 'an earlier address that is its own now',
+      change: add(RISK, { moved: [{ path: '/risk' }] }),
+      edit: ['      "path": "/risk"', '      "path": ⟦"/risk"'],
+      rule: '/risk is the address of content/pages/risk.json.',
+    },
+    {
+      name: 'an earlier address that two pages claim',
+      change: (tree) => {
+        add(HOME, { moved: [{ path: '/old' }] })(tree);
+        add(RISK, { moved: [{ path: '/old' }] })(tree);
+      },
+      edit: ['"/old"', '⟦"/old"'],
+      rule: '/old is the address of content/pages/home.json.',
+    },
+    {
+      name: 'an address that another page has',
+      edit: ['"/risk"', '⟦"/hiring"'],
+      rule: '“Address” is the same as in content/pages/hiring.json.',
+    },
+    {
+      name: 'a name that another page has',
+      edit: ['"Page risk"', '⟦"Page hiring"'],
+      rule: '“Name” is the same as in content/pages/hiring.json.',
+    },
+  ]),
+  {
+    name: 'no home page',
+    file: 'content/pages',
+    change: (tree) => tree.delete(HOME),
+    rule: 'No page has the address /.',
+  },
+  {
+    name: 'no page for unknown addresses',
+    file: 'content/pages',
+    change: (tree) => tree.delete('content/pages/not-found.json'),
+    rule: 'No page has the address /404.',
+  },
+];

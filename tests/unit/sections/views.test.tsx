@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Sections } from '../../../components/sections/Sections.tsx';
+import { selectPage } from '../../../components/sections/selectPage.ts';
+import { selectOf, viewOf } from '../../../components/sections/views.ts';
+import { Words } from '../../../components/ui/Words.tsx';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { type Content, collections } from '../../../content/schema/collections.ts';
+import type { Page, Section, SectionType } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { titledTypes } from '../../../content/schema/titledTypes.ts';
+import { miniature, sectionSchemas, withProject } from '../content/miniature.ts';
+
+const types = [...sectionSchemas.keys()] as SectionType[];
+const content: Content = withProject(miniature(), (root) => loadContent(root));
+const folderOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1);
+
+/** The smallest section of a type, with records that it can show. */
+function sectionOfType(type: SectionType): Section {
+  const found = content.pages.flatMap(({ sections }) => sections).find((one) => one[TYPE] === type);
+  if (!found) throw new Error(`The miniature has no section ${type}.`);
+  return found;
+}
+
+/** The HTML of a page of these sections. */
+function drawn(sections: readonly Section[]): string {
+  const seo = { title: 'A page of its own', description: '' };
+  const page: Page = { name: 'Page', path: '/page', seo, sections: [...sections] };
+  const part = { list: 'all', page: 1 } as const;
+  const shown = selectPage(page, content, { part, now: Date.parse('2026-01-01') });
+  return renderToStaticMarkup(
+    <Words value={content.site.words}>
+      <Sections {...shown} />
+    </Words>,
+  );
+}
+
+const levelsIn = (html: string) =>
+  Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level));
+
+/** Whether no heading is more than one level below the one before it. */
+const descends = (levels: readonly number[]) =>
+  levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1);
+
+const OPENING = sectionOfType('opening');
+
+/** What may stand on a page once: the ids within are those of records, of a form, of terms. */
+const ALONE: readonly string[] = ['contact', 'demo', 'talkList', 'terms', 'timeline', 'upcoming'];
+
+it('every type of section is on a page of the miniature', () => {
+  expect(() => types.map(sectionOfType)).not.toThrow();
+});
+
+describe.each(types)('the section %s', (type) => {
+  it('has a view in the folder of its name, and joins records only where it has a select.ts', () => {
+    expect(existsSync(`components/sections/${folderOf(type)}/${folderOf(type)}.tsx`)).toBe(true);
+    expect(viewOf(type).name).toBe(folderOf(type));
+    if (!existsSync(`components/sections/${folderOf(type)}/select.ts`))
+      expect(selectOf(type)(sectionOfType(type), content, {} as never)).toEqual({});
+  });
+
+  it('opens a page by the only heading of the first level', () => {
+    const html = drawn([sectionOfType(type)]);
+    const levels = levelsIn(html);
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect(levels[0]).toBe(1);
+    expect(descends(levels)).toBe(true);
+    // Who reads with their eyes sees the title of the page in its own heading, or else nowhere.
+    expect(html.startsWith('<h1 class="sr-only">A page of its own</h1>')).toBe(
+      !titledTypes.has(type),
+    );
+    expect(html).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  it('stands below another without a heading of the first level, and under its own anchor', () => {
+    const own = { ...sectionOfType(type), anchor: 'own-anchor' } as Section;
+    const html = drawn([OPENING, own]);
+    const levels = levelsIn(html);
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect(descends(levels)).toBe(true);
+    expect(html.split(' id="own-anchor"')).toHaveLength(2);
+  });
+
+  it('stands twice on one page without an id that both have, or is refused there', () => {
+    const { anchor: _, ...own } = sectionOfType(type);
+    const twice = [OPENING, own, own] as Section[];
+    const page = { name: 'Page', path: '/page', seo: content.pages[0]?.seo, sections: twice };
+    const issues = collections.pages.schema.safeParse(page).error?.issues ?? [];
+    const isRefused = issues.some(({ message }) => message === 'can stand on a page once');
+    expect(isRefused).toBe(ALONE.includes(type));
+    if (isRefused) return;
+    const html = drawn(twice);
+    const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+});
+
+it('a page without a section has its title as an unseen heading', () => {
+  expect(drawn([])).toBe('<h1 class="sr-only">A page of its own</h1>');
+});
+
+it('a type without a view is told by the file that it needs', () => {
+  expect(() => viewOf('gone' as SectionType)).toThrow(
+    'The section gone has no view: components/sections/Gone/Gone.tsx.',
+  );
+});
