@@ -24,7 +24,7 @@ export const shareFigure = ({ seo }: Pick<Page, 'seo'>): ShareFigure => seo.draw
 
 /** The address of a page's picture, which the build replaces by one with a hash of the picture in it. */
 export const sharePath = ({ path }: Pick<Page, 'path'>): string =>
-  `${SHARE_FOLDER}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
+  `${SHARE_FOLDER}/${path.slice(1).replaceAll('/', '_') || '_'}.png`;
 
 /**
  * The picture that a shared link to a page shows.

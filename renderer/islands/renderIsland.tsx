@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { HeadingLevel } from '../../components/ui/Heading.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
@@ -35,9 +36,12 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
   // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
   const pictures = useContext(PictureHostContext);
   const words = useContext(Words);
+  const level = useContext(HeadingLevel);
   const whole = (
     <PictureHostContext value={pictures}>
-      <Words value={words}>{element}</Words>
+      <Words value={words}>
+        <HeadingLevel value={level}>{element}</HeadingLevel>
+      </Words>
     </PictureHostContext>
   );
   return createElement(TAG, {

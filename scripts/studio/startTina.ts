@@ -10,7 +10,9 @@ import { type Editor, watchEditor } from './watchEditor.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 /** What Tina's process is given before its own code. */
-const FIRST = ['tina/patches/canonicalFiles.ts', 'tina/patches/onlyStudio.ts'];
+const FIRST = ['canonicalFiles', 'blockReferences', 'onlyStudio'].map(
+  (name) => `tina/patches/${name}.ts`,
+);
 
 /**
  * Starts Tina's development server, without npx or a shell, which would leave it behind when they are

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ADMIN_POLICY, adminPage } from '../../tina/patches/adminPage.ts';
-import { SECTION_PICTURES } from '../../tina/patches/blockPictures.ts';
+import { SECTION_PICTURES } from '../../tina/sections/pictureAddress.ts';
 import { guardSirv } from '../lib/guardSirv.ts';
 import { refuseOtherSites } from '../lib/ownSite.ts';
 import { askTina, hearTina } from './askTina.ts';

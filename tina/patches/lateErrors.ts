@@ -6,9 +6,6 @@ const ERROR = 'span.animate-slide-in';
 /** Stands at a field that says what is wrong with it. */
 export const TOUCHED = 'data-touched';
 
-/** The words with which Tina refuses to open an item of a list. */
-export const INVALID = 'Cannot navigate away from an invalid form.';
-
 // A grey button hears nothing; the bar that it stands in does.
 const STYLE = `
 ${FIELD}:not([${TOUCHED}]) > ${ERROR} { display: none }
@@ -18,8 +15,8 @@ ${FIELD}:not([${TOUCHED}]) > ${ERROR} { display: none }
 /**
  * Tina: shows what is wrong with every field of a new record before anybody typed a letter, and lets Save
  * be grey without a word.
- * Here: a field says it once somebody has been there. Who presses a grey Save, or wants to move on, is shown
- * all of it and how much there is.
+ * Here: a field says it once somebody has been there. Who presses a grey Save is shown all of it and how
+ * much there is.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function lateErrors({ alerts }: TinaCMS): void {
@@ -37,11 +34,6 @@ export function lateErrors({ alerts }: TinaCMS): void {
         `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`,
       );
   });
-  const error = alerts.error.bind(alerts);
-  alerts.error = (message, ...rest) => {
-    if (message === INVALID) revealAll();
-    return error(message, ...rest);
-  };
 }
 
 const fieldAround = (field: Element) => field.parentElement?.closest(FIELD) ?? null;

@@ -1,5 +1,4 @@
 import type { TinaCMS } from 'tinacms';
-import { INVALID } from './lateErrors.ts';
 
 /** Tina's words, and what an editor of this site reads in their place. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
@@ -24,7 +23,6 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Scanning Media Usage...': 'Looking for pictures in all records.',
   'Scanning collections': 'Looked through',
   'Branch created.': 'The proposal is begun.',
-  [INVALID]: 'Something here is missing or not right yet. Mend what is red first.',
   'There was a problem saving your document.': 'Not saved.',
 };
 

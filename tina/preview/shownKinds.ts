@@ -1,5 +1,5 @@
+import { selectPage } from '../../components/sections/selectPage.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
-import { select } from '../../pages/page/select.ts';
 import { fromTina, type PreviewData } from './fromTina.ts';
 import { isShared } from './pageQuery.ts';
 import { createSourceMarks } from './sourceMarks.ts';
@@ -20,7 +20,7 @@ export function shownKinds(page: PreviewData): CollectionName[] {
     },
   });
   const [own] = content.pages;
-  if (own) select(watched, own.path);
+  if (own) selectPage(own, watched, { part: { list: 'all', page: 1 }, now: Date.now() });
   read.delete('pages');
   return [...read].filter((name) => !isShared(name));
 }

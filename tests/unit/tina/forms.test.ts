@@ -140,7 +140,7 @@ describe('the editor’s forms', () => {
     }
     expect(fieldOf('pages', 'sections')).toMatchObject({
       list: true,
-      ui: { visualSelector: true, min: 1, max: 60 },
+      ui: { component: 'sections', min: 1, max: 60 },
     });
   });
 

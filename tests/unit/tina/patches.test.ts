@@ -39,7 +39,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
   ],
-  'blockPictures.ts': [[ADMIN, 'visualSelector', 'previewSrc']],
+  'blockReferences.ts': [
+    [
+      '@tinacms/schema-tools/dist/index.js',
+      'findReferencesFromCollection(name2) {',
+      'const templatePath = `$',
+    ],
+    ['@tinacms/graphql/dist/index.js', 'this.tinaSchema.findReferencesFromCollection('],
+  ],
   'canonicalFiles.ts': [
     [
       '@tinacms/graphql/dist/index.js',
@@ -76,6 +83,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'createElement(ModalTitle, null, children), close2 && /* @__PURE__ */ React.createElement(',
       'className: "ml-auto flex justify-self-end items-center fill-gray-400 cursor-pointer',
       '"Media Manager"), /* @__PURE__ */ React__default.createElement(\n    "div",\n    {\n      onClick: close2,\n      className: "flex items-center fill-gray-400 cursor-pointer',
+    ],
+  ],
+  'enterGroups.ts': [
+    [
+      ADMIN,
+      'const state = tinaForm.finalForm.getState();',
+      'if (state.invalid === true) {',
+      '"Cannot navigate away from an invalid form."',
     ],
   ],
   'focusClicked.ts': [
@@ -128,7 +143,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'lateErrors.ts': [
     [
       ADMIN,
-      '"Cannot navigate away from an invalid form."',
       'text-red-500 pt-3 animate-slide-in',
       'className: `relative w-full px-2 $',
       'flex-none w-full h-16 px-6 bg-white border-t',
