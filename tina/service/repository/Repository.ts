@@ -168,6 +168,11 @@ export interface Repository {
   /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
   save(id: string, person: Person, save: Save): Promise<SaveAnswer>;
   /**
+   * Saves several records in one step, such as a row that was numbered anew: all, or none of them.
+   * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
+   */
+  saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]>;
+  /**
    * Takes a picture for a record that will name it: it lies in the worktree at once, is committed with
    * that record, and goes away when none names it for a day.
    * @param name where it shall lie under `public/images/`, as `talks/panel.png`; what is taken gets a number
@@ -194,10 +199,13 @@ export interface Repository {
   /** Asks origin and host what is new, and brings all proposals forward. Never throws: what fails is in `pushed`. */
   sync(): Promise<void>;
   /**
-   * Takes a message of the host, as it came.
-   * @returns false where it is not the host's: nothing was done
+   * Takes a message of the host, as it came, and asks what is new.
+   * @returns `refused` where it is not the host's, or came before: nothing was done
    */
-  receive(headers: Readonly<Record<string, string | undefined>>, body: string): Promise<boolean>;
+  webhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: string,
+  ): Promise<'done' | 'refused'>;
   /** Tells of files that changed in a proposal's worktree; returns what ends that. */
   onChange(listener: (proposal: string, files: readonly string[]) => void): () => void;
   /** Ends what is under way, and gives the data folder free. */
@@ -207,20 +215,23 @@ export interface Repository {
 /** How to open the repository; see `openRepository`. */
 export interface RepositorySettings {
   /** The folder that this process owns: clone, worktrees, proposals, the embedded origin. */
-  readonly data: string;
-  /** Where main lives: an address, or the checkout that the embedded origin is made from at the first start. */
-  readonly origin:
-    | { readonly kind: 'embedded'; readonly checkout: string }
-    | {
-        readonly kind: 'remote';
-        readonly url: string;
-        /** A GitHub App that pushes and opens pull requests; without it, proposals are branches and reviewers sit here. */
-        readonly gitHub?: GitHubSettings;
-      };
+  readonly folder: string;
+  /** The checkout that the embedded origin is made from at the first start. */
+  readonly project: string;
+  /** Where main lives; without it an embedded bare repository. */
+  readonly origin?: string;
+  /** A GitHub App that pushes and opens pull requests; without it proposals are branches, and reviewers sit here. */
+  readonly gitHub?: GitHubSettings;
   /** The branch that is published; `main` unless it says otherwise. */
   readonly main?: string;
   /** Stands as committer: the service itself. */
-  readonly committer?: { readonly name: string; readonly email: string };
+  readonly committer?: Signature;
+}
+
+/** A name and an address in a commit. */
+export interface Signature {
+  readonly name: string;
+  readonly email: string;
 }
 
 export interface GitHubSettings {
