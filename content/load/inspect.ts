@@ -9,7 +9,7 @@ import { turningPoints } from './publication.ts';
 import { listPublic, picturesIn, publicFaults } from './publicFiles.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
-import { remember } from './rules/remember.ts';
+import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
 
 /** Everything that content/ holds and all that is wrong with it. */
@@ -91,22 +91,50 @@ const stands = ({ since, until, ...answer }: Answer, signature: string, now: num
  * would bring upon others. Nothing is written.
  * @param file the record's path from the top of the project; there need not be such a file yet
  */
-export function inspectChange(root: string, file: string, text: string): readonly Diagnostic[] {
+export const inspectChange = (root: string, file: string, text: string): readonly Diagnostic[] =>
+  inspectChanges(root, new Map([[file, text]]));
+
+/**
+ * The same of several records at once.
+ * @param changes their texts by their paths; undefined where a record is deleted
+ */
+export function inspectChanges(
+  root: string,
+  changes: ReadonlyMap<string, string | undefined>,
+): readonly Diagnostic[] {
   const now = buildTime();
   const { readings, diagnostics } = inspect(root, now);
-  const { placed, diagnostics: misplaced } = placeFile(file);
-  if (!placed) return misplaced;
-  const changed = readRecord(file, placed.slug, placed.collection, text);
-  const others = readings.filter((reading) => reading.file !== file);
-  const whole = wholeOf(root, [...others, changed], listPublic(root), now);
-  const known = new Set(diagnostics.filter((diagnostic) => diagnostic.file !== file).map(sentence));
-  const own = [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))];
+  const misplaced: Diagnostic[] = [];
+  const changed: Reading[] = [];
+  for (const [file, text] of changes) {
+    const { placed, diagnostics: here } = placeFile(file);
+    misplaced.push(...here);
+    if (placed && text !== undefined)
+      changed.push(readRecord(file, placed.slug, placed.collection, text));
+  }
+  const others = readings.filter(({ file }) => !changes.has(file));
+  const whole = wholeOf(root, [...others, ...changed], listPublic(root), now);
+  const known = new Set(diagnostics.filter(({ file }) => !changes.has(file)).map(sentence));
+  const own = [
+    ...misplaced,
+    ...changed.flatMap((reading) => reading.diagnostics),
+    ...missingSingles(whole.files),
+    ...rules.flatMap((rule) => rule(whole)),
+  ];
   // What is wrong with a picture is told to whoever wants to show it, known or not.
-  const shown = new Set(changed.mentions.map(({ value }) => `public${value}`));
+  const shown = new Set(
+    changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`)),
+  );
   return [
     ...own.filter((diagnostic) => !known.has(sentence(diagnostic))),
     ...diagnostics.filter((diagnostic) => shown.has(diagnostic.file)),
   ].filter(({ severity }) => severity === 'error');
+}
+
+/** Lets go of all that is kept of a project that is gone. */
+export function forget(root: string): void {
+  answers.delete(root);
+  forgetFiles(root);
 }
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
