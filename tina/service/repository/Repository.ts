@@ -242,6 +242,6 @@ export interface GitHubSettings {
   readonly appId: string;
   /** PEM. */
   readonly privateKey: string;
-  readonly installationId: number;
+  readonly installation: number;
   readonly webhookSecret: string;
 }
