@@ -242,6 +242,6 @@ export interface GitHubSettings {
   readonly appId: string;
   /** PEM. */
   readonly privateKey: string;
-  readonly installation: number;
+  readonly installationId: number;
   readonly webhookSecret: string;
 }
