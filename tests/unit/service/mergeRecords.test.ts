@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../../../content/schema/cms.ts';
+import type { MergeContext } from '../../../tina/service/repository/mergeQuestion.ts';
 import { mergeRecords } from '../../../tina/service/repository/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });
@@ -39,8 +40,10 @@ function changed(change: (record: Draft) => void): Draft {
   return record;
 }
 
-const merge = (mine: Draft, theirs: Draft, choices = {}) =>
-  mergeRecords(schema, { base, mine, theirs }, choices, String);
+function merge(mine: Draft, theirs: Draft, choices = {}) {
+  const context: MergeContext = { file: 'page.json', choices, nameItem: String, conflicts: [] };
+  return { value: mergeRecords(schema, { base, mine, theirs }, context), ...context };
+}
 
 const titles = (value: unknown) => (value as Draft).cards.map(({ title }) => title);
 
@@ -52,7 +55,7 @@ describe('two versions of a record', () => {
     const theirs = changed((record) => {
       record.opening.lead = 'Theirs';
     });
-    expect(merge(mine, theirs)).toEqual({
+    expect(merge(mine, theirs)).toMatchObject({
       value: { ...base, title: 'Mine', opening: { headline: 'Assay the idea', lead: 'Theirs' } },
       conflicts: [],
     });
@@ -76,8 +79,11 @@ describe('two versions of a record', () => {
       },
     ]);
     const path = conflicts[0]?.path as string;
-    expect(merge(mine, theirs, { [path]: 'theirs' })).toEqual({ value: theirs, conflicts: [] });
-    expect(merge(mine, theirs, { [path]: 'mine' })).toEqual({ value: mine, conflicts: [] });
+    expect(merge(mine, theirs, { [path]: 'theirs' })).toMatchObject({
+      value: theirs,
+      conflicts: [],
+    });
+    expect(merge(mine, theirs, { [path]: 'mine' })).toMatchObject({ value: mine, conflicts: [] });
   });
 
   it('are asked for again when the other side says something else than was seen', () => {

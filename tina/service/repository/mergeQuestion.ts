@@ -18,6 +18,8 @@ export interface Place {
 
 /** What the merge of a record knows everywhere in it. */
 export interface MergeContext {
+  /** The file whose versions are brought together. */
+  readonly file: string;
   readonly choices: Choices;
   /** What an editor calls the value that names an item of a list. */
   readonly nameItem: ItemNamer;
@@ -27,7 +29,7 @@ export interface MergeContext {
 
 /** Which side counts where both changed a value. Without an answer it is mine for the time being, and asked. */
 export function decide(sides: Sides, { at, label }: Place, context: MergeContext): Choice {
-  const path = questionOf(at, sides);
+  const path = questionOf(context.file, at, sides);
   const choice = Object.hasOwn(context.choices, path) ? context.choices[path] : undefined;
   if (choice === 'mine' || choice === 'theirs') return choice;
   context.conflicts.push({ path, at, label, ...sides });
@@ -35,7 +37,7 @@ export function decide(sides: Sides, { at, label }: Place, context: MergeContext
 }
 
 /** The name of a question: its place, and what both sides say. */
-export function questionOf(at: FieldPath, { mine, theirs }: Sides): string {
-  const said = createHash('sha256').update(JSON.stringify([mine ?? null, theirs ?? null]));
-  return `${at.join('.')}#${said.digest('hex').slice(0, 16)}`;
+function questionOf(file: string, at: FieldPath, { mine, theirs }: Sides): string {
+  const said = JSON.stringify([file, mine ?? null, theirs ?? null]);
+  return `${at.join('.')}#${createHash('sha256').update(said).digest('hex').slice(0, 16)}`;
 }

@@ -1,34 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { fieldAt, isFields, itemOf, keysOf } from '../../../content/load/schemaWalk.ts';
-import type { ItemNamer } from '../../../scripts/content/review/changes/fieldChanges.ts';
 import { type ItemNames, mergeItems } from './mergeItems.ts';
 import { decide, type MergeContext, type Place, type Sides } from './mergeQuestion.ts';
-import type { Choices, FieldConflict } from './Repository.ts';
 
 type Field = ReturnType<typeof fieldAt>;
-
-interface Merged {
-  readonly value: unknown;
-  readonly conflicts: readonly FieldConflict[];
-}
 
 /**
  * Brings together what two people made of one record: what one of them left alone is as the other has
  * it, a group by its fields and a list by its items. Where both changed the same field, the answer to
- * it counts; without one it is a conflict, and the value is mine for the time being.
+ * it counts; without one it is asked for (`context.conflicts`), and the value is mine for the time being.
  * @param sides as `withoutAbsent` leaves them
  */
-export function mergeRecords(
+export const mergeRecords = (
   schema: z.core.$ZodType,
   sides: Sides,
-  choices: Choices,
-  nameItem: ItemNamer,
-): Merged {
-  const context: MergeContext = { choices, nameItem, conflicts: [] };
-  const value = mergeValue(fieldAt(schema, []), sides, { at: [], label: [] }, context);
-  return { value, conflicts: context.conflicts };
-}
+  context: MergeContext,
+): unknown => mergeValue(fieldAt(schema, []), sides, { at: [], label: [] }, context);
 
 /** @returns undefined where nothing is left of the field */
 function mergeValue(field: Field, sides: Sides, place: Place, context: MergeContext): unknown {
