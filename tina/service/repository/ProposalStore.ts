@@ -31,6 +31,8 @@ const stored = z.object({
   request: z.string().optional(),
   url: z.string().optional(),
   words: z.string().optional(),
+  /** Its last commit, once its branch is gone. */
+  head: z.string().optional(),
   /** The commit of main that it stands upon. */
   base: z.string(),
   /** The last commit that its copy at origin was seen at. */

@@ -1,7 +1,7 @@
 import { canonicalText } from '../../../content/load/canonical.ts';
 import { changesBetween, type TreeChange } from './changesBetween.ts';
 import type { FileChange } from './commit.ts';
-import { collectionOf, fieldsOf, recordName, slugOf } from './contentFiles.ts';
+import { collectionOf, fieldsOf, slugOf } from './contentFiles.ts';
 import type { Git } from './git.ts';
 import { decide, type MergeContext } from './mergeQuestion.ts';
 import { mergeRecords } from './mergeRecords.ts';

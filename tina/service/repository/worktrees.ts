@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forget } from '../../../content/load/inspect.ts';
 import { type Git, GitError, gitIn } from './git.ts';
@@ -19,9 +19,10 @@ export interface Worktrees {
   reset(name: string, commit: string, branch?: string): Promise<void>;
   /**
    * Brings a worktree from one commit to the next: file by file and each of them whole, for somebody may
-   * be looking.
+   * be looking. A branch has moved already.
+   * @returns the files that changed
    */
-  move(name: string, from: string, to: string): Promise<readonly string[]>;
+  move(name: string, from: string, to: string, branch?: string): Promise<readonly string[]>;
   remove(name: string): Promise<void>;
 }
 
@@ -34,8 +35,16 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
     await git(['worktree', 'prune']);
     const on = branch ? [path, branch] : ['--detach', path, commit];
     await git(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...on]);
+  };
+
+  const bring = async (path: string, commit: string, branch?: string) => {
     const inside = gitIn(path);
     await inside(['sparse-checkout', 'set', '--no-cone', '--stdin'], { input: PATTERNS });
+    // A branch is never moved from here.
+    if (branch) await inside(['reset', '--hard', '--quiet', 'HEAD']);
+    else await inside(['checkout', '--quiet', '--force', '--detach', commit]);
+    const folders = ['content', 'public'].filter((name) => existsSync(join(path, name)));
+    if (folders.length > 0) await inside(['clean', '-ffdxq', '--', ...folders]);
   };
 
   return {
@@ -44,15 +53,15 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
       const path = pathOf(name);
       if (!existsSync(join(path, '.git'))) await make(path, commit, branch);
       try {
-        await bring(path, commit);
+        await bring(path, commit, branch);
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
         // Made anew it holds the same.
         await make(path, commit, branch);
-        await bring(path, commit);
+        await bring(path, commit, branch);
       }
     },
-    async move(name, from, to) {
+    async move(name, from, to, branch) {
       const path = pathOf(name);
       const listed = await git(['diff-tree', '-r', '-z', '--no-renames', '--raw', from, to, '--']);
       const words = listed.split('\0');
@@ -68,7 +77,9 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
         else rmSync(join(path, file), { force: true });
         files.push(file);
       }
-      await gitIn(path)(['update-index', '-z', '--index-info'], { input: index });
+      const inside = gitIn(path);
+      await inside(['update-index', '-z', '--index-info'], { input: index });
+      if (!branch) await inside(['update-ref', '--no-deref', 'HEAD', to]);
       return files;
     },
     async remove(name) {
@@ -81,10 +92,3 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
 }
 
 const isShown = (file: string) => /^(?:content\/(?!load\/|schema\/)|public\/)/.test(file);
-
-async function bring(path: string, commit: string): Promise<void> {
-  const git = gitIn(path);
-  await git(['reset', '--hard', '--quiet', commit]);
-  const folders = ['content', 'public'].filter((name) => readdirSync(path).includes(name));
-  if (folders.length > 0) await git(['clean', '-ffdxq', '--', ...folders]);
-}

@@ -1,0 +1,303 @@
+import { slug } from '../../../content/load/slug.ts';
+import { HostRefusal } from '../proposals/ProposalHost.ts';
+import { branchOf, refOf } from './clone.ts';
+import { describeProposal } from './describe.ts';
+import { bringForward } from './forward.ts';
+import type { Pushing } from './pushing.ts';
+import {
+  type Choices,
+  type ForwardAnswer,
+  type LastChange,
+  type Person,
+  type Proposal,
+  type RecordConflict,
+  type Repository,
+  RepositoryRefusal,
+  type Save,
+  type SaveAnswer,
+  type StoredText,
+} from './Repository.ts';
+import { lastChangeAt, saveRecords } from './saveRecords.ts';
+import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
+import { takeUpload } from './takeUpload.ts';
+import {
+  editable,
+  fromHost,
+  headShown,
+  PUBLISHED,
+  publishedCommit,
+  storedOf,
+  viewOf,
+  type Workshop,
+} from './Workshop.ts';
+
+export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
+
+/** Git will not make a ref at a place where one is. */
+const NOTHING = '0'.repeat(40);
+
+const LONGEST_PERSON = 24;
+const LONGEST_TITLE = 40;
+
+/** How many records a refusal names. */
+const NAMED = 3;
+
+/** The repository as it is; `openRepository` makes one. */
+export class GitRepository implements Repository {
+  readonly #shop: Workshop;
+  readonly #pushing: Pushing;
+  readonly #listeners: Set<Listener>;
+  readonly #release: () => void;
+
+  constructor(shop: Workshop, pushing: Pushing, listeners: Set<Listener>, release: () => void) {
+    this.#shop = shop;
+    this.#pushing = pushing;
+    this.#listeners = listeners;
+    this.#release = release;
+  }
+
+  open(person: Person, title?: string): Promise<Proposal> {
+    return this.#shop.turn(async () => {
+      if (!title?.trim()) {
+        const own = (await this.#views()).find(
+          ({ owner, state }) => owner === person.id && state !== 'merged' && state !== 'closed',
+        );
+        if (own) return own;
+      }
+      const words = title?.trim() || `Changes by ${person.name}`;
+      const id = await this.#freeId(person, title);
+      const base = await publishedCommit(this.#shop);
+      const { store, clone } = this.#shop;
+      store.put({
+        id,
+        title: words,
+        owner: person.id,
+        begun: Date.now(),
+        state: 'draft',
+        base,
+        conflicts: [],
+      });
+      await clone.git(['update-ref', refOf(id), base, NOTHING]);
+      await headShown(this.#shop, id);
+      return this.#view(id);
+    });
+  }
+
+  proposals(): Promise<readonly Proposal[]> {
+    return this.#views();
+  }
+
+  async proposal(id: string): Promise<Proposal | undefined> {
+    const stored = this.#shop.store.get(id);
+    return stored && viewOf(this.#shop, stored);
+  }
+
+  worktree(id: string): string {
+    return this.#shop.worktrees.pathOf(storedOf(this.#shop, id).id);
+  }
+
+  published(): string {
+    return this.#shop.worktrees.pathOf(PUBLISHED);
+  }
+
+  async read(id: string, file: string): Promise<StoredText | undefined> {
+    storedOf(this.#shop, id);
+    const found = await this.#shop.clone.objects.read(`${refOf(id)}:${file}`);
+    return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
+  }
+
+  async lastChange(id: string, file: string): Promise<LastChange | undefined> {
+    storedOf(this.#shop, id);
+    return lastChangeAt(this.#shop.clone.git, refOf(id), file);
+  }
+
+  async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
+    const [answer] = await this.saveTogether(id, person, [save]);
+    return answer as SaveAnswer;
+  }
+
+  saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]> {
+    return this.#shop.turn(() => saveRecords(this.#shop, id, person, saves));
+  }
+
+  upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
+    return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
+  }
+
+  async propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
+    editable(this.#shop, id);
+    await fetchOrigin(this.#shop, this.#pushing);
+    const told = await this.#shop.turn(async () => {
+      refuseConflicts(await bringForward(this.#shop, id));
+      return describeProposal(this.#shop, id);
+    });
+    if (!told) {
+      throw new RepositoryRefusal('There is nothing to propose: all is as it is published.');
+    }
+    await this.#pushing.pushNow(id);
+    const head = await this.#headOf(id);
+    const line = title.replace(/\s+/g, ' ').trim() || storedOf(this.#shop, id).title;
+    const body = [words.trim(), `Proposed by ${person.name} in the editor.`, told]
+      .filter(Boolean)
+      .join('\n\n');
+    const order = { branch: branchOf(id), title: line, body, head, person };
+    const request = await inWords(this.#shop.host.propose(order));
+    return this.#shop.turn(async () => {
+      const change = { ...fromHost(request), request: request.request, title: line };
+      this.#shop.store.change(id, change);
+      await this.#shop.tell(id, []);
+      return this.#view(id);
+    });
+  }
+
+  async discard(id: string, _person: Person): Promise<void> {
+    const { request } = storedOf(this.#shop, id);
+    if (request) await inWords(this.#shop.host.close(request));
+    await this.#shop.turn(async () => {
+      const { clone, store, uploads, worktrees, shown } = this.#shop;
+      const head = (await clone.objects.read(refOf(id)))?.id;
+      // What somebody saved is never thrown away for good: an engineer finds it here.
+      if (head) await clone.git(['update-ref', `refs/kept/${id}/${head}`, head]);
+      store.remove(id);
+      shown.delete(id);
+      await worktrees.remove(id);
+      if (head) await clone.git(['update-ref', '-d', refOf(id)]);
+      uploads.remove(id);
+      await this.#shop.tell(id, []);
+    });
+    void removeCopy(this.#shop, this.#pushing, id);
+  }
+
+  async accept(id: string, reviewer: Person): Promise<Proposal> {
+    const request = this.#requestOf(id);
+    await fetchOrigin(this.#shop, this.#pushing);
+    await this.#shop.turn(async () => refuseConflicts(await bringForward(this.#shop, id)));
+    await this.#pushing.pushNow(id);
+    const head = await this.#headOf(id);
+    await this.#pushing.network(() => inWords(this.#shop.host.accept(request, head, reviewer)));
+    await this.sync();
+    return this.#view(id);
+  }
+
+  async giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
+    const request = this.#requestOf(id);
+    await inWords(this.#shop.host.giveBack(request, reviewer, words));
+    return this.#shop.turn(async () => {
+      this.#shop.store.change(id, { state: 'changes-asked', words });
+      await this.#shop.tell(id, []);
+      return this.#view(id);
+    });
+  }
+
+  async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
+    editable(this.#shop, id);
+    await fetchOrigin(this.#shop, this.#pushing);
+    const answer = await this.#shop.turn(async (): Promise<ForwardAnswer> => {
+      const records = await bringForward(this.#shop, id, person, resolved);
+      if (records.length > 0) return { kind: 'conflict', records };
+      return { kind: 'forward', head: await this.#headOf(id) };
+    });
+    this.#shop.push(id);
+    return answer;
+  }
+
+  describe(id: string): Promise<string> {
+    return this.#shop.turn(() => {
+      storedOf(this.#shop, id);
+      return describeProposal(this.#shop, id);
+    });
+  }
+
+  sync(): Promise<void> {
+    return syncAll(this.#shop, this.#pushing);
+  }
+
+  async webhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: string,
+  ): Promise<'done' | 'refused'> {
+    const single = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat()[0]]),
+    );
+    if (!(await this.#shop.host.isOwnMessage?.(single, body))) return 'refused';
+    // The host waits for an answer, and not for what follows from its message.
+    void this.sync();
+    return 'done';
+  }
+
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.#shop.turn.idle();
+    await this.#pushing.close();
+    await this.#shop.turn.idle();
+    this.#shop.clone.objects.close();
+    this.#release();
+  }
+
+  async #view(id: string): Promise<Proposal> {
+    return viewOf(this.#shop, storedOf(this.#shop, id));
+  }
+
+  async #views(): Promise<Proposal[]> {
+    const views = this.#shop.store.all().map((stored) => viewOf(this.#shop, stored));
+    return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
+  }
+
+  async #headOf(id: string): Promise<string> {
+    return (await this.#view(id)).head;
+  }
+
+  #requestOf(id: string): string {
+    const { request, state } = storedOf(this.#shop, id);
+    if (request && state !== 'merged' && state !== 'closed') return request;
+    throw new RepositoryRefusal(
+      state === 'merged'
+        ? 'This proposal is published already.'
+        : 'This proposal has not been proposed yet: its editor does that.',
+    );
+  }
+
+  /** `asha-rao-home-page`, and with a number where that is taken. */
+  async #freeId({ name, email }: Person, title = ''): Promise<string> {
+    const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
+    const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
+    const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;
+    const { store, clone } = this.#shop;
+    const isTaken = async (id: string) =>
+      store.get(id) ??
+      (await clone.objects.read(refOf(id))) ??
+      (await clone.objects.read(clone.copyRef(id)));
+    let id = first;
+    for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
+    return id;
+  }
+}
+
+/** What a host has against something is told as it is. */
+async function inWords<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof HostRefusal) throw new RepositoryRefusal(error.message);
+    throw error;
+  }
+}
+
+function refuseConflicts(conflicts: readonly RecordConflict[]): void {
+  if (conflicts.length === 0) return;
+  const told = conflicts
+    .slice(0, NAMED)
+    .map(({ name, message, fields }) => {
+      const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
+      return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
+    })
+    .join('\n');
+  const more = conflicts.length > NAMED ? `\nAnd ${conflicts.length - NAMED} more.` : '';
+  throw new RepositoryRefusal(
+    `This proposal does not go together with what is published now.\n${told}${more}`,
+  );
+}

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, type Git, GitError, gitIn } from './git.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { type Objects, openObjects } from './objects.ts';
+import { RepositoryRefusal } from './Repository.ts';
+
+/** The folder of branches that are proposals. */
+export const PROPOSALS = 'edit/';
+
+/** The bare clone that all proposals live in, and the way to its origin. */
+export interface Clone {
+  readonly git: Git;
+  readonly objects: Objects;
+  readonly origin: string;
+  /** The name of the branch that is published. */
+  readonly main: string;
+  /** The ref that holds what origin has of it. */
+  readonly mainRef: string;
+  /** Where the copy of a proposal at origin was seen last. */
+  copyRef(id: string): string;
+  /** Git with what it needs to be let in at origin. */
+  toOrigin: Git;
+  /** Asks origin what is new. */
+  fetch(): Promise<void>;
+}
+
+export const branchOf = (id: string): string => `${PROPOSALS}${id}`;
+export const refOf = (id: string): string => `refs/heads/${branchOf(id)}`;
+
+interface CloneSettings {
+  readonly folder: string;
+  readonly project: string;
+  readonly origin?: string;
+  readonly main: string;
+  /** The HTTP header that lets Git in at origin. */
+  readonly authorization?: () => Promise<string>;
+}
+
+const CONFIG: Readonly<Record<string, string>> = {
+  // Never while somebody works: `maintain` packs.
+  'gc.auto': '0',
+  'maintenance.auto': 'false',
+  // What was told to be saved is on the disk, power cut or not.
+  'core.fsync': 'committed',
+  'core.hooksPath': '/dev/null',
+  // Where each branch stood before, should anybody have to look.
+  'core.logAllRefUpdates': 'true',
+};
+
+/**
+ * Opens the clone, and makes it at the first start.
+ * @throws a `RepositoryRefusal` where there is no origin to make it from
+ */
+export async function openClone(settings: CloneSettings): Promise<Clone> {
+  const { folder, main, authorization } = settings;
+  const origin = settings.origin ?? (await embeddedOrigin(settings));
+  const repository = join(folder, 'repository.git');
+  mkdirSync(repository, { recursive: true });
+  await clearLeftovers(repository);
+  const git = gitIn(repository);
+  await git(['init', '--quiet', '--bare']);
+  for (const [name, value] of Object.entries(CONFIG)) await git(['config', name, value]);
+  await git(['config', 'remote.origin.url', origin]);
+  await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
+
+  const toOrigin: Git = async (args, options) =>
+    git(args, {
+      ...options,
+      env: { ...options?.env, ...(await headerFor(origin, authorization)) },
+    });
+  const mainRef = `refs/remotes/origin/${main}`;
+  const clone: Clone = {
+    git,
+    toOrigin,
+    objects: openObjects(repository),
+    origin,
+    main,
+    mainRef,
+    copyRef: (id) => `refs/remotes/origin/${branchOf(id)}`,
+    async fetch() {
+      const branches = [main, `${PROPOSALS}*`].map(
+        (name) => `+refs/heads/${name}:refs/remotes/origin/${name}`,
+      );
+      const quietly = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head'];
+      await toOrigin(['fetch', ...quietly, 'origin', ...branches]);
+    },
+  };
+  const isKnown = await ask(git, ['rev-parse', '--verify', '--quiet', mainRef]);
+  if (!isKnown) await firstFetch(clone);
+  return clone;
+}
+
+async function firstFetch({ fetch, objects, origin, main }: Clone): Promise<void> {
+  try {
+    await fetch();
+  } catch (error) {
+    objects.close();
+    if (!(error instanceof GitError)) throw error;
+    throw new RepositoryRefusal(
+      `The site's repository cannot be read from ${address(origin)} (branch ${main}): ${error.message}`,
+    );
+  }
+}
+
+const address = (origin: string) => origin.replace(/\/\/[^/@\s]+@/, '//');
+
+/** What is secret goes by the environment: everybody on a machine can read a command. */
+async function headerFor(
+  origin: string,
+  authorization?: () => Promise<string>,
+): Promise<NodeJS.ProcessEnv> {
+  if (!authorization || !/^https?:/.test(origin)) return {};
+  return {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `http.${new URL(origin).origin}/.extraHeader`,
+    GIT_CONFIG_VALUE_0: `Authorization: ${await authorization()}`,
+  };
+}
+
+/** The origin of an editor that needs nobody's account: a bare repository beside the clone. */
+async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise<string> {
+  const origin = join(folder, 'origin.git');
+  if (existsSync(origin)) {
+    await clearLeftovers(origin);
+    return origin;
+  }
+  const unfinished = `${origin}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const git = gitIn(unfinished);
+  await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
+  await git(['config', 'gc.auto', '0']);
+  await git(['config', 'core.fsync', 'committed']);
+  await git(['config', 'core.logAllRefUpdates', 'true']);
+  try {
+    await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new RepositoryRefusal(
+      `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
+    );
+  }
+  renameSync(unfinished, origin);
+  return origin;
+}

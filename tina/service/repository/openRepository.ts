@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedHost } from '../proposals/EmbeddedHost.ts';
+import { GitHubHost } from '../proposals/GitHubHost.ts';
+import { branchOf, type Clone, openClone, refOf } from './clone.ts';
+import { GitRepository, type Listener } from './GitRepository.ts';
+import { ownFolder } from './ownFolder.ts';
+import { ProposalStore } from './ProposalStore.ts';
+import { openPushing } from './pushing.ts';
+import type { Repository, RepositorySettings, Signature } from './Repository.ts';
+import { serial } from './serial.ts';
+import { showPublished } from './sync.ts';
+import { openUploads } from './uploads.ts';
+import { headShown, type Workshop } from './Workshop.ts';
+import { openWorktrees } from './worktrees.ts';
+
+const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
+
+/**
+ * Opens the editor's repository in a data folder: makes it at the first start, and after a crash brings
+ * everything back to what is in git.
+ * @throws a `RepositoryRefusal` where another process owns the folder, or the site's repository cannot be
+ * read
+ */
+export async function openRepository(settings: RepositorySettings): Promise<Repository> {
+  const { folder, gitHub } = settings;
+  mkdirSync(folder, { recursive: true });
+  const release = ownFolder(folder);
+  let clone: Clone | undefined;
+  try {
+    const { project, origin, main = 'main', committer = COMMITTER } = settings;
+    const host = gitHub && new GitHubHost({ ...gitHub, main });
+    const authorization = host?.authorization;
+    clone = await openClone({ folder, project, origin, main, authorization });
+    const listeners = new Set<Listener>();
+    const bench: Omit<Workshop, 'push'> = {
+      clone,
+      host: host ?? new EmbeddedHost(join(folder, 'requests'), clone, committer),
+      worktrees: openWorktrees(join(folder, 'worktrees'), clone.git, clone.objects),
+      store: new ProposalStore(join(folder, 'proposals')),
+      uploads: openUploads(join(folder, 'uploads')),
+      committer,
+      turn: serial(),
+      shown: new Map(),
+      async tell(id, files) {
+        for (const listener of listeners) await listener(id, files);
+      },
+    };
+    const pushing = openPushing(bench);
+    const shop: Workshop = { ...bench, push: pushing.push };
+    await shop.turn(() => recover(shop));
+    return new GitRepository(shop, pushing, listeners, release);
+  } catch (error) {
+    clone?.objects.close();
+    release();
+    throw error;
+  }
+}
+
+/** Brings branches and worktrees to what they have to be, whenever the last process ended. */
+async function recover(shop: Workshop): Promise<void> {
+  const { clone, store, uploads, worktrees } = shop;
+  await showPublished(shop);
+  for (const { id, state, base } of store.all()) {
+    if (state === 'merged') {
+      await worktrees.remove(id);
+      uploads.remove(id);
+      if (await clone.objects.read(refOf(id))) await clone.git(['update-ref', '-d', refOf(id)]);
+      continue;
+    }
+    if (!(await clone.objects.read(refOf(id)))) {
+      // Begun, and not further.
+      const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+      await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
+    }
+    await headShown(shop, id);
+    shop.push(id);
+  }
+}
