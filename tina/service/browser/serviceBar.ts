@@ -15,6 +15,12 @@ const STYLE = `
 #root > * { height: calc(100dvh - 44px) !important }
 .h-dvh, .h-screen { height: calc(100dvh - 44px) !important }
 #preview-widths { bottom: 44px !important }
+:has(> a[href*="tina.io"][hidden]) { display: none }
+@media (max-width: 60rem) {
+  #preview-widths { display: none !important }
+  #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: 12px; white-space: normal }
+  #${BAR} a + a { display: none }
+}
 `;
 
 /** Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor. */
