@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, type Git, GitError, gitIn } from './git.ts';
 import { clearLeftovers } from './leftovers.ts';
@@ -37,16 +37,30 @@ interface CloneSettings {
   readonly authorization?: () => Promise<string>;
 }
 
-const CONFIG: Readonly<Record<string, string>> = {
-  // Never while somebody works: `maintain` packs.
-  'gc.auto': '0',
-  'maintenance.auto': 'false',
-  // What was told to be saved is on the disk, power cut or not.
-  'core.fsync': 'committed',
-  'core.hooksPath': '/dev/null',
-  // Where each branch stood before, should anybody have to look.
-  'core.logAllRefUpdates': 'true',
-};
+/** How both repositories keep what they hold. Written anew at each start. */
+const KEEPING = `[gc]
+	# Never while somebody works: the editor packs when it is due.
+	auto = 0
+[maintenance]
+	auto = false
+[core]
+	# What was told to be saved is on the disk, power cut or not.
+	fsync = committed
+	# Where each branch stood before, should anybody have to look.
+	logAllRefUpdates = true
+`;
+
+const towards = (origin: string) => `[core]
+	hooksPath = /dev/null
+[remote "origin"]
+	url = ${JSON.stringify(origin)}
+	fetch = +refs/heads/*:refs/remotes/origin/*
+`;
+
+async function configure(git: Git, repository: string, config: string): Promise<void> {
+  writeFileSync(join(repository, 'editor.config'), config);
+  await git(['config', 'include.path', 'editor.config']);
+}
 
 /**
  * Opens the clone, and makes it at the first start.
@@ -60,9 +74,7 @@ export async function openClone(settings: CloneSettings): Promise<Clone> {
   await clearLeftovers(repository);
   const git = gitIn(repository);
   await git(['init', '--quiet', '--bare']);
-  for (const [name, value] of Object.entries(CONFIG)) await git(['config', name, value]);
-  await git(['config', 'remote.origin.url', origin]);
-  await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
+  await configure(git, repository, KEEPING + towards(origin));
 
   const toOrigin: Git = async (args, options) =>
     git(args, {
@@ -130,9 +142,7 @@ async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise
   mkdirSync(unfinished, { recursive: true });
   const git = gitIn(unfinished);
   await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
-  await git(['config', 'gc.auto', '0']);
-  await git(['config', 'core.fsync', 'committed']);
-  await git(['config', 'core.logAllRefUpdates', 'true']);
+  await configure(git, unfinished, KEEPING);
   try {
     await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
   } catch (error) {
