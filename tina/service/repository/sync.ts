@@ -87,27 +87,38 @@ async function syncProposal(
   const before = JSON.stringify(await viewOf(shop, stored));
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   if (copy && copy !== stored.pushed) await takeCopy(shop, id, copy);
-  if (!copy && stored.pushed) await loseCopy(shop, stored, request);
+  const isLost = !copy && stored.pushed !== undefined;
   if (await settleMerged(shop, pushing, stored, request)) return;
   if (store.get(id)?.conflicts.length === 0 || copy === stored.pushed || !copy) {
     await bringForward(shop, id);
   }
   if (await settleMerged(shop, pushing, stored, request)) return;
   if (request && request.state !== 'merged') store.change(id, fromHost(request));
+  if (isLost) await loseCopy(shop, stored, request);
   const after = store.get(id) as StoredProposal;
   // What is closed is not sent again before somebody wants it.
   if (after.state !== 'closed') shop.push(id);
   if (JSON.stringify(await viewOf(shop, after)) !== before) await shop.tell(id, []);
 }
 
-/** Somebody took the copy away. What was saved is here; the next save brings it there again. */
+/**
+ * Somebody took the copy away, and with it the request. What was saved is here, and goes there again
+ * with the next save.
+ */
 async function loseCopy(
-  { store }: Workshop,
+  { store, host }: Workshop,
   { id, request: name }: StoredProposal,
   request: HostRequest | undefined,
 ): Promise<void> {
   store.change(id, { pushed: undefined });
-  if (name && request?.state !== 'merged') store.change(id, { state: 'closed' });
+  if (!name || request?.state === 'merged') return;
+  store.change(id, { state: 'closed' });
+  try {
+    await host.close(name);
+  } catch (error) {
+    // Where the host does not answer, it still says open; the next save begins another request.
+    if (!(error instanceof HostRefusal)) throw error;
+  }
 }
 
 /**
