@@ -30,9 +30,9 @@ export const beforeSubmit = (collection: Collection) =>
     const wrong = schemaDiagnostics(collection, values);
     // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
     if (wrong.length === 0 && saving.through) {
-      const saved = await saving.through({ cms, collection, form, values } as unknown as Submitted);
+      await saving.through({ cms, collection, form, values } as unknown as Submitted);
       done();
-      return withoutCleared(collection, saved);
+      return withoutCleared(collection, values);
     }
     if (wrong.length === 0 && cms.api.tina.isLocalMode) {
       wrong.push(...(await studioDiagnostics(collection, form, values)));

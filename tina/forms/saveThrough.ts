@@ -12,10 +12,10 @@ export interface Submitted {
 }
 
 /**
- * Saves a form by a way of its own, and gives what the form holds from now on.
+ * Saves a form by a way of its own.
  * @throws with the words that were shown, where nothing was saved: the form stays as unsaved as it is
  */
-export type SaveThrough = (submitted: Submitted) => Promise<Values>;
+export type SaveThrough = (submitted: Submitted) => Promise<void>;
 
 /** Set where the editor runs as a service (tina/service/browser); elsewhere Tina's own server writes. */
 export const saving: { through?: SaveThrough } = {};

@@ -7,6 +7,7 @@ import { toRecord } from '../../forms/toRecord.ts';
 import { previewAddress } from '../../patches/previewAddress.ts';
 import type { Saved } from '../page/saveRoutes.ts';
 import type { Choices } from '../repository/Repository.ts';
+import { adopt } from './adopt.ts';
 import { askConflict } from './askConflict.ts';
 import { mergedWords } from './words.ts';
 
@@ -21,7 +22,7 @@ const OFFLINE = 'The editor cannot be reached just now: are you online?';
 const done = new Set<string>();
 
 /** Saves what a form holds, and asks where others changed the same. */
-export async function saveRecord({ cms, collection, form, values }: Submitted): Promise<Fields> {
+export async function saveRecord({ cms, collection, form, values }: Submitted): Promise<void> {
   const { schema } = collection;
   const file = form.path;
   const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields)) as Fields;
@@ -39,7 +40,9 @@ export async function saveRecord({ cms, collection, form, values }: Submitted): 
         if (answer.merged.length > 0) cms.alerts.info(mergedWords(answer.merged), UNTIL_CLOSED);
         if (answer.file !== file) leadTo(answer.file, collection.route);
         const isMine = answer.merged.length === 0 && Object.keys(resolved).length === 0;
-        return isMine || !answer.values ? values : merged(values, record, answer.values, shaped);
+        if (!isMine && answer.values)
+          adopt(form, values, merged(values, record, answer.values, shaped));
+        return;
       }
       case 'conflict': {
         const choices = await askConflict(answer.fields);

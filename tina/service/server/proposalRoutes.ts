@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import express, { Router } from 'express';
+import { isEditable } from '../people/isEditable.ts';
 import { reaches } from '../people/Role.ts';
 import type { Proposal, Repository } from '../repository/Repository.ts';
 import { atLeast, Refused, whoIn } from './guards.ts';
+import { headOf, proposalChanges } from './proposalChanges.ts';
 import type { Service } from './Service.ts';
 
 const run = promisify(execFile);
@@ -66,10 +68,7 @@ export function proposalRoutes(service: Service): Router {
         me,
         proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
         isCurrent: choices.chosen(me) === proposal.id,
-        changes:
-          proposal.state === 'merged' || proposal.state === 'closed'
-            ? ''
-            : await repository.describe(proposal.id),
+        changes: isEditable(proposal) ? await proposalChanges(repository, proposal) : [],
         isReviewedHere: !service.settings.origin?.gitHub,
         done: String(request.query.done ?? ''),
       }),
@@ -173,6 +172,3 @@ async function report(repository: Repository, id: string): Promise<string> {
     await rm(out, { recursive: true, force: true });
   }
 }
-
-const headOf = async (folder: string) =>
-  (await run('git', ['rev-parse', 'HEAD'], { cwd: folder })).stdout.trim();

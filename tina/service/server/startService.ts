@@ -58,7 +58,9 @@ export async function startService(
       indexes: new Indexes(repository, built.schema),
       choices: new Choices(database, repository),
     };
-    repository.onChange((proposal: string, files: readonly string[]) => presence.changed(proposal, files));
+    repository.onChange((proposal: string, files: readonly string[]) =>
+      presence.changed(proposal, files),
+    );
     const server = createServer(createApp(service));
     // A stream of events ends with the service, and not the other way round.
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
+import type { RecordReview } from '../../../scripts/content/review/changes/contentReview.ts';
 import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import { Changes } from './Changes.tsx';
 import { Frame } from './Frame.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { pushedWords, STATES } from './proposalWords.ts';
@@ -10,8 +12,8 @@ export interface ProposalProps {
   me: Member;
   proposal: Shown;
   isCurrent: boolean;
-  /** What it changes, in words (Markdown); empty where nothing is changed, or it is over. */
-  changes: string;
+  /** What it changes; nothing where it is over. */
+  changes: readonly RecordReview[];
   /** Reviewers accept it here, and not at a code host. */
   isReviewedHere: boolean;
   done?: string;
@@ -57,9 +59,9 @@ export function ProposalDetails(props: ProposalProps) {
         <>
           <section>
             <h2>What it changes</h2>
-            {changes ? (
+            {changes.length > 0 ? (
               <>
-                <pre className="changes">{changes}</pre>
+                <Changes records={changes} />
                 <p>
                   <a href={`/editor/proposals/${id}/report`}>The whole report, with pictures</a>
                 </p>
@@ -87,7 +89,7 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
           {isCurrent ? 'Go on editing' : 'Edit this proposal'}
         </button>
       </form>
-      {changes && (
+      {changes.length > 0 && (
         <section>
           <h2>{isProposed ? 'Say it otherwise' : 'Propose it'}</h2>
           <form method="post" action={to('propose')}>
