@@ -16,8 +16,8 @@ import type { Worktrees } from './worktrees.ts';
 /** The worktree of what is published. */
 export const PUBLISHED = '.published';
 
-/** What all that happens to proposals works with. */
-export interface Workshop {
+/** What all that happens to proposals works with; `Workshop` can push as well. */
+export interface Bench {
   readonly clone: Clone;
   readonly worktrees: Worktrees;
   readonly store: ProposalStore;
@@ -30,19 +30,22 @@ export interface Workshop {
   readonly shown: Map<string, string>;
   /** Tells of files that changed in a proposal. */
   tell(id: string, files: readonly string[]): Promise<void>;
+}
+
+export interface Workshop extends Bench {
   /** Has the copy of a proposal at origin renewed. */
   push(id: string): void;
 }
 
 /** @throws a `RepositoryRefusal` where there is no such proposal */
-export function storedOf({ store }: Workshop, id: string): StoredProposal {
+export function storedOf({ store }: Bench, id: string): StoredProposal {
   const proposal = store.get(id);
   if (proposal) return proposal;
   throw new RepositoryRefusal('There is no such proposal any more.');
 }
 
 /** @throws a `RepositoryRefusal` where nothing can be saved into it any more */
-export function editable(shop: Workshop, id: string): StoredProposal {
+export function editable(shop: Bench, id: string): StoredProposal {
   const proposal = storedOf(shop, id);
   if (proposal.state !== 'merged') return proposal;
   throw new RepositoryRefusal(
@@ -54,7 +57,7 @@ export function editable(shop: Workshop, id: string): StoredProposal {
  * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
  * @throws a `RepositoryRefusal` where its branch is gone
  */
-export async function headShown(shop: Workshop, id: string): Promise<string> {
+export async function headShown(shop: Bench, id: string): Promise<string> {
   const { clone, worktrees, shown, uploads } = shop;
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new RepositoryRefusal('There is no such proposal any more.');
@@ -71,7 +74,7 @@ export async function headShown(shop: Workshop, id: string): Promise<string> {
  * in git is safe: where this fails the worktree is made right before it is used again.
  */
 export async function showMoved(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   from: string,
   to: string,
@@ -90,7 +93,7 @@ export async function showMoved(
 }
 
 /** The commit that is published. */
-export async function publishedCommit({ clone }: Workshop): Promise<string> {
+export async function publishedCommit({ clone }: Bench): Promise<string> {
   const found = await clone.objects.read(clone.mainRef);
   if (found) return found.id;
   throw new RepositoryRefusal(
@@ -98,11 +101,11 @@ export async function publishedCommit({ clone }: Workshop): Promise<string> {
   );
 }
 
-export const isAncestor = async ({ clone }: Workshop, older: string, newer: string) =>
+export const isAncestor = async ({ clone }: Bench, older: string, newer: string) =>
   (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
-export async function viewOf({ clone }: Workshop, proposal: StoredProposal): Promise<Proposal> {
+export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promise<Proposal> {
   const { id, title, owner, url, words, conflicts, base, begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),

@@ -70,10 +70,15 @@ export async function openClone(settings: CloneSettings): Promise<Clone> {
   const { folder, main, authorization } = settings;
   const origin = settings.origin ?? (await embeddedOrigin(settings));
   const repository = join(folder, 'repository.git');
-  mkdirSync(repository, { recursive: true });
+  await makeWhole(repository, async (unfinished, git) => {
+    await git(['init', '--quiet', '--bare']);
+    // What `git sparse-checkout` would do in the first worktree, in steps that a crash comes between.
+    await git(['config', 'extensions.worktreeConfig', 'true']);
+    writeFileSync(join(unfinished, 'config.worktree'), '[core]\n\tbare = true\n');
+    await git(['config', '--unset', 'core.bare']);
+  });
   await clearLeftovers(repository);
   const git = gitIn(repository);
-  await git(['init', '--quiet', '--bare']);
   await configure(git, repository, KEEPING + towards(origin));
 
   const toOrigin: Git = async (args, options) =>
@@ -130,27 +135,34 @@ async function headerFor(
   };
 }
 
+/** Makes a repository where there is none: all of it, or nothing that the next start would take for one. */
+async function makeWhole(
+  repository: string,
+  make: (unfinished: string, git: Git) => Promise<void>,
+): Promise<void> {
+  if (existsSync(repository)) return;
+  const unfinished = `${repository}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await make(unfinished, gitIn(unfinished));
+  renameSync(unfinished, repository);
+}
+
 /** The origin of an editor that needs nobody's account: a bare repository beside the clone. */
 async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise<string> {
   const origin = join(folder, 'origin.git');
-  if (existsSync(origin)) {
-    await clearLeftovers(origin);
-    return origin;
-  }
-  const unfinished = `${origin}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  const git = gitIn(unfinished);
-  await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
-  await configure(git, unfinished, KEEPING);
-  try {
-    await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    throw new RepositoryRefusal(
-      `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
-    );
-  }
-  renameSync(unfinished, origin);
+  await makeWhole(origin, async (unfinished, git) => {
+    await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
+    await configure(git, unfinished, KEEPING);
+    try {
+      await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      throw new RepositoryRefusal(
+        `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
+      );
+    }
+  });
+  await clearLeftovers(origin);
   return origin;
 }

@@ -7,12 +7,12 @@ import { mergeTrees } from './mergeTrees.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { recordNames } from './recordNames.ts';
 import {
+  type Bench,
   headShown,
   isAncestor,
   publishedCommit,
   showMoved,
   storedOf,
-  type Workshop,
 } from './Workshop.ts';
 
 /**
@@ -21,7 +21,7 @@ import {
  * the proposal put upon the new one. To be called in turn.
  */
 export async function bringForward(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   author: Signature = shop.committer,
   choices: Choices = {},
@@ -51,7 +51,7 @@ export async function bringForward(
  * Takes in what somebody did to the copy of a proposal at origin, if it is content alone.
  * To be called in turn.
  */
-export async function takeCopy(shop: Workshop, id: string, copy: string): Promise<void> {
+export async function takeCopy(shop: Bench, id: string, copy: string): Promise<void> {
   const { clone, store } = shop;
   const head = await headShown(shop, id);
   if (await isAncestor(shop, copy, head)) {
@@ -93,7 +93,7 @@ interface MergeOrder {
 }
 
 async function mergeInto(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   { head, base, theirs }: { head: string; base: string; theirs: string },
   choices: Choices,
@@ -146,7 +146,7 @@ const foreignFile = (file: string): RecordConflict => ({
 
 /** Runs a commit upon a ref that is gone again after. */
 async function aside<T>(
-  { clone: { git } }: Workshop,
+  { clone: { git } }: Bench,
   id: string,
   start: string,
   use: (ref: string) => Promise<T>,
@@ -165,7 +165,7 @@ async function aside<T>(
  * proposal's, and the content what both make together.
  */
 async function mergedCopy(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   { head, theirs, changes, message, author }: MergeOfTwo & Pick<MergeOrder, 'message' | 'author'>,
 ): Promise<string> {
@@ -192,7 +192,7 @@ const asFiles = ({ file, from, after }: TreeChange): FileChange[] => [
 
 /** All that a proposal changed as one commit upon another main, in the names of those who did. */
 function replanted(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   { base, head, theirs, changes }: MergeOfTwo & { base: string },
 ): Promise<string> {
@@ -212,11 +212,11 @@ function replanted(
   });
 }
 
-const mergeBase = async ({ clone }: Workshop, a: string, b: string) =>
+const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
   (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
 
 /** Texts that go together may still break a rule across records: that is told as well. */
-async function noteFaults(shop: Workshop, id: string): Promise<readonly RecordConflict[]> {
+async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConflict[]> {
   const root = shop.worktrees.pathOf(id);
   const nameOf = recordNames(root);
   const errors = inspect(root).diagnostics.filter(({ severity }) => severity === 'error');

@@ -11,7 +11,7 @@ import type { Repository, RepositorySettings, Signature } from './Repository.ts'
 import { serial } from './serial.ts';
 import { showPublished } from './sync.ts';
 import { openUploads } from './uploads.ts';
-import { headShown, type Workshop } from './Workshop.ts';
+import { type Bench, headShown, type Workshop } from './Workshop.ts';
 import { openWorktrees } from './worktrees.ts';
 
 const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
@@ -33,7 +33,7 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();
-    const bench: Omit<Workshop, 'push'> = {
+    const bench: Bench = {
       clone,
       host: host ?? new EmbeddedHost(join(folder, 'requests'), clone, committer),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone.git, clone.objects),

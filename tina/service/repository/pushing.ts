@@ -1,8 +1,9 @@
 import { branchOf, refOf } from './clone.ts';
+import { takeCopy } from './forward.ts';
 import { GitError } from './git.ts';
 import { RepositoryRefusal } from './Repository.ts';
 import { serial } from './serial.ts';
-import type { Workshop } from './Workshop.ts';
+import { type Bench, isAncestor } from './Workshop.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
 const SOON = 1_000;
@@ -25,7 +26,7 @@ export interface Pushing {
 
 type Outcome = 'done' | 'later' | { readonly refused: string };
 
-export function openPushing(shop: Omit<Workshop, 'push'>): Pushing {
+export function openPushing(shop: Bench): Pushing {
   const network = serial();
   const waiting = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -94,15 +95,20 @@ export function openPushing(shop: Omit<Workshop, 'push'>): Pushing {
 const CHANGED_ELSEWHERE =
   'The copy of this proposal was changed elsewhere meanwhile. What you save is kept here, and goes there once both are brought together.';
 
-async function pushOnce({ clone, store }: Omit<Workshop, 'push'>, id: string): Promise<Outcome> {
+/** @param isAgain whether what others did to the copy has been taken in just now */
+async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outcome> {
+  const { clone, store } = shop;
   const proposal = store.get(id);
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!proposal || !head || proposal.state === 'merged') return 'done';
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (copy === head || (!copy && head === proposal.base)) return 'done';
-  // Only what this service brought there itself is ever replaced.
-  if (copy && copy !== proposal.pushed) {
-    return { refused: proposal.refused ?? CHANGED_ELSEWHERE };
+  if (copy === head || (!copy && head === proposal.base)) {
+    store.change(id, { pushed: copy });
+    return 'done';
+  }
+  // Only what this service brought there itself, or holds already, is ever replaced.
+  if (copy && copy !== proposal.pushed && !(await isAncestor(shop, copy, head))) {
+    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(shop, id, copy);
   }
   const there = `refs/heads/${branchOf(id)}`;
   const lease = `--force-with-lease=${there}:${copy ?? ''}`;
@@ -111,18 +117,28 @@ async function pushOnce({ clone, store }: Omit<Workshop, 'push'>, id: string): P
     await clone.toOrigin(order);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return outcomeOf(error);
+    const outcome = outcomeOf(error);
+    if (outcome !== 'moved') return outcome;
+    if (isAgain) return { refused: CHANGED_ELSEWHERE };
+    // Somebody else pushed; or this service did, and was killed before it noted that down.
+    await clone.fetch();
+    const now = (await clone.objects.read(clone.copyRef(id)))?.id;
+    return now ? pushOver(shop, id, now) : pushOnce(shop, id, true);
   }
   store.change(id, { pushed: head });
   return 'done';
 }
 
-/** What a failed push means: whether it may succeed later, by itself. */
-function outcomeOf({ stdout, message }: GitError): Outcome {
+/** Takes in what the copy holds, and brings both there. */
+async function pushOver(shop: Bench, id: string, copy: string): Promise<Outcome> {
+  await shop.turn(() => takeCopy(shop, id, copy));
+  return pushOnce(shop, id, true);
+}
+
+/** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */
+function outcomeOf({ stdout, message }: GitError): Outcome | 'moved' {
   const [, reason] = /^!\t[^\t]*\t\[(?:remote )?rejected\] \((.*)\)/m.exec(stdout) ?? [];
-  if (reason && /stale info|fetch first|non-fast-forward/.test(reason)) {
-    return { refused: CHANGED_ELSEWHERE };
-  }
+  if (reason && /stale info|fetch first|non-fast-forward/.test(reason)) return 'moved';
   const hint = /^remote: (.*\S)/m.exec(message)?.[1];
   if (reason && !/failed to update ref|lock|internal|unpacker/i.test(reason)) {
     return {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFull } from './git.ts';
-import { editable, headShown, PUBLISHED, type Workshop } from './Workshop.ts';
+import { type Bench, editable, headShown, PUBLISHED } from './Workshop.ts';
 
 /**
  * Takes a picture into a proposal; it waits for the record that will name it. To be called in turn.
  * @returns the path that records name it by, or why it cannot be published
  */
 export async function takeUpload(
-  shop: Workshop,
+  shop: Bench,
   id: string,
   name: string,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forget } from '../../../content/load/inspect.ts';
 import { type Git, GitError, gitIn } from './git.ts';
@@ -39,7 +39,9 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
 
   const bring = async (path: string, commit: string, branch?: string) => {
     const inside = gitIn(path);
-    await inside(['sparse-checkout', 'set', '--no-cone', '--stdin'], { input: PATTERNS });
+    if (!isSparse(path)) {
+      await inside(['sparse-checkout', 'set', '--no-cone', '--stdin'], { input: PATTERNS });
+    }
     // A branch is never moved from here.
     if (branch) await inside(['reset', '--hard', '--quiet', 'HEAD']);
     else await inside(['checkout', '--quiet', '--force', '--detach', commit]);
@@ -89,6 +91,16 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
       await git(['worktree', 'prune']);
     },
   };
+}
+
+/** Whether the patterns were set whole; Git writes them last. */
+function isSparse(path: string): boolean {
+  try {
+    const [, folder = ''] = /^gitdir: (.*)$/m.exec(readFileSync(join(path, '.git'), 'utf8')) ?? [];
+    return readFileSync(join(folder, 'info/sparse-checkout'), 'utf8') === PATTERNS;
+  } catch {
+    return false;
+  }
 }
 
 const isShown = (file: string) => /^(?:content\/(?!load\/|schema\/)|public\/)/.test(file);
