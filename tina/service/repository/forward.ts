@@ -30,6 +30,7 @@ export async function bringForward(
   const main = await publishedCommit(shop);
   const head = await headShown(shop, id);
   const { base } = storedOf(shop, id);
+  if (base === main) return noteFaults(shop, id);
   if (await isAncestor(shop, main, head)) {
     store.change(id, { base: main });
     return noteFaults(shop, id);

@@ -244,7 +244,7 @@ const unchanged = (file: string): SavePlan => ({
   subject: '',
 });
 
-/** What an editor calls a record that is not there yet. */
+/** What an editor calls a record by its text. */
 function called(file: string, text: string): string {
   const { placed } = placeFile(file);
   return placed ? nameOf(readRecord(file, placed.slug, placed.collection, text)) : slugOf(file);

@@ -103,7 +103,7 @@ async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outco
   if (!proposal || !head || proposal.state === 'merged') return 'done';
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   if (copy === head || (!copy && head === proposal.base)) {
-    store.change(id, { pushed: copy });
+    noteCopy(shop, id, copy);
     return 'done';
   }
   // Only what this service brought there itself, or holds already, is ever replaced.
@@ -125,13 +125,20 @@ async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outco
     const now = (await clone.objects.read(clone.copyRef(id)))?.id;
     return now ? pushOver(shop, id, now) : pushOnce(shop, id, true);
   }
-  store.change(id, { pushed: head });
+  noteCopy(shop, id, head);
   return 'done';
+}
+
+/** A proposal may have been discarded while it was pushed. */
+function noteCopy({ store }: Bench, id: string, copy: string | undefined): void {
+  if (store.get(id)) store.change(id, { pushed: copy });
 }
 
 /** Takes in what the copy holds, and brings both there. */
 async function pushOver(shop: Bench, id: string, copy: string): Promise<Outcome> {
-  await shop.turn(() => takeCopy(shop, id, copy));
+  await shop.turn(async () => {
+    if (shop.store.get(id)) await takeCopy(shop, id, copy);
+  });
   return pushOnce(shop, id, true);
 }
 

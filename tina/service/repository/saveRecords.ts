@@ -194,20 +194,29 @@ async function leftOver(
   { clone }: Workshop,
   head: string,
   root: string,
-  own: readonly Reading[],
+  next: readonly Reading[],
   texts: ReadonlyMap<string, string | undefined>,
 ): Promise<FileChange[]> {
-  const { readings } = inspect(root);
-  const before = picturesOf(readings.filter(({ file }) => texts.has(file)));
-  const others = readings.filter(({ file }) => !texts.has(file));
-  const shown = new Set(picturesOf([...others, ...own]));
+  const before = await Promise.all(
+    [...texts.keys()].map(async (file) => [file, await objectText(clone, head, file)] as const),
+  );
+  const own = new Set(picturesOf(next));
+  const gone = picturesOf(readingsOf(new Map(before))).filter((file) => !own.has(file));
+  if (gone.length === 0) return [];
+  const others = inspect(root).readings.filter(({ file }) => !texts.has(file));
+  const shown = new Set(picturesOf(others));
   const changes: FileChange[] = [];
-  for (const file of before.filter((one) => !shown.has(one))) {
+  for (const file of gone.filter((one) => !shown.has(one))) {
     const isPublished = await clone.objects.read(`${clone.mainRef}:${file}`);
     const isThere = await clone.objects.read(`${head}:${file}`);
     if (isThere && !isPublished) changes.push({ file, deleted: true });
   }
   return changes;
+}
+
+async function objectText({ objects }: Workshop['clone'], commit: string, file: string) {
+  const found = await objects.read(`${commit}:${file}`);
+  return found && `${found.bytes}`;
 }
 
 function subjectOf(plans: readonly SavePlan[]): string {

@@ -69,11 +69,15 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
       const words = listed.split('\0');
       const files: string[] = [];
       let index = '';
+      let unseen = '';
       for (let at = 0; at + 1 < words.length; at += 2) {
         const [, mode, , blob] = (words[at] as string).slice(1).split(' ');
         const file = words[at + 1] as string;
         index += `${mode === '000000' ? '0' : mode} ${blob}\t${file}\0`;
-        if (!isShown(file) || mode === '120000' || mode === '160000') continue;
+        if (!isShown(file) || mode === '120000' || mode === '160000') {
+          if (mode !== '000000') unseen += `${file}\0`;
+          continue;
+        }
         const found = mode === '000000' ? undefined : await objects.read(blob as string);
         if (found) writeWhole(join(path, file), found.bytes, false);
         else rmSync(join(path, file), { force: true });
@@ -81,6 +85,9 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
       }
       const inside = gitIn(path);
       await inside(['update-index', '-z', '--index-info'], { input: index });
+      // Else Git would take what does not lie here for deleted.
+      if (unseen)
+        await inside(['update-index', '--skip-worktree', '-z', '--stdin'], { input: unseen });
       if (!branch) await inside(['update-ref', '--no-deref', 'HEAD', to]);
       return files;
     },
