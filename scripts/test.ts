@@ -76,6 +76,12 @@ const BROWSER_TESTS: readonly Step[] = [
     ],
     count: () => browserCount('editor'),
   },
+  { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
+  {
+    name: 'Tests of the editor as a service',
+    command: ['node_modules/.bin/playwright', 'test', '--config=playwright.service.config.ts'],
+    count: () => browserCount('service'),
+  },
 ];
 
 /**

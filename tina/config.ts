@@ -17,7 +17,7 @@ const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
 const studio = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
 // The editor as a service (tina/service) answers as the studio does, at an address that nobody knows beforehand:
-// Tina has to hear the same word in it.
+// Tina has to hear the same word in it. The setting names the folder of its build (scripts/editor/build.ts).
 const SERVICE = process.env.TINA_PUBLIC_SERVICE;
 const graphql = SERVICE ? `${studio}/graphql?as=localhost` : `${studio}/graphql`;
 
@@ -32,7 +32,7 @@ export default defineConfig({
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
   // Beside public/, so that no build of the site ever copies the editor.
-  build: { outputFolder: 'admin', publicFolder: SERVICE ? '.cache/service' : '.cache' },
+  build: { outputFolder: 'admin', publicFolder: SERVICE ?? '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
     for (const field of [dayField, datetimeField, nextNumberField, referenceField])

@@ -1,18 +1,16 @@
-/** Where the build goes, from the top of the checkout; tina/config.ts names it for Tina's part. */
-export const FOLDER = '.cache/service';
+/** Where builds go, from the top of the checkout: each in a folder of its own, so that what runs keeps its own. */
+export const BUILDS = '.cache/service';
 
 /** Below which address the parts of the page beside the form lie. */
 export const ASSETS = 'editor/assets';
 
-/** What a build says of itself, in `MANIFEST`. */
+/** What a build says of itself, in `MANIFEST`: written last, so that one without it was broken off. */
 export interface Manifest {
-  /** Names the code that it was made from. */
-  readonly stamp: string;
   readonly entry: string;
   readonly styles: readonly string[];
 }
 
-export const MANIFEST = `${FOLDER}/manifest.json`;
+export const MANIFEST = 'manifest.json';
 
 /** What the build of the editor leaves: all code that the service serves or renders with. */
 export interface BuiltEditor {

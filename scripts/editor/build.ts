@@ -1,4 +1,4 @@
-// Builds what the editor as a service serves: node scripts/editor/build.ts STAMP, as scripts/editor/findBuilt.ts calls it.
+// Builds what the editor as a service serves: node scripts/editor/build.ts folder, as scripts/editor/findBuilt.ts calls it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Rollup } from 'vite';
 import { brandFiles } from '../lib/brandFiles.ts';
-import { ASSETS, FOLDER, MANIFEST, type Manifest } from './BuiltEditor.ts';
+import { ASSETS, MANIFEST, type Manifest } from './BuiltEditor.ts';
+
+const [folder = ''] = process.argv.slice(2);
 
 const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
 
@@ -20,17 +22,17 @@ function buildAdmin(): void {
     [TINA, 'build', ...options, '--noTelemetry'],
     {
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', NO_TELEMETRY: '1', TINA_PUBLIC_SERVICE: '1' },
+      env: { ...process.env, NO_COLOR: '1', NO_TELEMETRY: '1', TINA_PUBLIC_SERVICE: folder },
     },
   );
   if (status !== 0) throw new Error(`Tina could not build the editor:\n${stdout}${stderr}`);
-  mkdirSync(join(FOLDER, 'schema'), { recursive: true });
+  mkdirSync(join(folder, 'schema'), { recursive: true });
   for (const name of SCHEMA)
-    cpSync(`tina/__generated__/${name}.json`, join(FOLDER, `schema/${name}.json`));
+    cpSync(`tina/__generated__/${name}.json`, join(folder, `schema/${name}.json`));
 }
 
 /** The edit mode, which draws the site's pages beside the forms. */
-async function buildPage(): Promise<Omit<Manifest, 'stamp'>> {
+async function buildPage(): Promise<Manifest> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
@@ -38,7 +40,7 @@ async function buildPage(): Promise<Omit<Manifest, 'stamp'>> {
     plugins: [react(), brandFiles(), tailwindcss()],
     build: {
       target: 'es2022',
-      outDir: join(FOLDER, 'page'),
+      outDir: join(folder, 'page'),
       assetsDir: ASSETS,
       assetsInlineLimit: 0,
       copyPublicDir: false,
@@ -69,18 +71,17 @@ async function buildViews(): Promise<void> {
     build: {
       ssr: 'tina/service/views/views.ts',
       target: 'es2022',
-      outDir: join(FOLDER, 'views'),
+      outDir: join(folder, 'views'),
       rollupOptions: { output: { entryFileNames: 'views.js' } },
     },
   });
 }
 
 try {
-  const [stamp = ''] = process.argv.slice(2);
   buildAdmin();
-  const manifest: Manifest = { stamp, ...(await buildPage()) };
+  const manifest: Manifest = await buildPage();
   await buildViews();
-  writeFileSync(MANIFEST, JSON.stringify(manifest));
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

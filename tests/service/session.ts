@@ -2,7 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { Role } from '../../tina/service/people/Role.ts';
 import { type Editor, startEditor } from './startEditor.ts';
 
-interface Person {
+/** Somebody at the editor. */
+export interface Person {
   name: string;
   email: string;
   page: Page;

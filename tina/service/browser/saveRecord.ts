@@ -31,14 +31,14 @@ export async function saveRecord({ cms, collection, form, values }: Submitted): 
   let opened = isNew ? undefined : shaped(form.initialValues);
   let resolved: Choices = {};
   for (;;) {
-    const answer = await send({ file, record, opened, resolved }).catch((error: Error) =>
+    const answer = await send({ file: form.path, record, opened, resolved }).catch((error: Error) =>
       refuse(cms, [error instanceof TypeError ? OFFLINE : error.message, KEPT]),
     );
     switch (answer.kind) {
       case 'saved': {
         done.add(file);
         if (answer.merged.length > 0) cms.alerts.info(mergedWords(answer.merged), UNTIL_CLOSED);
-        if (answer.file !== file) leadTo(answer.file, collection.route);
+        if (answer.file !== form.path) leadTo(answer.file, collection.route);
         const isMine = answer.merged.length === 0 && Object.keys(resolved).length === 0;
         if (!isMine && answer.values)
           adopt(form, values, merged(values, record, answer.values, shaped));
@@ -50,14 +50,17 @@ export async function saveRecord({ cms, collection, form, values }: Submitted): 
         resolved = { ...resolved, ...choices };
         break;
       }
-      case 'gone': {
-        const question = `${answer.message} Make it again with what you typed?`;
-        if (isNew || !window.confirm(question)) return refuse(cms, [answer.message, KEPT]);
+      case 'gone':
+        if (isNew || !window.confirm(`${answer.message}\n\nSave it as a new record now?`))
+          return refuse(cms, [answer.message]);
         opened = undefined;
         break;
-      }
       case 'taken':
-        return refuse(cms, [answer.message, KEPT]);
+        if (!isNew || !answer.free || !window.confirm(`${answer.message}\n\nTake that name?`))
+          return refuse(cms, [answer.message]);
+        // The editor leads to the record by this.
+        form.path = answer.free;
+        break;
       default:
         return refuse(cms, answer.messages);
     }
@@ -117,13 +120,16 @@ export function skipSaved({ api: { tina } }: TinaCMS): void {
   const request = tina.request.bind(tina) as Ask;
   const ask: Ask = async (query, options) => {
     const [, mutation] = /\b(updateDocument|createDocument)\b/.exec(String(query)) ?? [];
-    const { collection, relativePath } = options.variables as Record<string, string>;
+    const { collection, relativePath = '' } = options.variables as Record<string, string>;
     const folder = collections[collection as keyof typeof collections]?.folder;
-    if (mutation && done.delete(`content/${folder}/${relativePath}`))
+    if (mutation && done.delete(`content/${folder}/${bare(relativePath)}`))
       return { [mutation]: { __typename: 'DocumentNode' } };
     return request(query, options);
   };
   tina.request = ask as typeof tina.request;
 }
+
+/** Tina has no folders below a kind, and names the top one in several ways. */
+const bare = (path: string) => path.replace(/^~?\/+/, '');
 
 type Ask = (query: unknown, options: { variables: object }) => Promise<unknown>;

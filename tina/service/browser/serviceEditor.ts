@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { saving } from '../../forms/saveThrough.ts';
+import { drafts } from '../../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../../patches/plainWords.ts';
 import { readHere } from './readHere.ts';
 import { saveRecord, skipSaved } from './saveRecord.ts';
@@ -23,6 +24,7 @@ export function serviceEditor(cms: TinaCMS): void {
   const here = readHere();
   watchRequests(here);
   Object.assign(PLAIN_WORDS, WORDS);
+  drafts.of = `${here.person}:${here.proposal.id}:`;
   saving.through = saveRecord;
   skipSaved(cms);
   serviceBar(cms, here);

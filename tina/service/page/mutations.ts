@@ -101,7 +101,8 @@ interface Asked {
 
 /** @throws {NoQuestion} where no record of the kind can lie there */
 function fileIn({ folder, label }: Collection, relativePath: unknown): string {
-  const file = `content/${folder}/${relativePath}`;
+  // Tina names the top folder of a kind in several ways.
+  const file = `content/${folder}/${String(relativePath).replace(/^~?\/+/, '')}`;
   const { placed, diagnostics } = placeFile(file);
   if (!placed || diagnostics.length > 0 || collections[placed.collection].label !== label)
     throw new NoQuestion(
