@@ -28,6 +28,12 @@ function manyRecords(): string {
   return folder;
 }
 
+const personOf = (number: number) => ({
+  id: `${number}`,
+  name: `Person ${number}`,
+  email: `person-${number}@nikash.example`,
+});
+
 /** One person who saves a talk of their own proposal, over and over. */
 async function session(
   repository: Repository,
@@ -36,8 +42,7 @@ async function session(
   thinking: number,
   told: (ms: number) => void,
 ): Promise<void> {
-  const email = `person-${number}@nikash.example`;
-  const person = { id: `${number}`, name: `Person ${number}`, email };
+  const person = personOf(number);
   const { id } = await repository.open(person);
   for (let save = 0; save < saves; save++) {
     await new Promise((resolve) => setTimeout(resolve, thinking * (0.5 + Math.random())));
@@ -64,13 +69,12 @@ export const saves: Part = {
     const folder = mkdtempSync(join(tmpdir(), 'saves-data-'));
     const repository = await openRepository({ folder, project });
     try {
+      for (let number = 0; number < SESSIONS; number++) await repository.open(personOf(number));
       for (const thinking of [THINKING, 0]) {
         const row = thinking > 0 ? 'editors who think' : 'without a pause';
         await Promise.all(
           Array.from({ length: SESSIONS }, (_, number) =>
-            session(repository, number, runs, thinking, (ms) =>
-              record(row, { ms, MB: megabytes() }),
-            ),
+            session(repository, number, runs, thinking, (ms) => record(row, { ms })),
           ),
         );
       }
@@ -82,8 +86,5 @@ export const saves: Part = {
   cells: {
     ms: (values) =>
       `${Math.round(nth(values, 0.5))}, ${Math.round(nth(values, 0.95))} (${Math.round(Math.max(...values))})`,
-    MB: (values) => `${Math.round(Math.max(...values))}`,
   },
 };
-
-const megabytes = () => process.memoryUsage.rss() / 1_024 ** 2;

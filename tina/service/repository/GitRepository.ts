@@ -1,28 +1,26 @@
 import { slug } from '../../../content/load/slug.ts';
-import { HostRefusal } from '../proposals/ProposalHost.ts';
-import { branchOf, refOf } from './clone.ts';
+import { refOf } from './clone.ts';
 import { describeProposal } from './describe.ts';
 import { bringForward } from './forward.ts';
 import type { Pushing } from './pushing.ts';
-import {
-  type Choices,
-  type ForwardAnswer,
-  type LastChange,
-  type Person,
-  type Proposal,
-  type RecordConflict,
-  type Repository,
-  RepositoryRefusal,
-  type Save,
-  type SaveAnswer,
-  type StoredText,
+import type {
+  Choices,
+  ForwardAnswer,
+  LastChange,
+  Person,
+  Proposal,
+  Repository,
+  Save,
+  SaveAnswer,
+  StoredText,
 } from './Repository.ts';
-import { lastChangeAt, saveRecords } from './saveRecords.ts';
-import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
+import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
+import { saveRecords } from './saveRecords.ts';
+import { lastChangeAt } from './saveState.ts';
+import { fetchOrigin, syncAll } from './sync.ts';
 import { takeUpload } from './takeUpload.ts';
 import {
   editable,
-  fromHost,
   headShown,
   PUBLISHED,
   publishedCommit,
@@ -38,9 +36,6 @@ const NOTHING = '0'.repeat(40);
 
 const LONGEST_PERSON = 24;
 const LONGEST_TITLE = 40;
-
-/** How many records a refusal names. */
-const NAMED = 3;
 
 /** The repository as it is; `openRepository` makes one. */
 export class GitRepository implements Repository {
@@ -124,69 +119,21 @@ export class GitRepository implements Repository {
     return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
   }
 
-  async propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
-    editable(this.#shop, id);
-    await fetchOrigin(this.#shop, this.#pushing);
-    const told = await this.#shop.turn(async () => {
-      refuseConflicts(await bringForward(this.#shop, id));
-      return describeProposal(this.#shop, id);
-    });
-    if (!told) {
-      throw new RepositoryRefusal('There is nothing to propose: all is as it is published.');
-    }
-    await this.#pushing.pushNow(id);
-    const head = await this.#headOf(id);
-    const line = title.replace(/\s+/g, ' ').trim() || storedOf(this.#shop, id).title;
-    const body = [words.trim(), `Proposed by ${person.name} in the editor.`, told]
-      .filter(Boolean)
-      .join('\n\n');
-    const order = { branch: branchOf(id), title: line, body, head, person };
-    const request = await inWords(this.#shop.host.propose(order));
-    return this.#shop.turn(async () => {
-      const change = { ...fromHost(request), request: request.request, title: line };
-      this.#shop.store.change(id, change);
-      await this.#shop.tell(id, []);
-      return this.#view(id);
-    });
+  propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
+    return proposeTo(this.#shop, this.#pushing, id, { person, title, words });
   }
 
-  async discard(id: string, _person: Person): Promise<void> {
-    const { request } = storedOf(this.#shop, id);
-    if (request) await inWords(this.#shop.host.close(request));
-    await this.#shop.turn(async () => {
-      const { clone, store, uploads, worktrees, shown } = this.#shop;
-      const head = (await clone.objects.read(refOf(id)))?.id;
-      // What somebody saved is never thrown away for good: an engineer finds it here.
-      if (head) await clone.git(['update-ref', `refs/kept/${id}/${head}`, head]);
-      store.remove(id);
-      shown.delete(id);
-      await worktrees.remove(id);
-      if (head) await clone.git(['update-ref', '-d', refOf(id)]);
-      uploads.remove(id);
-      await this.#shop.tell(id, []);
-    });
-    void removeCopy(this.#shop, this.#pushing, id);
+  discard(id: string, _person: Person): Promise<void> {
+    return discardProposal(this.#shop, this.#pushing, id);
   }
 
   async accept(id: string, reviewer: Person): Promise<Proposal> {
-    const request = this.#requestOf(id);
-    await fetchOrigin(this.#shop, this.#pushing);
-    await this.#shop.turn(async () => refuseConflicts(await bringForward(this.#shop, id)));
-    await this.#pushing.pushNow(id);
-    const head = await this.#headOf(id);
-    await this.#pushing.network(() => inWords(this.#shop.host.accept(request, head, reviewer)));
-    await this.sync();
+    await acceptProposal(this.#shop, this.#pushing, id, reviewer);
     return this.#view(id);
   }
 
-  async giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
-    const request = this.#requestOf(id);
-    await inWords(this.#shop.host.giveBack(request, reviewer, words));
-    return this.#shop.turn(async () => {
-      this.#shop.store.change(id, { state: 'changes-asked', words });
-      await this.#shop.tell(id, []);
-      return this.#view(id);
-    });
+  giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
+    return giveBackProposal(this.#shop, id, reviewer, words);
   }
 
   async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
@@ -195,7 +142,7 @@ export class GitRepository implements Repository {
     const answer = await this.#shop.turn(async (): Promise<ForwardAnswer> => {
       const records = await bringForward(this.#shop, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
-      return { kind: 'forward', head: await this.#headOf(id) };
+      return { kind: 'forward', head: (await this.#view(id)).head };
     });
     this.#shop.push(id);
     return answer;
@@ -247,20 +194,6 @@ export class GitRepository implements Repository {
     return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
   }
 
-  async #headOf(id: string): Promise<string> {
-    return (await this.#view(id)).head;
-  }
-
-  #requestOf(id: string): string {
-    const { request, state } = storedOf(this.#shop, id);
-    if (request && state !== 'merged' && state !== 'closed') return request;
-    throw new RepositoryRefusal(
-      state === 'merged'
-        ? 'This proposal is published already.'
-        : 'This proposal has not been proposed yet: its editor does that.',
-    );
-  }
-
   /** `asha-rao-home-page`, and with a number where that is taken. */
   async #freeId({ name, email }: Person, title = ''): Promise<string> {
     const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
@@ -275,29 +208,4 @@ export class GitRepository implements Repository {
     for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
     return id;
   }
-}
-
-/** What a host has against something is told as it is. */
-async function inWords<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof HostRefusal) throw new RepositoryRefusal(error.message);
-    throw error;
-  }
-}
-
-function refuseConflicts(conflicts: readonly RecordConflict[]): void {
-  if (conflicts.length === 0) return;
-  const told = conflicts
-    .slice(0, NAMED)
-    .map(({ name, message, fields }) => {
-      const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
-      return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
-    })
-    .join('\n');
-  const more = conflicts.length > NAMED ? `\nAnd ${conflicts.length - NAMED} more.` : '';
-  throw new RepositoryRefusal(
-    `This proposal does not go together with what is published now.\n${told}${more}`,
-  );
 }

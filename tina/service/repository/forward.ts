@@ -1,8 +1,8 @@
 import { inspect } from '../../../content/load/inspect.ts';
-import { changesBetween, type TreeChange } from './changesBetween.ts';
+import { changesBetween } from './changesBetween.ts';
 import { refOf } from './clone.ts';
-import { commitTo, type FileChange } from './commit.ts';
-import type { Git } from './git.ts';
+import { commitTo } from './commit.ts';
+import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './mergeCommits.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { recordNames } from './recordNames.ts';
@@ -127,16 +127,6 @@ async function mergeInto(
   return [];
 }
 
-interface MergeOfTwo {
-  readonly head: string;
-  readonly theirs: string;
-  /** What turns their files into the merged ones. */
-  readonly changes: readonly FileChange[];
-}
-
-const treeOf = async (git: Git, commit: string) =>
-  (await git(['rev-parse', '--verify', `${commit}^{tree}`])).trim();
-
 const foreignFile = (file: string): RecordConflict => ({
   file,
   name: file,
@@ -144,74 +134,6 @@ const foreignFile = (file: string): RecordConflict => ({
     'This is neither a record nor a picture, and the editor takes nothing else. Tell whoever works on the site.',
   fields: [],
 });
-
-/** Runs a commit upon a ref that is gone again after. */
-async function aside<T>(
-  { clone: { git } }: Bench,
-  id: string,
-  start: string,
-  use: (ref: string) => Promise<T>,
-): Promise<T> {
-  const ref = `refs/service/aside-${id}`;
-  await git(['update-ref', ref, start]);
-  try {
-    return await use(ref);
-  } finally {
-    await git(['update-ref', '-d', ref]);
-  }
-}
-
-/**
- * The proposal with what its copy brought. Each may stand upon another main: the code is the
- * proposal's, and the content what both make together.
- */
-async function mergedCopy(
-  shop: Bench,
-  id: string,
-  { head, theirs, changes, message, author }: MergeOfTwo & Pick<MergeOrder, 'message' | 'author'>,
-): Promise<string> {
-  const { clone, committer } = shop;
-  const { git } = clone;
-  const who = { author, committer, message };
-  const together = await aside(shop, id, theirs, (ref) =>
-    commitTo(git, { ...who, ref, parents: [theirs], changes }),
-  );
-  const content = await changesBetween(git, head, together);
-  return commitTo(git, {
-    ...who,
-    ref: refOf(id),
-    parents: [head, theirs],
-    tree: await treeOf(git, head),
-    changes: content.filter(({ part }) => part).flatMap(asFiles),
-  });
-}
-
-const asFiles = ({ file, from, after }: TreeChange): FileChange[] => [
-  ...(from ? [{ file: from, deleted: true as const }] : []),
-  after ? { file, blob: after } : { file, deleted: true },
-];
-
-/** All that a proposal changed as one commit upon another main, in the names of those who did. */
-function replanted(
-  shop: Bench,
-  id: string,
-  { base, head, theirs, changes }: MergeOfTwo & { base: string },
-): Promise<string> {
-  const { clone, committer, store } = shop;
-  const { git } = clone;
-  return aside(shop, id, theirs, async (ref) => {
-    const log = await git(['log', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`, '--']);
-    const people = [...new Set(log.trim().split('\n').filter(Boolean))].map((line) => {
-      const [name = '', email = ''] = line.split('\0');
-      return { name, email };
-    });
-    const [author = committer, ...others] = people;
-    const trailers = others.map(({ name, email }) => `Co-authored-by: ${name} <${email}>`);
-    const title = store.get(id)?.title ?? 'Change content';
-    const message = [title, ...(trailers.length > 0 ? ['', ...trailers] : [])].join('\n');
-    return commitTo(git, { ref, parents: [theirs], changes, message, author, committer });
-  });
-}
 
 const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
   (await clone.git(['merge-base', '--end-of-options', a, b])).trim();

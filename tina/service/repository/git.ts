@@ -88,3 +88,7 @@ export const isFull = (error: unknown): boolean =>
   ((error as NodeJS.ErrnoException).code === 'ENOSPC' ||
     (error as NodeJS.ErrnoException).code === 'EDQUOT' ||
     /no space left on device|disk quota exceeded/i.test(error.message));
+
+/** What that means for whoever edits. */
+export const FULL =
+  'The disk of the editor’s server is full: nothing was saved. What you typed is kept in this browser. Tell whoever runs the server, and save again then.';

@@ -4,11 +4,17 @@ import { EmbeddedHost } from '../proposals/EmbeddedHost.ts';
 import { GitHubHost } from '../proposals/GitHubHost.ts';
 import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { GitRepository, type Listener } from './GitRepository.ts';
+import { FULL, isFull } from './git.ts';
 import { ownFolder } from './ownFolder.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing } from './pushing.ts';
-import type { Repository, RepositorySettings, Signature } from './Repository.ts';
-import { serial } from './serial.ts';
+import {
+  type Repository,
+  RepositoryRefusal,
+  type RepositorySettings,
+  type Signature,
+} from './Repository.ts';
+import { type Serial, serial } from './serial.ts';
 import { showPublished } from './sync.ts';
 import { openUploads } from './uploads.ts';
 import { type Bench, headShown, type Workshop } from './Workshop.ts';
@@ -40,10 +46,17 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
       store: new ProposalStore(join(folder, 'proposals')),
       uploads: openUploads(join(folder, 'uploads')),
       committer,
-      turn: serial(),
+      turn: inWords(serial()),
       shown: new Map(),
       async tell(id, files) {
-        for (const listener of listeners) await listener(id, files);
+        for (const listener of listeners) {
+          try {
+            await listener(id, files);
+          } catch (error) {
+            // What was done is done, whoever cannot follow.
+            console.error(error);
+          }
+        }
       },
     };
     const pushing = openPushing(bench);
@@ -55,6 +68,19 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
     release();
     throw error;
   }
+}
+
+/** Says to whoever waits that the disk is full, instead of what Git or Node call that. */
+function inWords(turn: Serial): Serial {
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
+    turn(async () => {
+      try {
+        return await task();
+      } catch (error) {
+        throw isFull(error) ? new RepositoryRefusal(FULL) : error;
+      }
+    });
+  return Object.assign(run, { idle: turn.idle });
 }
 
 /** Brings branches and worktrees to what they have to be, whenever the last process ended. */

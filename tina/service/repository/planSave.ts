@@ -1,8 +1,6 @@
 import { canonical, canonicalText } from '../../../content/load/canonical.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { parseJson } from '../../../content/load/json.ts';
-import { placeFile } from '../../../content/load/placement.ts';
-import { readRecord } from '../../../content/load/record.ts';
 import type { Fields } from '../../../content/load/schemaWalk.ts';
 import { withUnknown } from '../../../content/load/unknown.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
@@ -11,43 +9,10 @@ import { nameOf } from '../../../scripts/content/review/changes/state.ts';
 import { collectionOf, fieldsOf, slugOf } from './contentFiles.ts';
 import { decide, type MergeContext } from './mergeQuestion.ts';
 import { mergeRecords } from './mergeRecords.ts';
-import type {
-  FieldConflict,
-  LastChange,
-  MergedField,
-  Save,
-  SaveAnswer,
-  StoredText,
-} from './Repository.ts';
-import { recordNames } from './recordNames.ts';
-
-/** What a save becomes, if the check agrees. */
-export interface SavePlan {
-  readonly kind: 'plan';
-  /** The file that the record ends up in. */
-  readonly file: string;
-  /** The texts of all files that change; undefined for one that goes away. */
-  readonly texts: ReadonlyMap<string, string | undefined>;
-  readonly merged: readonly MergedField[];
-  /** What happens, for the history: `Change “Losing well”`. */
-  readonly subject: string;
-}
-
-/** What a plan is made from: the state of the proposal, read under the lock. */
-export interface SaveState {
-  /** The worktree, which holds that state. */
-  readonly root: string;
-  read(file: string): Promise<StoredText | undefined>;
-  /** Bytes by their version. */
-  text(version: string): Promise<string | undefined>;
-  lastChange(file: string): Promise<LastChange | undefined>;
-  /** Files that the same step changes too: they may let go of a record that it deletes. */
-  readonly besides: ReadonlySet<string>;
-  /** Where a record that is gone went, and who took it there. */
-  whereTo(file: string): Promise<{ readonly file?: string; readonly who?: string } | undefined>;
-}
-
-type NoPlan = Exclude<SaveAnswer, { kind: 'saved' }>;
+import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
+import { recordName, recordNames } from './recordNames.ts';
+import type { NoPlan, SavePlan, SaveState } from './SavePlan.ts';
+import { gone, movedAlready, nameTaken } from './saveWords.ts';
 
 const WHOLE = 'The whole record';
 
@@ -143,7 +108,13 @@ async function planWriting(
   if (base === null) {
     if (!current) {
       const texts = new Map([[file, mine.text]]);
-      return { kind: 'plan', file, texts, merged: [], subject: `Add “${called(file, mine.text)}”` };
+      return {
+        kind: 'plan',
+        file,
+        texts,
+        merged: [],
+        subject: `Add “${recordName(file, mine.text)}”`,
+      };
     }
     // The first answer may have been lost.
     return current.text === mine.text ? unchanged(file) : nameTaken(state, file);
@@ -244,12 +215,6 @@ const unchanged = (file: string): SavePlan => ({
   subject: '',
 });
 
-/** What an editor calls a record by its text. */
-function called(file: string, text: string): string {
-  const { placed } = placeFile(file);
-  return placed ? nameOf(readRecord(file, placed.slug, placed.collection, text)) : slugOf(file);
-}
-
 /** The records that show another. */
 const namersOf = (root: string, file: string) =>
   inspect(root).readings.filter(
@@ -261,30 +226,3 @@ const namersOf = (root: string, file: string) =>
 /** A path of a record is nothing else than a reference to it. */
 const renameReference = (data: Fields | undefined, from: string, to: string): unknown =>
   JSON.parse(JSON.stringify(data), (_key, value) => (value === from ? to : value));
-
-const KEPT = 'What you typed is kept in this browser.';
-
-const gone = (file: string, who?: string): NoPlan => ({
-  kind: 'gone',
-  message: `${who ?? 'Somebody'} deleted ${slugOf(file)} while you had it open. ${KEPT} To bring the record back with your words, save it as a new one; to let it go, close the form.`,
-});
-
-async function movedAlready(state: SaveState, file: string, who?: string): Promise<NoPlan> {
-  return {
-    kind: 'gone',
-    message: `${who ?? 'Somebody'} gave this record another name while you had it open: it is “${recordNames(state.root)(file)}” (${slugOf(file)}) now. ${KEPT} Open it there, and rename it if you still want to.`,
-  };
-}
-
-async function nameTaken(state: SaveState, file: string): Promise<NoPlan> {
-  const [, start = '', ending = ''] = /^(.*)(\.[^.]*)$/.exec(file) ?? [];
-  let count = 2;
-  while (await state.read(`${start}-${count}${ending}`)) count += 1;
-  const free = `${start}-${count}${ending}`;
-  const { who } = (await state.lastChange(file)) ?? {};
-  return {
-    kind: 'taken',
-    free,
-    message: `There is a record called ${slugOf(file)} already${who ? `, from ${who}` : ''}. ${KEPT} Give yours another name: ${slugOf(free)} is free.`,
-  };
-}

@@ -1,4 +1,6 @@
 import { inspect } from '../../../content/load/inspect.ts';
+import { placeFile } from '../../../content/load/placement.ts';
+import { readRecord } from '../../../content/load/record.ts';
 import { nameOf } from '../../../scripts/content/review/changes/state.ts';
 import { slugOf } from './contentFiles.ts';
 
@@ -9,4 +11,10 @@ export function recordNames(root: string): (file: string) => string {
     names ??= new Map(inspect(root).readings.map((reading) => [reading.file, nameOf(reading)]));
     return names.get(file) ?? slugOf(file);
   };
+}
+
+/** What an editor calls a record by its text. */
+export function recordName(file: string, text: string): string {
+  const { placed } = placeFile(file);
+  return placed ? nameOf(readRecord(file, placed.slug, placed.collection, text)) : slugOf(file);
 }
