@@ -79,7 +79,12 @@ const BROWSER_TESTS: readonly Step[] = [
   { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
   {
     name: 'Tests of the editor as a service',
-    command: ['node_modules/.bin/playwright', 'test', '--config=playwright.service.config.ts'],
+    command: [
+      'node_modules/.bin/playwright',
+      'test',
+      '--config=playwright.service.config.ts',
+      '--project=service',
+    ],
     count: () => browserCount('service'),
   },
 ];

@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { editor: Editor }>({
       await use(editor);
       await editor.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   arrive: async ({ browser, editor }, use, { project }) => {
     const contexts: BrowserContext[] = [];

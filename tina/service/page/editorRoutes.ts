@@ -109,6 +109,7 @@ const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path
 function keepForGood(response: { removeHeader(name: string): void }) {
   // What is named by its content is kept; the rest of the service is not.
   response.removeHeader('Content-Security-Policy');
+  response.removeHeader('Cache-Control');
 }
 
 /** Only what the editor sends is shown: the records of the proposal, as they are being typed. */

@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import compression from 'compression';
+import express, { type Express, type Request, type Response } from 'express';
 import { contentRoutes } from '../page/contentRoutes.ts';
 import { editorRoutes, openFiles } from '../page/editorRoutes.ts';
 import { saveRoutes } from '../page/saveRoutes.ts';
@@ -18,6 +19,7 @@ export function createApp(service: Service): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', service.settings.proxies);
   app.use(secure(service));
+  app.use(compression({ filter: isWhole }));
   app.get('/healthz', async (_request, response) => {
     // It reads what the service cannot do without.
     await service.repository.proposals();
@@ -48,6 +50,11 @@ export function createApp(service: Service): Express {
   app.use(answerError.bind(undefined, service));
   return app;
 }
+
+/** A stream of events would be kept back until there is more of it. */
+const isWhole = (request: Request, response: Response) =>
+  !/event-stream/.test(String(response.getHeader('Content-Type'))) &&
+  compression.filter(request, response);
 
 const headersOf = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]));

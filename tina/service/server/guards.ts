@@ -74,10 +74,15 @@ export const atLeast =
     next();
   };
 
+/** Says whose limits count, to better-auth. */
+export const ADDRESS = 'x-editor-address';
+
 /** Headers of every answer. What a page may load besides is said where the page is. */
 export const secure =
   ({ settings }: Service): RequestHandler =>
-  (_request, response, next) => {
+  (request, response, next) => {
+    // What better-auth counts by; nobody else may say it.
+    request.headers[ADDRESS] = request.ip ?? '';
     response.set({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',

@@ -21,7 +21,6 @@ async function ask(
   const headers = fromNodeHeaders(request.headers);
   headers.set('content-type', 'application/json');
   headers.set('origin', settings.address);
-  headers.set('x-editor-address', request.ip ?? '');
   headers.delete('content-length');
   const url = settings.address + AUTH_PATH + path;
   return accounts.auth.handler(

@@ -93,7 +93,7 @@ export async function openAccounts(settings: Settings, database: DatabaseSync, t
         sendVerificationOTP: async ({ email, otp, type }) => {
           const member = people.find(email);
           // Nobody is told who is invited by how long an answer takes.
-          if (type === 'sign-in' && member && !member.disabled)
+          if (type === 'sign-in' && member && !member.disabled && isFree(email))
             void tell(email, otp).catch(complain);
         },
       }),
@@ -101,6 +101,20 @@ export async function openAccounts(settings: Settings, database: DatabaseSync, t
     ],
   });
   return { auth, people };
+}
+
+/** How many codes an address is sent within the time that one is good: whoever asks, from wherever. */
+const CODES = 8;
+
+const sent = new Map<string, number[]>();
+
+/** Whether an address may be sent one more; it is counted then. */
+function isFree(email: string): boolean {
+  const now = Date.now();
+  const recent = (sent.get(email) ?? []).filter((at) => at > now - CODE_MINUTES * 60_000);
+  if (recent.length >= CODES) return false;
+  sent.set(email, [...recent, now]);
+  return true;
 }
 
 const CLOSED = { code: 'CLOSED', message: 'This account is closed.' };
