@@ -46,6 +46,7 @@ const KEEPING = `[gc]
 [core]
 	# What was told to be saved is on the disk, power cut or not.
 	fsync = committed
+	fsyncMethod = batch
 	# Where each branch stood before, should anybody have to look.
 	logAllRefUpdates = true
 `;
