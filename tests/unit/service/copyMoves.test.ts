@@ -62,6 +62,30 @@ describe('somebody pushes to the branch of a proposal', () => {
     expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await stateOf(proposal)).head);
   });
 
+  it('another value of a field: it is asked for, and the answer brings both together', async () => {
+    const proposal = await begin('By the editor');
+    await desk.publish((folder) => {
+      editFile(folder, TALK, (talk) => {
+        talk.title = 'By a colleague';
+      });
+    }, proposal.branch);
+    await desk.change(proposal, ASHA, TALK, { title: 'By the editor, later' });
+    await desk.repository.sync();
+    const { conflicts, state } = await stateOf(proposal);
+    expect(state).toBe('conflicting');
+    expect(conflicts).toMatchObject([
+      { file: TALK, fields: [{ mine: 'By the editor, later', theirs: 'By a colleague' }] },
+    ]);
+    const path = conflicts[0]?.fields[0]?.path as string;
+    const resolved = { [path]: 'mine' as const };
+    const answer = await desk.repository.bringForward(proposal.id, ASHA, resolved);
+    expect(answer.kind).toBe('forward');
+    await desk.pushed(proposal);
+    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect(gitAt(desk.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('the editor, later');
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
   it.each<[string, (folder: string) => void]>([
     ['code', (folder) => writeFileSync(join(folder, 'content/schema/talks.ts'), 'steal();\n')],
     [

@@ -83,6 +83,19 @@ describe('a save', () => {
     expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
   });
 
+  it.each([
+    '../README.md',
+    './x',
+    ':/',
+    'content/talks',
+    'content/talks/one-1.json\nHEAD',
+    ':(glob)**',
+  ])('reads nothing at %j', async (file) => {
+    const { id } = await desk.repository.open(ASHA);
+    expect(await desk.repository.read(id, file)).toBeUndefined();
+    expect(await desk.repository.lastChange(id, file)).toBeUndefined();
+  });
+
   it('keeps MDX as the editor writes it', async () => {
     const proposal = await desk.repository.open(ASHA, 'Another one');
     const found = await desk.repository.read(proposal.id, EVENT);

@@ -1,7 +1,8 @@
 import { slug } from '../../../content/load/slug.ts';
 import { refOf } from './clone.ts';
+import { contentPart } from './contentFiles.ts';
 import { describeProposal } from './describe.ts';
-import { bringForward } from './forward.ts';
+import { bringForward, takeCopy } from './forward.ts';
 import type { Pushing } from './pushing.ts';
 import type {
   Choices,
@@ -17,6 +18,7 @@ import type {
 import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
+import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { takeUpload } from './takeUpload.ts';
 import {
@@ -43,6 +45,8 @@ export class GitRepository implements Repository {
   readonly #pushing: Pushing;
   readonly #listeners: Set<Listener>;
   readonly #release: () => void;
+  readonly #syncs = serial();
+  #next: Promise<void> | undefined;
 
   constructor(shop: Workshop, pushing: Pushing, listeners: Set<Listener>, release: () => void) {
     this.#shop = shop;
@@ -97,13 +101,14 @@ export class GitRepository implements Repository {
 
   async read(id: string, file: string): Promise<StoredText | undefined> {
     storedOf(this.#shop, id);
+    if (!contentPart(file)) return undefined;
     const found = await this.#shop.clone.objects.read(`${refOf(id)}:${file}`);
     return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
   }
 
   async lastChange(id: string, file: string): Promise<LastChange | undefined> {
     storedOf(this.#shop, id);
-    return lastChangeAt(this.#shop.clone.git, refOf(id), file);
+    return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);
   }
 
   async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
@@ -140,6 +145,8 @@ export class GitRepository implements Repository {
     editable(this.#shop, id);
     await fetchOrigin(this.#shop, this.#pushing);
     const answer = await this.#shop.turn(async (): Promise<ForwardAnswer> => {
+      const apart = await takeCopy(this.#shop, id, resolved);
+      if (apart.length > 0) return { kind: 'conflict', records: apart };
       const records = await bringForward(this.#shop, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
       return { kind: 'forward', head: (await this.#view(id)).head };
@@ -156,7 +163,12 @@ export class GitRepository implements Repository {
   }
 
   sync(): Promise<void> {
-    return syncAll(this.#shop, this.#pushing);
+    // Many messages may ask at once: one that has not begun serves them all.
+    this.#next ??= this.#syncs(() => {
+      this.#next = undefined;
+      return syncAll(this.#shop, this.#pushing);
+    });
+    return this.#next;
   }
 
   async webhook(
@@ -178,6 +190,7 @@ export class GitRepository implements Repository {
   }
 
   async close(): Promise<void> {
+    await this.#syncs.idle();
     await this.#shop.turn.idle();
     await this.#pushing.close();
     await this.#shop.turn.idle();

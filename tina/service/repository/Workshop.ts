@@ -1,6 +1,7 @@
 import type { HostRequest, ProposalHost } from '../proposals/ProposalHost.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import { ask } from './git.ts';
+import type { Objects, StoredObject } from './objects.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
 import {
   type Proposal,
@@ -111,7 +112,7 @@ export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promis
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
   const head = own?.id ?? proposal.head ?? base;
-  const committed = /^committer .* (\d+) [+-]\d{4}$/m.exec(`${own?.bytes ?? ''}`)?.[1];
+  const saved = await lastSave(clone.objects, own);
   const isOver = proposal.state === 'merged' || head === base;
   return {
     id,
@@ -122,10 +123,28 @@ export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promis
     pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
     url,
     head,
-    updated: head === base ? begun : Number(committed ?? 0) * 1000 || begun,
+    updated: head === base ? begun : (saved ?? begun),
     words,
     conflicts,
   };
+}
+
+/** When somebody saved last: what was only brought in from elsewhere is a merge. */
+async function lastSave(
+  objects: Objects,
+  head: StoredObject | undefined,
+): Promise<number | undefined> {
+  let commit = head;
+  while (commit) {
+    const [lines = ''] = `${commit.bytes}`.split('\n\n');
+    const parents = [...lines.matchAll(/^parent (.*)$/gm)].map(([, id]) => id as string);
+    if (parents.length < 2) {
+      const seconds = /^committer .* (\d+) [+-]\d{4}$/m.exec(lines)?.[1];
+      return seconds ? Number(seconds) * 1000 : undefined;
+    }
+    commit = await objects.read(parents[0] as string);
+  }
+  return undefined;
 }
 
 const stateOf = ({ state, conflicts }: StoredProposal): ProposalState =>

@@ -69,6 +69,7 @@ async function configure(git: Git, repository: string, config: string): Promise<
  */
 export async function openClone(settings: CloneSettings): Promise<Clone> {
   const { folder, main, authorization } = settings;
+  await checkGit(folder);
   const origin = settings.origin ?? (await embeddedOrigin(settings));
   const repository = join(folder, 'repository.git');
   await makeWhole(repository, async (unfinished, git) => {
@@ -109,6 +110,19 @@ export async function openClone(settings: CloneSettings): Promise<Clone> {
   return clone;
 }
 
+/** The oldest Git whose options are used here. */
+const OLDEST = [2, 30] as const;
+
+async function checkGit(folder: string): Promise<void> {
+  const said = await ask(gitIn(folder), ['--version']);
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said ?? '') ?? []).map(Number);
+  const [least, atLeast] = OLDEST;
+  if (major > least || (major === least && minor >= atLeast)) return;
+  throw new RepositoryRefusal(
+    `The editor keeps what is saved with Git ${OLDEST.join('.')} or later, and ${said ? `here is only ${said}` : 'there is no git here'}. Install it, and start again.`,
+  );
+}
+
 async function firstFetch({ fetch, objects, origin, main }: Clone): Promise<void> {
   try {
     await fetch();
@@ -129,11 +143,16 @@ async function headerFor(
   authorization?: () => Promise<string>,
 ): Promise<NodeJS.ProcessEnv> {
   if (!authorization || !/^https?:/.test(origin)) return {};
-  return {
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `http.${new URL(origin).origin}/.extraHeader`,
-    GIT_CONFIG_VALUE_0: `Authorization: ${await authorization()}`,
-  };
+  try {
+    return {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.${new URL(origin).origin}/.extraHeader`,
+      GIT_CONFIG_VALUE_0: `Authorization: ${await authorization()}`,
+    };
+  } catch (error) {
+    // To Git that is an origin which does not let it in.
+    throw new GitError((error as Error).message);
+  }
 }
 
 /** Makes a repository where there is none: all of it, or nothing that the next start would take for one. */

@@ -52,12 +52,18 @@ export async function bringForward(
  * Takes in what somebody did to the copy of a proposal at origin, if it is content alone.
  * To be called in turn.
  */
-export async function takeCopy(shop: Bench, id: string, copy: string): Promise<void> {
+export async function takeCopy(
+  shop: Bench,
+  id: string,
+  choices: Choices = {},
+): Promise<readonly RecordConflict[]> {
   const { clone, store } = shop;
+  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+  if (!copy || copy === storedOf(shop, id).pushed) return [];
   const head = await headShown(shop, id);
   if (await isAncestor(shop, copy, head)) {
     store.change(id, { pushed: copy });
-    return;
+    return [];
   }
   const main = await publishedCommit(shop);
   const changes = await changesBetween(clone.git, await mergeBase(shop, copy, main), copy);
@@ -65,23 +71,18 @@ export async function takeCopy(shop: Bench, id: string, copy: string): Promise<v
   if (foreign.length > 0) {
     const refused = `Somebody changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
     store.change(id, { refused });
-    return;
+    return [];
   }
   const sides = { head, base: await mergeBase(shop, head, copy), theirs: copy };
   const message = 'Bring in what was changed elsewhere';
-  const conflicts = await mergeInto(
-    shop,
-    id,
-    sides,
-    {},
-    {
-      message,
-      author: shop.committer,
-      isCopy: true,
-    },
-  );
+  const conflicts = await mergeInto(shop, id, sides, choices, {
+    message,
+    author: shop.committer,
+    isCopy: true,
+  });
   if (conflicts.length > 0) store.change(id, { conflicts: conflicts.map(plain) });
-  else store.change(id, { pushed: copy, refused: undefined });
+  else store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
+  return conflicts;
 }
 
 interface MergeOrder {

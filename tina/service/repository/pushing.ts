@@ -108,7 +108,7 @@ async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outco
   }
   // Only what this service brought there itself, or holds already, is ever replaced.
   if (copy && copy !== proposal.pushed && !(await isAncestor(shop, copy, head))) {
-    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(shop, id, copy);
+    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(shop, id);
   }
   const there = `refs/heads/${branchOf(id)}`;
   const lease = `--force-with-lease=${there}:${copy ?? ''}`;
@@ -123,7 +123,7 @@ async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outco
     // Somebody else pushed; or this service did, and was killed before it noted that down.
     await clone.fetch();
     const now = (await clone.objects.read(clone.copyRef(id)))?.id;
-    return now ? pushOver(shop, id, now) : pushOnce(shop, id, true);
+    return now ? pushOver(shop, id) : pushOnce(shop, id, true);
   }
   noteCopy(shop, id, head);
   return 'done';
@@ -135,9 +135,9 @@ function noteCopy({ store }: Bench, id: string, copy: string | undefined): void 
 }
 
 /** Takes in what the copy holds, and brings both there. */
-async function pushOver(shop: Bench, id: string, copy: string): Promise<Outcome> {
+async function pushOver(shop: Bench, id: string): Promise<Outcome> {
   await shop.turn(async () => {
-    if (shop.store.get(id)) await takeCopy(shop, id, copy);
+    if (shop.store.get(id)) await takeCopy(shop, id);
   });
   return pushOnce(shop, id, true);
 }
@@ -152,7 +152,11 @@ function outcomeOf({ stdout, message }: GitError): Outcome | 'moved' {
       refused: `The place where proposals are kept refuses this one: ${hint ?? reason}. Everything is saved here; tell whoever works on the site.`,
     };
   }
-  if (/authentication failed|permission|access denied|\b40[13]\b|not found/i.test(message)) {
+  if (
+    /does not let|authentication failed|permission|access denied|\b40[13]\b|not found/i.test(
+      message,
+    )
+  ) {
     return {
       refused:
         'The editor’s server may not write to the place where proposals are kept. Everything is saved here; tell whoever runs the server.',

@@ -12,6 +12,10 @@ import {
 import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
 import { editable, fromHost, headShown, storedOf, viewOf, type Workshop } from './Workshop.ts';
 
+/** As much as GitHub takes beside what changed. */
+const LONGEST_TITLE = 200;
+const LONGEST_WORDS = 4_000;
+
 /** How many records a refusal names. */
 const NAMED = 3;
 
@@ -30,7 +34,7 @@ export async function proposeTo(
   shop: Workshop,
   pushing: Pushing,
   id: string,
-  { person, title, words }: ProposeOrder,
+  { person, title: asked, words }: ProposeOrder,
 ): Promise<Proposal> {
   editable(shop, id);
   await fetchOrigin(shop, pushing);
@@ -42,15 +46,20 @@ export async function proposeTo(
     throw new RepositoryRefusal('There is nothing to propose: all is as it is published.');
   }
   await pushing.pushNow(id);
-  const line = title.replace(/\s+/g, ' ').trim() || storedOf(shop, id).title;
-  const body = [words.trim(), `Proposed by ${person.name} in the editor.`, told]
+  const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
+  const title = line || storedOf(shop, id).title;
+  const body = [
+    words.trim().slice(0, LONGEST_WORDS),
+    `Proposed by ${person.name} in the editor.`,
+    told,
+  ]
     .filter(Boolean)
     .join('\n\n');
   const head = await shop.turn(() => headShown(shop, id));
-  const order = { branch: branchOf(id), title: line, body, head, person };
+  const order = { branch: branchOf(id), title, body, head, person };
   const request = await inWords(shop.host.propose(order));
   return shop.turn(async () => {
-    const change = { ...fromHost(request), request: request.request, title: line };
+    const change = { ...fromHost(request), request: request.request, title };
     const stored = shop.store.change(id, change);
     await shop.tell(id, []);
     return viewOf(shop, stored);

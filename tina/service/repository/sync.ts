@@ -17,7 +17,7 @@ import {
   type Workshop,
 } from './Workshop.ts';
 
-/** Asks origin what is new, and shows what is published now. A origin that does not answer is asked later. */
+/** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
 export async function fetchOrigin(shop: Workshop, { network }: Pushing): Promise<void> {
   const { clone, turn } = shop;
   await network(clone.fetch).catch((error: unknown) => {
@@ -46,8 +46,16 @@ export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
   const { store, turn } = shop;
   try {
     await fetchOrigin(shop, pushing);
-    for (const { id } of store.all().filter(({ state }) => state !== 'merged')) {
-      const request = await askHost(shop, id);
+    let isAway = false;
+    for (const { id, request: name } of store.all().filter(({ state }) => state !== 'merged')) {
+      let request: HostRequest | undefined;
+      try {
+        // A host that does not answer is not asked for each of them.
+        if (name && !isAway) request = await shop.host.find(name);
+      } catch (error) {
+        if (!(error instanceof HostRefusal)) throw error;
+        isAway = true;
+      }
       await turn(() => syncProposal(shop, pushing, id, request)).catch(report);
     }
     await turn(async () => {
@@ -64,17 +72,6 @@ const report = (error: unknown) => {
   console.error(`A proposal was not brought up to date: ${(error as Error).message}`);
 };
 
-async function askHost({ store, host }: Workshop, id: string): Promise<HostRequest | undefined> {
-  const request = store.get(id)?.request;
-  if (!request) return undefined;
-  try {
-    return await host.find(request);
-  } catch (error) {
-    if (error instanceof HostRefusal) return undefined;
-    throw error;
-  }
-}
-
 async function syncProposal(
   shop: Workshop,
   pushing: Pushing,
@@ -86,12 +83,10 @@ async function syncProposal(
   if (!stored || stored.state === 'merged') return;
   const before = JSON.stringify(await viewOf(shop, stored));
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (copy && copy !== stored.pushed) await takeCopy(shop, id, copy);
+  const apart = await takeCopy(shop, id);
   const isLost = !copy && stored.pushed !== undefined;
   if (await settleMerged(shop, pushing, stored, request)) return;
-  if (store.get(id)?.conflicts.length === 0 || copy === stored.pushed || !copy) {
-    await bringForward(shop, id);
-  }
+  if (apart.length === 0) await bringForward(shop, id);
   if (await settleMerged(shop, pushing, stored, request)) return;
   if (request && request.state !== 'merged') store.change(id, fromHost(request));
   if (isLost) await loseCopy(shop, stored, request);
@@ -164,7 +159,7 @@ export function removeCopy(shop: Workshop, { network }: Pushing, id: string): Pr
     const lease = `--force-with-lease=${there}:${copy}`;
     await clone.toOrigin(['push', '--quiet', '--no-verify', lease, 'origin', `:${there}`]);
   }).catch((error: unknown) => {
-    if (!(error instanceof GitError)) throw error;
+    if (!(error instanceof GitError)) report(error);
   });
 }
 
