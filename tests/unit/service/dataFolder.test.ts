@@ -73,7 +73,11 @@ describe('a full disk', () => {
     vi.stubEnv('PATH', path);
   });
 
-  it('is said, and nothing is half written', async () => {
+  // As Git said it on a disk that was full.
+  it.each([
+    'fatal: write error: No space left on device',
+    "fatal: sha1 file 'objects/pack/tmp_pack_iFBwoq' write error. Out of diskspace",
+  ])('is said, and nothing is half written: %s', async (words) => {
     const proposal = await desk.repository.open(ASHA, 'A full disk');
     await desk.change(proposal, ASHA, TALK, { title: 'Before it was full' });
     const headOf = async () => (await desk.repository.proposal(proposal.id))?.head;
@@ -83,7 +87,7 @@ describe('a full disk', () => {
     const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
     writeFileSync(
       join(folder, 'git'),
-      `#!/bin/sh\ncase "$1" in fast-import) cat >/dev/null; echo "fatal: write error: No space left on device" >&2; exit 128;; esac\nexec ${real} "$@"\n`,
+      `#!/bin/sh\ncase "$1" in fast-import) cat >/dev/null; echo "${words}" >&2; exit 128;; esac\nexec ${real} "$@"\n`,
     );
     chmodSync(join(folder, 'git'), 0o755);
     vi.stubEnv('PATH', `${folder}:${path}`);
