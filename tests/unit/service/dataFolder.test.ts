@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -65,6 +73,31 @@ describe('a data folder', () => {
     expect((await again.change(proposal, ASHA, TALK, { title: 'After' })).kind).toBe('saved');
     await again.pushed(proposal);
   });
+});
+
+it('a data folder that is restored elsewhere leaves the old one alone', async () => {
+  const own = await shop.start();
+  const proposal = await own.repository.open(ASHA, 'Backed up');
+  await own.change(proposal, ASHA, TALK, { title: 'Before the backup' });
+  await own.pushed(proposal);
+  await own.close();
+  const folder = shop.folder();
+  cpSync(own.folder, folder, { recursive: true });
+  const old = () => [
+    gitAt(own.clone, 'rev-parse', proposal.branch),
+    gitAt(own.origin, 'rev-parse', proposal.branch),
+    readFileSync(join(own.folder, 'worktrees', proposal.id, TALK), 'utf8'),
+  ];
+  const before = old();
+  const restored = await shop.start({ folder });
+  expect((await restored.fields(proposal.id, TALK)).record.title).toBe('Before the backup');
+  expect((await restored.change(proposal, ASHA, TALK, { title: 'After it' })).kind).toBe('saved');
+  await restored.pushed(proposal);
+  const worktree = restored.repository.worktree(proposal.id);
+  expect(gitAt(worktree, 'rev-parse', '--git-common-dir')).toBe(realpathSync(restored.clone));
+  expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('After it');
+  expect(gitAt(restored.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('After it');
+  expect(old()).toEqual(before);
 });
 
 describe('a full disk', () => {

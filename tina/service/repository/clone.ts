@@ -10,6 +10,8 @@ export const PROPOSALS = 'edit/';
 
 /** The bare clone that all proposals live in, and the way to its origin. */
 export interface Clone {
+  /** Its folder. */
+  readonly repository: string;
   readonly git: Git;
   readonly objects: Objects;
   readonly origin: string;
@@ -90,6 +92,7 @@ export async function openClone(settings: CloneSettings): Promise<Clone> {
     });
   const mainRef = `refs/remotes/origin/${main}`;
   const clone: Clone = {
+    repository,
     git,
     toOrigin,
     objects: openObjects(repository),

@@ -42,7 +42,7 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
     const bench: Bench = {
       clone,
       host: host ?? new EmbeddedHost(join(folder, 'requests'), clone, committer),
-      worktrees: openWorktrees(join(folder, 'worktrees'), clone.git, clone.objects),
+      worktrees: openWorktrees(join(folder, 'worktrees'), clone),
       store: new ProposalStore(join(folder, 'proposals')),
       uploads: openUploads(join(folder, 'uploads')),
       committer,

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { forget } from '../../../content/load/inspect.ts';
-import { type Git, GitError, gitIn } from './git.ts';
-import type { Objects } from './objects.ts';
+import type { Clone } from './clone.ts';
+import { GitError, gitIn } from './git.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** What of a commit lies in a worktree. No code: that comes from the service's own checkout alone. */
@@ -26,7 +26,10 @@ export interface Worktrees {
   remove(name: string): Promise<void>;
 }
 
-export function openWorktrees(folder: string, git: Git, objects: Objects): Worktrees {
+export function openWorktrees(
+  folder: string,
+  { repository, git, objects }: Pick<Clone, 'repository' | 'git' | 'objects'>,
+): Worktrees {
   const pathOf = (name: string) => join(folder, name);
 
   const make = async (path: string, commit: string, branch?: string) => {
@@ -39,7 +42,7 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
 
   const bring = async (path: string, commit: string, branch?: string) => {
     const inside = gitIn(path);
-    if (!isSparse(path)) {
+    if (!isSparse(administration(path))) {
       await inside(['sparse-checkout', 'set', '--no-cone', '--stdin'], { input: PATTERNS });
     }
     // A branch is never moved from here.
@@ -53,7 +56,7 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
     pathOf,
     async reset(name, commit, branch) {
       const path = pathOf(name);
-      if (!existsSync(join(path, '.git'))) await make(path, commit, branch);
+      if (!isOwn(path, repository)) await make(path, commit, branch);
       try {
         await bring(path, commit, branch);
       } catch (error) {
@@ -100,14 +103,24 @@ export function openWorktrees(folder: string, git: Git, objects: Objects): Workt
   };
 }
 
-/** Whether the patterns were set whole; Git writes them last. */
-function isSparse(path: string): boolean {
-  try {
-    const [, folder = ''] = /^gitdir: (.*)$/m.exec(readFileSync(join(path, '.git'), 'utf8')) ?? [];
-    return readFileSync(join(folder, 'info/sparse-checkout'), 'utf8') === PATTERNS;
-  } catch {
-    return false;
-  }
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+
+/** Where Git keeps what it knows of a worktree. */
+const administration = (path: string) => read(join(path, '.git')).replace(/^gitdir: /, '');
+
+/**
+ * Whether a worktree is one of this repository. A data folder that was copied or restored elsewhere holds
+ * worktrees that lead to the old one.
+ */
+function isOwn(path: string, repository: string): boolean {
+  const folder = administration(path);
+  if (!folder || !existsSync(folder)) return false;
+  const isWithin = realpathSync(folder).startsWith(`${realpathSync(repository)}${sep}`);
+  const back = dirname(read(join(folder, 'gitdir')));
+  return isWithin && existsSync(back) && realpathSync(back) === realpathSync(path);
 }
+
+/** Whether the patterns were set whole; Git writes them last. */
+const isSparse = (folder: string) => read(join(folder, 'info/sparse-checkout')) === PATTERNS.trim();
 
 const isShown = (file: string) => /^(?:content\/(?!load\/|schema\/)|public\/)/.test(file);
