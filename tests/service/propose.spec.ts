@@ -1,13 +1,8 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expectAccessible.ts';
 import { beside, openBeside, save } from './form.ts';
 import { test } from './session.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('a headline is changed on the real page, saved, proposed, and accepted into main', async ({
   editor,
@@ -69,4 +64,27 @@ test('one word is changed on a phone', async ({ editor, arrive }) => {
   await expect
     .poll(() => editor.git('show', 'edit/noor-khan-changes:content/pages/about.json'))
     .toContain(`${before} again`);
+});
+
+test('an admin invites, changes a role and closes an account', async ({ editor, arrive }) => {
+  const { page } = await arrive('Asha Iyer', 'admin', { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'People' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: true }).fill('Zoya Ali');
+  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('status')).toHaveText('Zoya Ali may sign in with zoya@example.org.');
+  await page.getByLabel('Name', { exact: true }).fill('Zoya again');
+  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('alert')).toHaveText('zoya@example.org is invited already.');
+  await page.getByLabel('Role of Zoya Ali').selectOption('reviewer');
+  await page.getByRole('button', { name: 'Change the role of Zoya Ali' }).click();
+  await expect(page.getByRole('status')).toHaveText('Zoya Ali is reviewer now.');
+  await page.getByRole('button', { name: 'Close Zoya Ali’s account' }).click();
+  await expect(page.getByText('Cannot sign in.')).toBeVisible();
+  expect(editor.people.find('zoya@example.org')).toMatchObject({
+    role: 'reviewer',
+    disabled: true,
+  });
 });

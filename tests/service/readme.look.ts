@@ -48,5 +48,6 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
 
   await page.goto(String(place));
   await page.getByLabel('What it changes, in a line').fill('The talks are said twice');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'web-proposal');
 });

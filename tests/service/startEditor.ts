@@ -14,8 +14,11 @@ const START_MS = 60_000;
 /** A running `npm run editor` in a data folder of its own, and what surrounds it. */
 export type Editor = Awaited<ReturnType<typeof startEditor>>;
 
-/** Starts the editor as an operator would: settings in the environment, codes by mail. */
-export async function startEditor() {
+/**
+ * Starts the editor as an operator would: settings in the environment, codes by mail.
+ * @param more settings besides: where proposals go
+ */
+export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   // It takes minutes on a machine that does other things as well.
   await findBuilt(console.log);
   const data = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -34,6 +37,7 @@ export async function startEditor() {
     EDITOR_PROXIES: '1',
     SMTP_URL: mail.url,
     MAIL_FROM: 'editor@example.org',
+    ...more,
   };
   const child = spawn(process.execPath, ['scripts/editor.ts'], {
     env,

@@ -1,5 +1,6 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
 import { expect } from '@playwright/test';
+import { expectAccessible } from './expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './form.ts';
 import { type Person, test } from './session.ts';
 
@@ -34,6 +35,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await saveButton(ravi.page).click();
     const asked = ravi.page.getByRole('dialog', { name: 'Somebody changed the same' });
     await expect(asked).toContainText('Mia Iyer');
+    await expectAccessible(ravi.page, '#service-conflict');
     await expect(asked.getByRole('button', { name: 'Save with these' })).toBeDisabled();
     await asked.getByLabel(/Losing, by Ravi/).check();
     await asked.getByRole('button', { name: 'Save with these' }).click();

@@ -18,6 +18,9 @@ const UNTIL_CLOSED = 0;
 const KEPT = 'What you typed is still here, and kept in this browser.';
 const OFFLINE = 'The editor cannot be reached just now: are you online?';
 
+/** An event of the window: a record is saved. */
+export const SAVED = 'service:saved';
+
 /** Records that were saved here, and that Tina will ask its server to save in a moment. */
 const done = new Set<string>();
 
@@ -37,6 +40,7 @@ export async function saveRecord({ cms, collection, form, values }: Submitted): 
     switch (answer.kind) {
       case 'saved': {
         done.add(file);
+        window.dispatchEvent(new Event(SAVED));
         if (answer.merged.length > 0) cms.alerts.info(mergedWords(answer.merged), UNTIL_CLOSED);
         if (answer.file !== form.path) leadTo(answer.file, collection.route);
         const isMine = answer.merged.length === 0 && Object.keys(resolved).length === 0;

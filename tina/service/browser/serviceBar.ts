@@ -4,6 +4,8 @@ import { onForm } from '../../patches/onForm.ts';
 import { onMove } from '../../patches/onMove.ts';
 import type { Told } from '../presence/Presence.ts';
 import type { Here } from './Here.ts';
+import { SAVED } from './saveRecord.ts';
+import { TAB } from './watchRequests.ts';
 
 const BAR = 'service-bar';
 
@@ -42,8 +44,8 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   const show = () => {
     words.textContent = [
       `“${proposal.title}”: what you save is not public yet.`,
-      said.changed,
       said.others,
+      said.changed,
       said.last,
     ]
       .filter(Boolean)
@@ -52,13 +54,12 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   };
   show();
 
-  const tab = crypto.randomUUID();
   let file: string | null = null;
   const open = async () => {
     const answer = await fetch('/editor/open', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tab, file }),
+      body: JSON.stringify({ tab: TAB, file }),
     }).catch(() => undefined);
     if (!answer?.ok) return;
     const { last } = (await answer.json()) as { last: { who: string; when: number } | null };
@@ -72,13 +73,17 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     show();
     void open();
   };
-  const events = new EventSource(`/editor/events?tab=${tab}`);
+  const events = new EventSource(`/editor/events?tab=${TAB}`);
   events.addEventListener('open', () => void open());
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const told = JSON.parse(data) as Told;
     if (told.kind === 'others') said.others = othersWords(told.names);
     else said.changed = 'It was changed meanwhile: saving brings both together.';
     show();
+  });
+  window.addEventListener(SAVED, () => {
+    said.changed = undefined;
+    void open();
   });
   followForm(cms, look);
 }

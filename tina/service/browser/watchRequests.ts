@@ -4,6 +4,10 @@ import { signInAgain } from './signInAgain.ts';
 /** As the server reads them (server/currentProposal.ts). */
 const PROPOSAL = 'x-proposal';
 const SINCE = 'x-content-since';
+const TAB_NAME = 'x-tab';
+
+/** This page of the editor, among all that are open. */
+export const TAB = crypto.randomUUID();
 
 /** What is answered in place of 401 to whoever does not want to sign in now. */
 const LATER = 403;
@@ -26,6 +30,7 @@ export function watchRequests(here: Here): void {
       );
       headers.set(PROPOSAL, here.proposal.id);
       headers.set(SINCE, String(since));
+      headers.set(TAB_NAME, TAB);
       const answer = await ask(input, { ...init, headers });
       since = Math.max(since, Number(answer.headers.get(SINCE) ?? 0));
       if (answer.status !== 401) return answer;

@@ -1,3 +1,4 @@
+import { timeText } from '../../../content/schema/datetime.ts';
 import type { FieldConflict, MergedField } from '../repository/Repository.ts';
 
 /** A value as somebody reads it who does not know how it is stored. */
@@ -20,8 +21,6 @@ export const mergedWords = (fields: readonly MergedField[]): string =>
     ...fields.map(({ label }) => labelWords(label)),
   ].join('\n');
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Who wrote the other words, and when. */
 export const whoWords = ({ who, when }: Pick<FieldConflict, 'who' | 'when'>): string =>
-  [who ?? 'Somebody else', when && WHEN.format(when)].filter(Boolean).join(', ');
+  [who ?? 'Somebody else', when && timeText(when)].filter(Boolean).join(', ');

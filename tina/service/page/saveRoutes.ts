@@ -10,7 +10,7 @@ import { type Collection, collections } from '../../../content/schema/collection
 import { change } from '../../../scripts/studio/Change.ts';
 import { valuesOf } from '../../../scripts/studio/recordHistory.ts';
 import type { Proposal, Repository, SaveAnswer } from '../repository/Repository.ts';
-import { inProposal, proposalIn } from '../server/currentProposal.ts';
+import { inProposal, proposalIn, TAB } from '../server/currentProposal.ts';
 import { Refused, whoIn } from '../server/guards.ts';
 import type { Service } from '../server/Service.ts';
 
@@ -23,7 +23,7 @@ export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 
 /** Saves what a form holds. */
 export function saveRoutes(service: Service): Router {
-  const { repository } = service;
+  const { repository, presence } = service;
   const router = Router();
   router.post(
     '/editor/save',
@@ -38,12 +38,10 @@ export function saveRoutes(service: Service): Router {
         throw new Refused(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
       const proposal = proposalIn(response);
       const base = opened ? await baseOf(repository, proposal, placed, file, opened) : null;
-      const answer = await repository.save(proposal.id, whoIn(response), {
-        file,
-        record,
-        base,
-        ...(resolved && { resolved }),
-      });
+      const saved = presence.saving(String(request.headers[TAB]));
+      const answer = await repository
+        .save(proposal.id, whoIn(response), { file, record, base, ...(resolved && { resolved }) })
+        .finally(saved);
       const isSaved = answer.kind === 'saved' && answer.text !== '';
       response.json({
         ...answer,

@@ -5,13 +5,15 @@ export type Told =
   /** Who else has the open record open, in this proposal or another. */
   | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
   /** A record of the proposal is another now than it was. */
-  | { readonly kind: 'changed'; readonly files: readonly string[]; readonly by?: string };
+  | { readonly kind: 'changed'; readonly files: readonly string[] };
 
 interface Tab {
   readonly member: Member;
   readonly proposal: string;
   readonly tell: (told: Told) => void;
   file?: string;
+  /** It saves just now: what changes is its own. */
+  isSaving?: boolean;
 }
 
 /** Who has which record open. It lives as long as the process, and its connections begin anew after it. */
@@ -39,11 +41,20 @@ export class Presence {
     for (const one of new Set([before, file])) if (one) this.#tellOf(one);
   }
 
+  /** A tab saves what it has open, and need not be told of it. @returns ends that */
+  saving(id: string): () => void {
+    const tab = this.#tabs.get(id);
+    if (tab) tab.isSaving = true;
+    return () => {
+      if (tab) tab.isSaving = false;
+    };
+  }
+
   /** Records of a proposal have changed. */
-  changed(proposal: string, files: readonly string[], by?: string): void {
+  changed(proposal: string, files: readonly string[]): void {
     for (const tab of this.#tabs.values())
-      if (tab.proposal === proposal && tab.file && files.includes(tab.file))
-        tab.tell({ kind: 'changed', files, ...(by && { by }) });
+      if (!tab.isSaving && tab.proposal === proposal && tab.file && files.includes(tab.file))
+        tab.tell({ kind: 'changed', files });
   }
 
   #tellOf(file: string): void {

@@ -6,6 +6,9 @@ import type { Service } from './Service.ts';
 /** The header in which a page of the editor says which proposal its forms are of. */
 export const PROPOSAL = 'x-proposal';
 
+/** The header that says which tab asks, as it joined the others (presence/). */
+export const TAB = 'x-tab';
+
 /** The header that says how new what was read is (`Indexes.now`), both ways. */
 export const SINCE = 'x-content-since';
 

@@ -63,7 +63,7 @@ export function ProposalDetails(props: ProposalProps) {
               <>
                 <Changes records={changes} />
                 <p>
-                  <a href={`/editor/proposals/${id}/report`}>The whole report, with pictures</a>
+                  <a href={`/editor/proposals/${id}/report`}>The whole report</a>
                 </p>
               </>
             ) : (
