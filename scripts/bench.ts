@@ -8,13 +8,14 @@ import { table } from './bench/lib/table.ts';
 import type { Part, Values } from './bench/Part.ts';
 import { builds } from './bench/parts/builds.ts';
 import { lighthouse } from './bench/parts/lighthouse.ts';
+import { saves } from './bench/parts/saves.ts';
 import { taps } from './bench/parts/taps.ts';
 import { weights } from './bench/parts/weights.ts';
 import { ROUTES } from './lib/routes.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights, builds];
+const PARTS: readonly Part[] = [lighthouse, taps, weights, builds, saves];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -76,6 +76,17 @@ const BROWSER_TESTS: readonly Step[] = [
     ],
     count: () => browserCount('editor'),
   },
+  { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
+  {
+    name: 'Tests of the editor as a service',
+    command: [
+      'node_modules/.bin/playwright',
+      'test',
+      '--config=playwright.service.config.ts',
+      '--project=service',
+    ],
+    count: () => browserCount('service'),
+  },
 ];
 
 /**

@@ -7,6 +7,7 @@ import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
 import { readPages } from './records/pageRoutes.ts';
 import { sectionsField } from './sections/SectionsField.tsx';
+import { serviceEditor } from './service/browser/serviceEditor.ts';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
@@ -17,22 +18,28 @@ const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
 // browser only has to hear of “localhost”, by which it knows that records are files here.
 const studio = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
+// The editor as a service (tina/service) answers as the studio does, at an address that nobody knows beforehand:
+// Tina has to hear the same word in it. The setting names the folder of its build (scripts/editor/build.ts).
+const SERVICE = process.env.TINA_PUBLIC_SERVICE;
+const graphql = SERVICE ? `${studio}/graphql?as=localhost` : `${studio}/graphql`;
+
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
   // For Tina's cloud, from scripts/build/admin.ts; without them the editor works on this machine's files.
   clientId: WEB ?? null,
   token: process.env.TINA_TOKEN ?? null,
   branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
-  ...(!WEB && { contentApiUrlOverride: `${studio}/graphql` }),
+  ...(!WEB && { contentApiUrlOverride: graphql }),
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
   // Beside public/, so that no build of the site ever copies the editor.
-  build: { outputFolder: 'admin', publicFolder: '.cache' },
+  build: { outputFolder: 'admin', publicFolder: SERVICE ?? '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
     for (const field of [dayField, datetimeField, nextNumberField, referenceField, sectionsField])
       cms.fields.add(field);
+    if (SERVICE) serviceEditor(cms);
     patchEditor(cms);
     void readPages(cms);
     return cms;

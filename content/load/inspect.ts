@@ -9,7 +9,7 @@ import { turningPoints } from './publication.ts';
 import { listPublic, picturesIn, publicFaults } from './publicFiles.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
-import { remember } from './rules/remember.ts';
+import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
 
 /** Everything that content/ holds and all that is wrong with it. */
@@ -37,22 +37,19 @@ const answers = new Map<string, Answer>();
 
 const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file);
 
-/**
- * Reads and checks the content of the project at `root`. A file that did not change is not read
- * again, and when none changed the last answer stands.
- * @param now the time that decides what is published
- */
-export function inspect(root: string, now = buildTime()): Inspection {
-  if (!lstatSync(join(root, 'content'), { throwIfNoEntry: false }))
-    return { readings: [], diagnostics: [NO_CONTENT] };
-  const listed = listFiles(root, 'content').filter((entry) => !isCode(entry));
-  const published = listPublic(root);
-  const signature = [...listed, ...published]
-    .map(({ file, stamp }) => `${file} ${stamp}`)
-    .join('\n');
-  const known = answers.get(root);
-  if (known && stands(known, signature, now)) return known.inspection;
+/** What lies there, before any rule looks at more than one file. */
+interface Listing {
+  readonly listed: readonly ListedFile[];
+  readonly published: readonly ListedFile[];
+}
 
+const listAll = (root: string): Listing => ({
+  listed: listFiles(root, 'content').filter((entry) => !isCode(entry)),
+  published: listPublic(root),
+});
+
+/** Reads every record. A file that did not change is not read again. */
+function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
@@ -71,7 +68,28 @@ export function inspect(root: string, now = buildTime()): Inspection {
     ...missingSingles(new Set(files)),
     ...publicFaults(root, published),
   );
-  const whole = wholeOf(root, readings, published, now);
+  return { readings, diagnostics };
+}
+
+/**
+ * Reads and checks the content of the project at `root`. A file that did not change is not read
+ * again, and when none changed the last answer stands.
+ * @param now the time that decides what is published
+ */
+export function inspect(root: string, now = buildTime()): Inspection {
+  if (!lstatSync(join(root, 'content'), { throwIfNoEntry: false }))
+    return { readings: [], diagnostics: [NO_CONTENT] };
+  const listing = listAll(root);
+  const signature = [...listing.listed, ...listing.published]
+    .map(({ file, stamp }) => `${file} ${stamp}`)
+    .join('\n');
+  const known = answers.get(root);
+  if (known && stands(known, signature, now)) return known.inspection;
+
+  const read = readAll(root, listing);
+  const { readings } = read;
+  const diagnostics = [...read.diagnostics];
+  const whole = wholeOf(root, readings, listing.published, now);
   for (const rule of rules) diagnostics.push(...rule(whole));
   if (!diagnostics.some(({ severity }) => severity === 'error')) {
     for (const rule of leftovers) diagnostics.push(...rule(whole));
@@ -91,22 +109,53 @@ const stands = ({ since, until, ...answer }: Answer, signature: string, now: num
  * would bring upon others. Nothing is written.
  * @param file the record's path from the top of the project; there need not be such a file yet
  */
-export function inspectChange(root: string, file: string, text: string): readonly Diagnostic[] {
+export const inspectChange = (root: string, file: string, text: string): readonly Diagnostic[] =>
+  inspectChanges(root, new Map([[file, text]]));
+
+/**
+ * The same of several records at once.
+ * @param changes their texts by their paths; undefined where a record is deleted
+ */
+export function inspectChanges(
+  root: string,
+  changes: ReadonlyMap<string, string | undefined>,
+): readonly Diagnostic[] {
   const now = buildTime();
-  const { readings, diagnostics } = inspect(root, now);
-  const { placed, diagnostics: misplaced } = placeFile(file);
-  if (!placed) return misplaced;
-  const changed = readRecord(file, placed.slug, placed.collection, text);
-  const others = readings.filter((reading) => reading.file !== file);
-  const whole = wholeOf(root, [...others, changed], listPublic(root), now);
-  const known = new Set(diagnostics.filter((diagnostic) => diagnostic.file !== file).map(sentence));
-  const own = [...misplaced, ...changed.diagnostics, ...rules.flatMap((rule) => rule(whole))];
+  const listing = listAll(root);
+  const { readings, diagnostics } = readAll(root, listing);
+  const misplaced: Diagnostic[] = [];
+  const changed: Reading[] = [];
+  for (const [file, text] of changes) {
+    const { placed, diagnostics: here } = placeFile(file);
+    misplaced.push(...here);
+    if (placed && text !== undefined)
+      changed.push(readRecord(file, placed.slug, placed.collection, text));
+  }
+  const others = readings.filter(({ file }) => !changes.has(file));
+  const whole = wholeOf(root, [...others, ...changed], listing.published, now);
+  const own = [
+    ...misplaced,
+    ...changed.flatMap((reading) => reading.diagnostics),
+    ...missingSingles(whole.files),
+    ...rules.flatMap((rule) => rule(whole)),
+  ].filter(isError);
   // What is wrong with a picture is told to whoever wants to show it, known or not.
-  const shown = new Set(changed.mentions.map(({ value }) => `public${value}`));
-  return [
-    ...own.filter((diagnostic) => !known.has(sentence(diagnostic))),
-    ...diagnostics.filter((diagnostic) => shown.has(diagnostic.file)),
-  ].filter(({ severity }) => severity === 'error');
+  const shown = new Set(
+    changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`)),
+  );
+  const pictures = diagnostics.filter((diagnostic) => shown.has(diagnostic.file)).filter(isError);
+  if (own.length === 0) return pictures;
+  const before = inspect(root, now).diagnostics.filter(({ file }) => !changes.has(file));
+  const known = new Set(before.map(sentence));
+  return [...own.filter((diagnostic) => !known.has(sentence(diagnostic))), ...pictures];
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error';
+
+/** Lets go of all that is kept of a project that is gone. */
+export function forget(root: string): void {
+  answers.delete(root);
+  forgetFiles(root);
 }
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
@@ -124,10 +173,18 @@ const wholeOf = (
   images: picturesIn(published),
 });
 
+/** The last reading of each path, whatever project it lies in: worktrees of one site are much alike. */
+const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
+
 const readingOf = remember((path, file): Reading => {
   const { slug, collection } = placeFile(file).placed as Placed;
   try {
-    return readRecord(file, slug, collection, readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    const last = lastRead.get(file);
+    if (last?.text === text) return last.reading;
+    const reading = readRecord(file, slug, collection, text);
+    lastRead.set(file, { text, reading });
+    return reading;
   } catch (error) {
     const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
     const fix = 'Give the file back its read permission, or restore it.';

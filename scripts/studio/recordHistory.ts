@@ -112,8 +112,8 @@ function nameNow(root: string, file: string): string {
   return nameOf(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
 }
 
-/** A text that cannot be read has no tree, and stays as it is now. */
-function valuesOf({ collection: name }: Placed, data: Fields): Fields {
+/** A record as the values of its form. A text that cannot be read has no tree, and stays as it is now. */
+export function valuesOf({ collection: name }: Placed, data: Fields): Fields {
   const collection: Collection = collections[name];
   const { body, ...fields } = data;
   const values = toValues(collection.schema, collection.format === 'mdx' ? fields : data) as Fields;

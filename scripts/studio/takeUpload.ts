@@ -51,7 +51,7 @@ export async function takeUpload(
 }
 
 /** The one file in the form that was sent. */
-async function pictureIn(request: IncomingMessage): Promise<Buffer> {
+export async function pictureIn(request: IncomingMessage): Promise<Buffer> {
   const most = PICTURE_MEGABYTES * 1024 ** 2;
   const [status, , problem] = bodyProblem(request, most + FORM_BYTES, 'picture') ?? [];
   if (status) throw new Refusal(status, `${problem}.`);

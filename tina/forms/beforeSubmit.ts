@@ -5,6 +5,7 @@ import { readBody } from '../../content/load/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
+import { type Submitted, saving } from './saveThrough.ts';
 import { toRecord } from './toRecord.ts';
 
 type Values = Record<string, unknown>;
@@ -28,6 +29,11 @@ export const beforeSubmit = (collection: Collection) =>
     const done = keepTyped(form);
     const wrong = schemaDiagnostics(collection, values);
     // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
+    if (wrong.length === 0 && saving.through) {
+      await saving.through({ cms, collection, form, values } as unknown as Submitted);
+      done();
+      return withoutCleared(collection, values);
+    }
     if (wrong.length === 0 && cms.api.tina.isLocalMode) {
       wrong.push(...(await studioDiagnostics(collection, form, values)));
     }

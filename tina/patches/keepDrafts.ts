@@ -16,9 +16,12 @@ interface Draft {
   values: Values;
 }
 
+/** Whose words these are, where several people edit (tina/service/browser). */
+export const drafts = { of: '' };
+
 /** A record that is still to be made has no name: its form is known by where it is made. */
 const keyOf = ({ crudType, path }: Form) =>
-  `draft:${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
+  `draft:${drafts.of}${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
 
 function draftAt(key: string): Draft | undefined {
   const text = localStorage.getItem(key);

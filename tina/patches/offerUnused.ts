@@ -16,7 +16,8 @@ const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function offerUnused(cms: TinaCMS): void {
-  if (!cms.api.tina?.isLocalMode) return;
+  // As a service the editor publishes no picture that nothing shows.
+  if (!cms.api.tina?.isLocalMode || process.env.TINA_PUBLIC_SERVICE) return;
   onForm(cms, (form) => {
     if (form.crudType === 'create') return;
     let before = picturesIn(form.initialValues);

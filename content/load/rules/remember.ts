@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import type { ListedFile } from '../files.ts';
 
+/** What all rules keep of the files of a project, by its folder. */
+const kept = new Map<string, Map<symbol, Map<string, { stamp: string; found: unknown }>>>();
+
 /** What `read` finds in a file of the project, read again only when the file has changed. */
 export function remember<T>(read: (path: string, file: string) => T) {
-  const known = new Map<string, { stamp: string; found: T }>();
+  const mine = Symbol();
   return (root: string, { file, stamp }: ListedFile): T => {
-    const path = join(root, file);
-    const before = known.get(path);
+    const project = kept.get(root) ?? new Map();
+    kept.set(root, project);
+    const known = project.get(mine) ?? new Map();
+    project.set(mine, known);
+    const before = known.get(file);
     if (before?.stamp === stamp) return before.found;
-    const found = read(path, file);
-    known.set(path, { stamp, found });
+    const found = read(join(root, file), file);
+    known.set(file, { stamp, found });
     return found;
   };
 }
+
+/** Lets go of what is kept of a project's files. */
+export const forgetFiles = (root: string): void => {
+  kept.delete(root);
+};

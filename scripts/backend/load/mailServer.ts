@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it came over the wire. */
 export interface Received {
   messageId: string;
+  to: string;
   subject: string;
   replyTo: string;
   body: string;
@@ -35,6 +36,7 @@ export async function mailServer(interfere: (count: number) => unknown = () => {
       }
       received.push({
         messageId: header(raw, 'Message-ID'),
+        to: header(raw, 'To'),
         subject: header(raw, 'Subject'),
         replyTo: header(raw, 'Reply-To'),
         body: raw.slice(raw.indexOf('\r\n\r\n')),

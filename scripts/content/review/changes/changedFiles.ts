@@ -24,7 +24,11 @@ const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
 const NO_FILE = /^:(?:\d+ )?(?:120000|160000) /;
 
 /** What Git finds between two revisions, renamed files told as such. A link is code, whatever its name. */
-export function changedFiles(root: string, base: Revision, head: Revision): ChangedFile[] {
+export function changedFiles(
+  root: string,
+  base: Pick<Revision, 'commit'>,
+  head: Pick<Revision, 'commit'>,
+): ChangedFile[] {
   const args = ['diff-tree', '-r', '-z', '-l0', ALIKE, '--raw', base.commit, head.commit];
   const words = gitIn(root)(args).split('\0').filter(Boolean);
   const changes: ChangedFile[] = [];

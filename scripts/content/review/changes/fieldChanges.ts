@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import {
-  type Fields,
-  fieldAt,
-  isFields,
-  itemOf,
-  keysOf,
-  variantOf,
-} from '../../../../content/load/schemaWalk.ts';
+import { type Fields, fieldAt, isFields, keysOf } from '../../../../content/load/schemaWalk.ts';
 import type { FieldMeta } from '../../../../content/schema/cms.ts';
-import { titleOf } from '../../../../content/schema/fields.ts';
-import { TYPE } from '../../../../content/schema/section.ts';
 import { alignItems } from './alignItems.ts';
+import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.ts';
 
 /** A field of a record that two revisions hold differently, as an editor would point at it. */
 export interface FieldChange {
@@ -24,9 +16,6 @@ export interface FieldChange {
   readonly before?: unknown;
   readonly after?: unknown;
 }
-
-/** What an editor sees for the value that names an item of a list. */
-export type ItemNamer = (value: unknown, meta: FieldMeta | undefined) => string;
 
 type Field = ReturnType<typeof fieldAt>;
 type List = readonly unknown[];
@@ -95,40 +84,4 @@ function* compareLists(
     }
     yield* compare(item?.field, old, next, within, nameItem);
   }
-}
-
-/** What the schema knows of an item of a list. */
-interface Item {
-  readonly field: Field;
-  /** The key of what names it. */
-  readonly key: string | undefined;
-  /** Its kind in words, where a list has several. */
-  readonly kind: string | undefined;
-}
-
-function itemField(list: Field, value: unknown): Item | undefined {
-  const element = itemOf(list?.schema);
-  const variant = variantOf(element, value);
-  if (!variant) return undefined;
-  const field = fieldAt(variant, []);
-  return variant === element
-    ? { field, key: list?.meta?.itemTitle, kind: undefined }
-    : { field, key: titleOf(variant as z.ZodType), kind: field?.meta?.label };
-}
-
-/** Of what kind a section is; nothing else is of a kind. */
-const kindIn = (value: unknown) => (isFields(value) ? value[TYPE] : undefined);
-
-/** What names an item; of a headline its upright words. */
-function titleIn(item: Item | undefined, value: unknown): unknown {
-  const title = item?.key && isFields(value) ? value[item.key] : undefined;
-  return isFields(title) ? title.roman : title;
-}
-
-/** What an editor calls an item: by its title, a section by its kind as well; without a title by its place. */
-function called(item: Item | undefined, value: unknown, place: number, nameItem: ItemNamer) {
-  const title = titleIn(item, value);
-  const meta = item?.key && item.field ? fieldAt(item.field.schema, [item.key])?.meta : undefined;
-  const name = title === undefined ? `No. ${place}` : `“${nameItem(title, meta)}”`;
-  return item?.kind ? `${item.kind} ${name}` : name;
 }

@@ -45,13 +45,25 @@ export function reportMarkdown(review: ReportData): string {
     pages(review),
     beside(review),
   ].filter(Boolean);
+  const room = MOST_SIGNS - top.join('\n\n').length - 2;
+  return cut(`${[...top, ...contentParts(review, room)].join('\n\n')}\n`);
+}
+
+/** What changed in records and pictures alone, as the review tells it. */
+export const contentMarkdown = (content: ReportData['content']): string =>
+  contentParts({ content, pages: [], looked: false }, MOST_SIGNS).join('\n\n');
+
+type Seen = Pick<ReportData, 'content' | 'pages' | 'unbuilt' | 'looked'>;
+
+/** Records, then pictures; where there is no room, the last records are only counted. */
+function contentParts(review: Seen, room: number): string[] {
   const { records, rewritten, pictures } = review.content;
   const end = [
     pictures.length > 0 &&
       `### Picture files\n\n${pictures.map((one) => `- ${WHAT[one.what]}: ${sides(one.before && named(one.before), one.after && named(one.after))}${one.shownBy.length > 0 ? `, shown by ${inert(list(one.shownBy))}` : ''}`).join('\n')}`,
     rewritten.length > 0 && `Only written differently: ${rewritten.map(inCode).join(', ')}.`,
   ].filter((part) => typeof part === 'string');
-  let left = MOST_SIGNS - [...top, ...end].join('\n\n').length;
+  let left = room - end.join('\n\n').length;
   const told: string[] = [];
   for (const one of records) {
     const words = record(one, review);
@@ -62,7 +74,7 @@ export function reportMarkdown(review: ReportData): string {
   const untold = records.length - told.length;
   const rest = untold > 0 ? [`And ${count(untold, 'more record')}: see the report.`] : [];
   const heading = records.length > 0 ? ['### Records'] : [];
-  return cut(`${[...top, ...heading, ...told, ...rest, ...end].join('\n\n')}\n`);
+  return [...heading, ...told, ...rest, ...end];
 }
 
 /** Ends a text that is too long after a whole line, and says so. */
@@ -150,7 +162,7 @@ function notes(page: PageData, review: ReportData): string {
   return parts.join('; ') || 'changed';
 }
 
-function record(one: RecordData, review: ReportData): string {
+function record(one: RecordData, review: Seen): string {
   const routes = pagesOf(one, review);
   const seen =
     routes.length > 0

@@ -45,7 +45,7 @@ export const WHAT: Readonly<Record<RecordData['what'], string>> = {
 /** The pages that show a record and came out different; where nothing was built, those that may. */
 export function pagesOf(
   { routes }: Pick<RecordData, 'routes'>,
-  { pages, unbuilt, looked }: ReportData,
+  { pages, unbuilt, looked }: Pick<ReportData, 'pages' | 'unbuilt' | 'looked'>,
 ): string[] {
   if (unbuilt || !looked) return [...routes];
   return pages

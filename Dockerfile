@@ -1,0 +1,17 @@
+# The editor as a service (README, “Host the editor”): one process, one volume, Git inside.
+FROM node:24-bookworm-slim
+RUN apt-get update \
+ && apt-get install --no-install-recommends --yes git ca-certificates openssh-client \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/editor.ts build \
+ && mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production EDITOR_DATA=/data EDITOR_PORT=3300
+VOLUME /data
+EXPOSE 3300
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3300/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "scripts/editor.ts"]

@@ -1,0 +1,92 @@
+// `npm run editor`: the editor as a service (README, “Host the editor”). Without settings everything stays on this
+// machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ROLES } from '../tina/service/people/Role.ts';
+import { readSettings } from '../tina/service/settings/readSettings.ts';
+import { migrateAccounts, openPeople } from '../tina/service/signIn/accounts.ts';
+import { runCommand, UsageError } from './content/runCommand.ts';
+import { findBuilt } from './editor/findBuilt.ts';
+import { BRAND } from './lib/brandColours.ts';
+
+const USAGE = `Usage: npm run editor [-- command]
+  (nothing)                            builds what is new and starts
+  build                                only builds: for an image
+  people                               who may sign in
+  invite "Mia Rao <mia@example.org>"   lets somebody sign in; --role ${ROLES.join(', ')}
+  role mia@example.org reviewer        changes what somebody may do
+  close mia@example.org                signs somebody out, for good
+  reopen mia@example.org               lets them in again
+The settings stand in the environment or in .env: .env.example lists them.`;
+
+// What the environment says itself counts before it.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'editor' } },
+  });
+  const [command, first = '', second = ''] = positionals;
+  if (command === 'build') {
+    await findBuilt(console.log);
+    return 0;
+  }
+  const settings = withFirstAdmin(readSettings(process.env));
+  if (command === undefined) return start(settings);
+  const { database, people } = openPeople(settings.data);
+  await migrateAccounts(database);
+  const done: Record<string, () => string> = {
+    people: () =>
+      people
+        .list()
+        .map(
+          ({ name, email, role, disabled }) => `${name} <${email}> ${disabled ? 'closed' : role}`,
+        )
+        .join('\n') || 'Nobody is invited yet.',
+    invite: () => {
+      const [, name = '', email = ''] = /^(.+?)\s*<(.+)>$/.exec(first) ?? [];
+      people.invite(name, email || first, values.role);
+      return `${first} may sign in at ${settings.address}.`;
+    },
+    role: () => `${people.setRole(first, second).name} is ${second} now.`,
+    close: () => `${people.setDisabled(first, true).name} is signed out.`,
+    reopen: () => `${people.setDisabled(first, false).name} may come in again.`,
+  };
+  const does = done[command];
+  if (!does) throw new UsageError(`“${command}” is no command.`);
+  console.log(does());
+  return 0;
+}
+
+type Settings = ReturnType<typeof readSettings>;
+
+/** In the embedded form whoever starts it is its admin. */
+function withFirstAdmin(settings: Settings): Settings {
+  if (settings.admin || settings.mail) return settings;
+  const known = (name: string) =>
+    spawnSync('git', ['config', `user.${name}`], { encoding: 'utf8' }).stdout?.trim();
+  const admin = { name: known('name') || 'Admin', email: known('email') || 'admin@example.org' };
+  return { ...settings, admin };
+}
+
+async function start(settings: Settings): Promise<number> {
+  const built = await findBuilt(console.log);
+  const { startService } = await import('../tina/service/server/startService.ts');
+  const { name } = JSON.parse(readFileSync(BRAND, 'utf8'));
+  const { service, stop } = await startService(settings, built, process.cwd(), name);
+  const admins = service.accounts.people.list().filter(({ role }) => role === 'admin');
+  console.log(`
+  Editor  ${settings.address}
+  Data    ${settings.data}
+  Admins  ${admins.map((one) => `${one.name} <${one.email}>`).join(', ') || 'nobody yet: set EDITOR_ADMIN, or npm run editor -- invite "Mia Rao <mia@example.org>" --role admin'}
+${settings.mail ? '' : '\n  Open it, type that address, and the code appears here.\n'}`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
+  });
+  await stop();
+  return 0;
+}
+
+await runCommand(USAGE, main);

@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+
+export interface Review {
+  readonly id: number;
+  readonly user: { readonly login: string };
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
+  readonly body: string;
+  readonly commit_id: string;
+  readonly submitted_at: string;
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly body: string;
+  readonly created_at: string;
+  readonly performed_via_github_app: { readonly id: number } | null;
+}
+
+interface StoredPull {
+  readonly number: number;
+  readonly branch: string;
+  readonly base: string;
+  title: string;
+  body: string;
+  state: 'open' | 'closed';
+  merged_at: string | null;
+  /** Where its branch stood when it was closed. */
+  last: string;
+  readonly reviews: Review[];
+  readonly comments: Comment[];
+}
+
+/** What GitHub answers where it refuses. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'GitHub',
+  GIT_AUTHOR_EMAIL: 'noreply@github.example',
+  GIT_COMMITTER_NAME: 'GitHub',
+  GIT_COMMITTER_EMAIL: 'noreply@github.example',
+};
+
+/** The pull requests of a bare repository. What Git can tell is asked of Git, and nothing else is made up. */
+export class Pulls {
+  readonly #folder: string;
+  readonly #app: number;
+  readonly #all: StoredPull[] = [];
+  #stamps = 0;
+
+  constructor(folder: string, app: number) {
+    this.#folder = folder;
+    this.#app = app;
+  }
+
+  create({ head, base, title, body }: Record<'head' | 'base' | 'title' | 'body', string>) {
+    const branch = head.split(':').at(-1) as string;
+    const at = this.#head(branch);
+    if (!at || !this.#head(base)) throw new Refused(422, 'Validation Failed: head is invalid');
+    if (this.list(branch).length > 0)
+      throw new Refused(422, `A pull request already exists for ${head}.`);
+    if (at === this.#head(base)) throw new Refused(422, `No commits between ${base} and ${branch}`);
+    const pull: StoredPull = {
+      number: this.#all.length + 1,
+      branch,
+      base,
+      title,
+      body,
+      state: 'open',
+      merged_at: null,
+      last: at,
+      reviews: [],
+      comments: [],
+    };
+    this.#all.push(pull);
+    return this.get(pull.number);
+  }
+
+  /** Open ones, of a branch or of all. */
+  list(branch?: string) {
+    return this.#all
+      .map(({ number }) => this.get(number))
+      .filter(({ state, head }) => state === 'open' && (!branch || head.ref === branch));
+  }
+
+  get(number: number) {
+    const pull = this.#find(number);
+    const at = this.#head(pull.branch);
+    if (pull.state === 'open') {
+      // GitHub closes the request of a branch that is deleted.
+      if (at) pull.last = at;
+      else pull.state = 'closed';
+    }
+    const { branch, base, reviews: _, comments: __, last, ...rest } = pull;
+    return {
+      ...rest,
+      html_url: `https://github.example/pulls/${number}`,
+      head: { ref: branch, sha: last },
+      base: { ref: base },
+      merged: pull.merged_at !== null,
+      mergeable: pull.state === 'open' ? this.#mergedTree(pull) !== undefined : null,
+    };
+  }
+
+  update(number: number, change: { title?: string; body?: string; state?: 'open' | 'closed' }) {
+    Object.assign(this.#find(number), change);
+    return this.get(number);
+  }
+
+  /** Merges as GitHub does: the real ref moves, or nothing does. */
+  merge(number: number, { sha, method = 'merge' }: { sha?: string; method?: 'merge' | 'squash' }) {
+    const pull = this.#find(number);
+    if (this.get(number).state !== 'open') throw new Refused(405, 'Pull Request is not open');
+    if (sha && sha !== pull.last) throw new Refused(409, 'Head branch was modified.');
+    const tree = this.#mergedTree(pull);
+    if (!tree) throw new Refused(405, 'Pull Request is not mergeable');
+    const onto = this.#head(pull.base) as string;
+    const parents = method === 'squash' ? ['-p', onto] : ['-p', onto, '-p', pull.last];
+    const message = `${pull.title} (#${number})`;
+    const commit = this.#git(['commit-tree', tree, ...parents, '-m', message]);
+    this.#git(['update-ref', `refs/heads/${pull.base}`, commit, onto]);
+    pull.state = 'closed';
+    pull.merged_at = this.#now();
+    return { sha: commit, merged: true, message: 'Pull Request successfully merged' };
+  }
+
+  review(number: number, login: string, state: Review['state'], body: string): void {
+    const { reviews } = this.#find(number);
+    const commit_id = this.get(number).head.sha;
+    const id = reviews.length + 1;
+    reviews.push({ id, user: { login }, state, body, commit_id, submitted_at: this.#now() });
+  }
+
+  /** @param isApp whether the App wrote it */
+  comment(number: number, body: string, isApp: boolean): Comment {
+    const { comments } = this.#find(number);
+    const comment: Comment = {
+      id: comments.length + 1,
+      body,
+      created_at: this.#now(),
+      performed_via_github_app: isApp ? { id: this.#app } : null,
+    };
+    comments.push(comment);
+    return comment;
+  }
+
+  reviews = (number: number): readonly Review[] => this.#find(number).reviews;
+  comments = (number: number): readonly Comment[] => this.#find(number).comments;
+
+  #find(number: number): StoredPull {
+    const pull = this.#all.find((one) => one.number === number);
+    if (!pull) throw new Refused(404, 'Not Found');
+    return pull;
+  }
+
+  /** GitHub's clock has seconds; here each of them comes once. */
+  #now(): string {
+    this.#stamps += 1000;
+    return new Date(Date.UTC(2026, 0, 1) + this.#stamps).toISOString().replace('.000', '');
+  }
+
+  #head(branch: string): string | undefined {
+    try {
+      return this.#git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #mergedTree({ base, branch }: StoredPull): string | undefined {
+    try {
+      const sides = [`refs/heads/${base}`, `refs/heads/${branch}`];
+      return this.#git(['merge-tree', '--write-tree', ...sides]).split('\n')[0];
+    } catch {
+      return undefined;
+    }
+  }
+
+  #git(args: readonly string[]): string {
+    return execFileSync('git', args, {
+      cwd: this.#folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...AUTHOR },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** The page beside the form. */
+export const beside = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
+
+/** Another address each time: one that differs in its hash alone is not loaded anew. */
+let loads = 0;
+
+/** Opens a page of the site beside the form of a record. */
+export async function openBeside(page: Page, route: string, file?: string): Promise<void> {
+  await page.goto(`/admin/?${++loads}#/~${route}${file ? `%23${file}` : ''}`);
+  // The form has taken over the page.
+  await expect(beside(page).locator('footer [data-tina-field]').first()).toBeVisible();
+  if (file) await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
+}
+
+/** Opens the form of a record, without its page. */
+export async function openForm(page: Page, collection: string, slug: string): Promise<void> {
+  await page.goto(`/admin/?${++loads}#/collections/edit/${collection}/~/${slug}`);
+  await expect(page.locator('[data-test^="form:"]')).toBeVisible();
+}
+
+export const field = (page: Page, name: string): Locator =>
+  page.locator(`input[name="${name}"], textarea[name="${name}"]`);
+
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Save', exact: true });
+
+/** Presses Save, and waits until the editor says that it is done. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText('Saved. Not public yet.').last()).toBeVisible();
+}
+
+/** Opens the list of a kind of record. */
+export async function openList(page: Page, collection: string): Promise<void> {
+  await page.goto(`/admin/?${++loads}#/collections/${collection}/~`);
+  await expect(page.locator('.records tbody tr').first()).toBeVisible();
+}
+
+/** The row of a record in a list, by its title. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page
+    .locator('.records tbody tr')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });

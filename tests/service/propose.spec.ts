@@ -1,0 +1,90 @@
+// From the invitation to the site: what a marketing editor and a reviewer do.
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expectAccessible.ts';
+import { beside, openBeside, save } from './form.ts';
+import { test } from './session.ts';
+
+test('a headline is changed on the real page, saved, proposed, and accepted into main', async ({
+  editor,
+  arrive,
+}) => {
+  const mia = await arrive('Mia Rao');
+  const { page } = mia;
+  await openBeside(page, '/talks');
+  await beside(page).locator('h1 [data-tina-field]').first().click();
+  const words = page.locator('[data-test^="form:"] input:visible').first();
+  await words.fill('Said aloud,');
+  await expect(beside(page).locator('h1')).toContainText('Said aloud,');
+  await save(page);
+
+  const branch = 'edit/mia-rao-changes';
+  await expect
+    .poll(() => editor.git('log', '-1', '--format=%an <%ae>', branch))
+    .toBe(`Mia Rao <${mia.email}>`);
+  expect(editor.git('diff', '--stat', `main...${branch}`)).toMatch(
+    /content\/pages\/talks\.json \| 2 \+-\n 1 file changed, 1 insertion\(\+\), 1 deletion\(-\)/,
+  );
+  expect(editor.git('show', 'main:content/pages/talks.json')).not.toContain('Said aloud');
+
+  await page.getByRole('link', { name: 'Propose…' }).click();
+  await expect(page.locator('.changes')).toContainText('Said out loudaloud,');
+  await expectAccessible(page);
+  await page.getByLabel('What it changes, in a line').fill('The talks are said aloud');
+  await page.getByLabel(/^Why/).fill('Shorter on a phone.');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(/It is proposed/);
+
+  const ravi = await arrive('Ravi Shah', 'reviewer');
+  await ravi.page.getByRole('link', { name: 'The talks are said aloud' }).click();
+  await expectAccessible(ravi.page);
+  const report = await ravi.context.request.get(`${ravi.page.url().split('?')[0]}/report`);
+  expect(report.status()).toBe(200);
+  expect(await report.text()).toContain('aloud');
+  await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
+  await ravi.page.getByRole('button', { name: 'Give it back' }).click();
+  await page.reload();
+  await expect(page.getByText('A comma too many.')).toBeVisible();
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await ravi.page.reload();
+  await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  expect(editor.git('show', 'main:content/pages/talks.json')).toContain('Said aloud');
+});
+
+test('one word is changed on a phone', async ({ editor, arrive }) => {
+  const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
+  await expectAccessible(page);
+  await openBeside(page, '/about');
+  await page.getByText('Opening', { exact: true }).click();
+  await page.getByText('Headline', { exact: true }).click();
+  const words = page.locator('[data-test^="form:"] input:visible').first();
+  const before = await words.inputValue();
+  await words.fill(`${before} again`);
+  await save(page);
+  await expect
+    .poll(() => editor.git('show', 'edit/noor-khan-changes:content/pages/about.json'))
+    .toContain(`${before} again`);
+});
+
+test('an admin invites, changes a role and closes an account', async ({ editor, arrive }) => {
+  const { page } = await arrive('Asha Iyer', 'admin', { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'People' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: true }).fill('Zoya Ali');
+  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('status')).toHaveText('Zoya Ali may sign in with zoya@example.org.');
+  await page.getByLabel('Name', { exact: true }).fill('Zoya again');
+  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('alert')).toHaveText('zoya@example.org is invited already.');
+  await page.getByLabel('Role of Zoya Ali').selectOption('reviewer');
+  await page.getByRole('button', { name: 'Change the role of Zoya Ali' }).click();
+  await expect(page.getByRole('status')).toHaveText('Zoya Ali is reviewer now.');
+  await page.getByRole('button', { name: 'Close Zoya Ali’s account' }).click();
+  await expect(page.getByText('Cannot sign in.')).toBeVisible();
+  expect(editor.people.find('zoya@example.org')).toMatchObject({
+    role: 'reviewer',
+    disabled: true,
+  });
+});

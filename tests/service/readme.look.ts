@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { beside, field, openBeside, openForm, save, saveButton } from './form.ts';
+import { test } from './session.ts';
+
+// `npm run look:service`: the pictures of the README's pages for editors on the web.
+const FOLDER = '.github/readme';
+
+const WINDOW = { width: 1280, height: 800 };
+
+async function shoot(page: Page, name: string) {
+  const picture = await page.screenshot({ animations: 'disabled' });
+  writeFileSync(`${FOLDER}/${name}.webp`, await sharp(picture).webp({ quality: 80 }).toBuffer());
+}
+
+test('the sign-in, the page with its form, a conflict, a proposal', async ({
+  editor,
+  arrive,
+  browser,
+}) => {
+  const stranger = await browser.newPage({ baseURL: editor.address, viewport: WINDOW });
+  await stranger.goto('/editor/sign-in');
+  await stranger.getByLabel('Your address of mail').fill('mia@example.org');
+  await shoot(stranger, 'web-sign-in');
+  await stranger.close();
+
+  const { page } = await arrive('Mia Rao', 'editor', WINDOW);
+  await openBeside(page, '/talks');
+  await beside(page).locator('h1 [data-tina-field]').first().click();
+  await page.locator('[data-test^="form:"] input:visible').first().fill('Said twice,');
+  await expect(beside(page).locator('h1')).toContainText('Said twice,');
+  await save(page);
+  await shoot(page, 'web-saved');
+
+  const ravi = await arrive('Ravi Shah', 'reviewer', WINDOW);
+  const place = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  await ravi.page.goto(String(place));
+  await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
+  await openForm(ravi.page, 'talks', 'losing-well');
+  await openForm(page, 'talks', 'losing-well');
+  await field(page, 'title').fill('How to lose money well');
+  await field(ravi.page, 'title').fill('Losing money well, a guide');
+  await save(page);
+  await saveButton(ravi.page).click();
+  await ravi.page.getByLabel(/Losing money well, a guide/).check();
+  await shoot(ravi.page, 'web-conflict');
+
+  await page.goto(String(place));
+  await page.getByLabel('What it changes, in a line').fill('The talks are said twice');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shoot(page, 'web-proposal');
+});

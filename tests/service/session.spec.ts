@@ -1,0 +1,70 @@
+// A session that ends takes no words with it.
+import { expect } from '@playwright/test';
+import { field, openForm, save, saveButton } from './form.ts';
+import { signIn, test } from './session.ts';
+
+test('who is signed out while typing signs in over the form, and saves what was typed', async ({
+  editor,
+  arrive,
+}) => {
+  const { page, context, email } = await arrive('Tara Bose');
+  await openForm(page, 'talks', 'clause-by-clause');
+  await field(page, 'title').fill('Clause after clause');
+
+  const other = await context.newPage();
+  await other.goto('/editor/proposals');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await saveButton(page).click();
+  const over = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(over).toContainText('What you typed is still here: sign in as Tara Bose');
+  const frame = over.frameLocator('iframe');
+  const before = editor.mails(email);
+  await frame.getByLabel('Your address of mail').fill(email);
+  await frame.getByRole('button', { name: 'Send me a code' }).click();
+  await frame.getByLabel('Code of six digits').fill(await editor.code(email, before));
+  await frame.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Saved. Not public yet.').last()).toBeVisible();
+  await expect(over).toBeHidden();
+  await expect
+    .poll(() => editor.git('show', 'edit/tara-bose-changes:content/talks/clause-by-clause.json'))
+    .toContain('Clause after clause');
+});
+
+test('what is typed outlives a closed tab, and is kept for its person alone', async ({
+  editor,
+  arrive,
+}) => {
+  const { page, context, email } = await arrive('Uma Das');
+  await openForm(page, 'talks', 'polite-sharpe');
+  await field(page, 'title').fill('The most polite Sharpe');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')).length),
+    )
+    .toBe(1);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.close();
+
+  const again = await context.newPage();
+  again.on('dialog', (dialog) => {
+    expect(dialog.message()).toContain('was not saved. Bring it back?');
+    void dialog.accept();
+  });
+  await again.goto('/admin/#/collections/edit/talks/~/polite-sharpe');
+  await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
+  await save(again);
+
+  await test.step('a closed account comes in no more', async () => {
+    const { id } = editor.people.find(email) ?? { id: '' };
+    editor.people.setDisabled(id, true);
+    await field(again, 'title').fill('Politer still');
+    await saveButton(again).click();
+    await expect(again.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await again.getByRole('button', { name: 'Not now' }).click();
+    await expect(field(again, 'title')).toHaveValue('Politer still');
+    editor.people.setDisabled(id, false);
+    await signIn(editor, await context.newPage(), email);
+  });
+});

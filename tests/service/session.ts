@@ -1,0 +1,68 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Role } from '../../tina/service/people/Role.ts';
+import { type Editor, startEditor } from './startEditor.ts';
+
+/** Somebody at the editor. */
+export interface Person {
+  name: string;
+  email: string;
+  page: Page;
+  context: BrowserContext;
+}
+
+interface Fixtures {
+  /** Invites somebody, and signs them in in a browser of their own. */
+  arrive: (
+    name: string,
+    role?: Role,
+    viewport?: { width: number; height: number },
+  ) => Promise<Person>;
+}
+
+let addresses = 1;
+
+/** Tests with one running editor. */
+export const test = base.extend<Fixtures, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here.
+    async ({}, use) => {
+      const editor = await startEditor();
+      await use(editor);
+      await editor.stop();
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  arrive: async ({ browser, editor }, use, { project }) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, role = 'editor', viewport) => {
+      const email = `${name.split(' ')[0]?.toLowerCase()}-${addresses}@example.org`;
+      editor.people.invite(name, email, role);
+      const context = await browser.newContext({
+        baseURL: editor.address,
+        viewport: viewport ?? project.use.viewport,
+        extraHTTPHeaders: { 'X-Forwarded-For': `10.0.0.${addresses++}` },
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signIn(editor, page, email);
+      return { name, email, page, context };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Signs in with the code that comes by mail; leads to the place that was asked for. */
+export async function signIn(
+  editor: Editor,
+  page: Page,
+  email: string,
+  next = '/editor/proposals',
+) {
+  const before = editor.mails(email);
+  await page.goto(next);
+  await page.getByLabel('Your address of mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code of six digits').fill(await editor.code(email, before));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Type your code');
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailServer } from '../../scripts/backend/load/mailServer.ts';
+import { findBuilt } from '../../scripts/editor/findBuilt.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
+import { openPeople } from '../../tina/service/signIn/accounts.ts';
+
+const START_MS = 60_000;
+
+/** A running `npm run editor` in a data folder of its own, and what surrounds it. */
+export type Editor = Awaited<ReturnType<typeof startEditor>>;
+
+/**
+ * Starts the editor as an operator would: settings in the environment, codes by mail.
+ * @param more settings besides: where proposals go
+ */
+export async function startEditor(more: NodeJS.ProcessEnv = {}) {
+  // It takes minutes on a machine that does other things as well.
+  await findBuilt(console.log);
+  const data = mkdtempSync(join(tmpdir(), 'editor-'));
+  const mail = await mailServer();
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    EDITOR_ADDRESS: address,
+    EDITOR_PORT: String(port),
+    EDITOR_HOST: '127.0.0.1',
+    EDITOR_DATA: data,
+    EDITOR_SECRET: 'only-for-tests-'.repeat(3),
+    EDITOR_ADMIN: 'Asha Admin <asha@example.org>',
+    // Each test comes from an address of its own, so that the limits of one are not those of the next.
+    EDITOR_PROXIES: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'editor@example.org',
+    ...more,
+  };
+  const child = spawn(process.execPath, ['scripts/editor.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  await answers(address, child, said);
+  const { database, people } = openPeople(data);
+  const origin = join(data, 'repository/origin.git');
+  return {
+    address,
+    data,
+    people,
+    said,
+    /** Asks git in the repository that everything is proposed to; nothing where it does not know what is asked. */
+    git: (...args: string[]) =>
+      spawnSync('git', args, { cwd: origin, encoding: 'utf8' }).stdout.trim(),
+    /** The newest code that was sent to an address, once there is one more than before. */
+    async code(email: string, before = 0): Promise<string> {
+      for (;;) {
+        const codes = mail.received.filter(({ to }) => to.includes(email));
+        const [, code] = /^(\d{6}) is your code/.exec(codes.at(-1)?.subject ?? '') ?? [];
+        if (codes.length > before && code) return code;
+        await wait(20);
+      }
+    },
+    /** How many mails an address has. */
+    mails: (email: string) => mail.received.filter(({ to }) => to.includes(email)).length,
+    async stop() {
+      database.close();
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await mail.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(address: string, child: ChildProcess, said: string[]): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const isThere = await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The editor did not start:\n${said.join('')}`);
+    await wait(50);
+  }
+}

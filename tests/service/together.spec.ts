@@ -1,0 +1,117 @@
+// Two people and one record: nothing is overwritten, and each is told in words.
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expectAccessible.ts';
+import { field, openForm, openList, rowOf, save, saveButton } from './form.ts';
+import { type Person, test } from './session.ts';
+
+test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
+  const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];
+  await test.step('a colleague joins by the link, and both see each other', async () => {
+    await join(ravi, mia);
+    await openForm(mia.page, 'talks', 'losing-well');
+    await openForm(ravi.page, 'talks', 'losing-well');
+    await expect(mia.page.locator('#service-bar')).toContainText('Ravi Nair has this record open');
+    await expect(ravi.page.locator('#service-bar')).toContainText('Mia Iyer has this record open');
+  });
+
+  await test.step('different fields', async () => {
+    await field(mia.page, 'title').fill('Losing rather well');
+    await save(mia.page);
+    await expect(ravi.page.locator('#service-bar')).toContainText('It was changed meanwhile');
+    const description = field(ravi.page, 'description');
+    await description.fill(`${await description.inputValue()} Again.`);
+    await saveButton(ravi.page).click();
+    await expect(ravi.page.getByText(/Others had changed something else/)).toBeVisible();
+    await ravi.page.keyboard.press('Escape');
+    await expect(field(ravi.page, 'title')).toHaveValue('Losing rather well');
+    await expect(description).toHaveValue(/ Again\.$/);
+  });
+
+  await test.step('the same field', async () => {
+    await openForm(mia.page, 'talks', 'losing-well');
+    await field(mia.page, 'title').fill('Losing, by Mia');
+    await field(ravi.page, 'title').fill('Losing, by Ravi');
+    await save(mia.page);
+    await saveButton(ravi.page).click();
+    const asked = ravi.page.getByRole('dialog', { name: 'Somebody changed the same' });
+    await expect(asked).toContainText('Mia Iyer');
+    await expectAccessible(ravi.page, '#service-conflict');
+    await expect(asked.getByRole('button', { name: 'Save with these' })).toBeDisabled();
+    await asked.getByLabel(/Losing, by Ravi/).check();
+    await asked.getByRole('button', { name: 'Save with these' }).click();
+    await expect(asked).toBeHidden();
+    const stored = () =>
+      JSON.parse(
+        editor.git('show', 'edit/mia-iyer-changes:content/talks/losing-well.json') || '{}',
+      );
+    await expect.poll(() => stored().title).toBe('Losing, by Ravi');
+    expect(stored().description).toMatch(/ Again\.$/);
+  });
+});
+
+/** Lets somebody work on what another has begun. */
+async function join(person: Person, other: Person): Promise<void> {
+  await other.page.goto('/admin/');
+  const place = await other.page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  await person.page.goto(String(place));
+  await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
+}
+
+test('a record that somebody deleted comes back if it is wanted, and a name is given once', async ({
+  editor,
+  arrive,
+}) => {
+  const [mia, ravi] = [await arrive('Mia Pillai'), await arrive('Ravi Kaur')];
+  await join(ravi, mia);
+  const stored = (file: string) => editor.git('show', `edit/mia-pillai-changes:content/${file}`);
+
+  await test.step('delete and edit', async () => {
+    await openForm(mia.page, 'talks', 'twelve-questions');
+    await openList(ravi.page, 'talks');
+    ravi.page.once('dialog', (dialog) => dialog.accept());
+    const title = await field(mia.page, 'title').inputValue();
+    await rowOf(ravi.page, title)
+      .getByRole('button', { name: /What can be done/ })
+      .click();
+    await ravi.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(rowOf(ravi.page, title)).toBeHidden();
+    await expect.poll(() => stored('talks/twelve-questions.json')).toBe('');
+
+    await field(mia.page, 'title').fill('Twelve questions, again');
+    const asked = mia.page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await saveButton(mia.page).click();
+    expect(await asked).toMatch(/Ravi Kaur deleted .*Save it as a new record now\?/s);
+    await expect(mia.page.getByText('Saved. Not public yet.').last()).toBeVisible();
+    await expect
+      .poll(() => stored('talks/twelve-questions.json'))
+      .toContain('Twelve questions, again');
+  });
+
+  await test.step('one name twice', async () => {
+    for (const { page, name } of [mia, ravi]) {
+      await openList(page, 'hiringBenefits');
+      await page
+        .getByRole('button', { name: /What can be done/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await field(page, 'title').fill('Fast answers');
+      await field(page, 'description').fill(
+        `Answers within a day, says ${name}, and a person to ask.`,
+      );
+    }
+    await save(mia.page);
+    const asked = ravi.page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await saveButton(ravi.page).click();
+    expect(await asked).toMatch(/fast-answers already.*fast-answers-2 is free.*Take that name\?/s);
+    await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
+    for (const name of ['fast-answers', 'fast-answers-2'])
+      await expect.poll(() => stored(`hiring-benefits/${name}.json`)).toContain('Fast answers');
+  });
+});

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ASHA, type Desk, gitAt, TALK, workshop } from './workshop.ts';
+
+const shop = workshop();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await shop.start();
+});
+
+describe('a data folder', () => {
+  it('belongs to one process; the lock of a killed one is nobody’s', async () => {
+    await expect(shop.start({ folder: desk.folder })).rejects.toThrow(
+      `Another editor already works in ${desk.folder} (process ${process.pid}`,
+    );
+    const folder = shop.folder();
+    const child = fileURLToPath(new URL('./crash/child.ts', import.meta.url));
+    const owner = spawn(process.execPath, [child, folder, shop.project], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(owner, 'message');
+    await expect(shop.start({ folder })).rejects.toThrow(`process ${owner.pid}`);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const after = await shop.start({ folder });
+    await after.close();
+  });
+
+  it('without an origin that answers is told in words', async () => {
+    const origin = join(shop.work, 'nowhere.git');
+    await expect(shop.start({ origin })).rejects.toThrow(
+      `The site's repository cannot be read from ${origin} (branch main)`,
+    );
+    const project = join(shop.work, 'no-repository');
+    mkdirSync(project);
+    await expect(shop.start({ project })).rejects.toThrow('is made from the last commit of');
+  });
+
+  it('with locks and half-written objects that a crash left starts', async () => {
+    const own = await shop.start();
+    const proposal = await own.repository.open(ASHA, 'Left over');
+    await own.change(proposal, ASHA, TALK, { title: 'Before' });
+    const worktree = own.repository.worktree(proposal.id);
+    await own.close();
+    const admin = gitAt(worktree, 'rev-parse', '--absolute-git-dir');
+    const left = [
+      join(admin, 'index.lock'),
+      join(own.clone, 'packed-refs.lock'),
+      join(own.clone, `refs/heads/${proposal.branch}.lock`),
+      join(own.clone, 'objects/pack/tmp_pack_x'),
+      join(own.clone, 'fast_import_crash_1'),
+      join(own.origin, 'refs/heads/main.lock'),
+    ];
+    for (const path of left) writeFileSync(path, '');
+    writeFileSync(join(worktree, TALK), 'half a rec');
+    writeFileSync(join(worktree, 'content/talks/stray.json'), '{}');
+    const again = await shop.start({ folder: own.folder });
+    expect(left.filter((path) => existsSync(path))).toEqual([]);
+    expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+    expect((await again.change(proposal, ASHA, TALK, { title: 'After' })).kind).toBe('saved');
+    await again.pushed(proposal);
+  });
+});
+
+it('a data folder that is restored elsewhere leaves the old one alone', async () => {
+  const own = await shop.start();
+  const proposal = await own.repository.open(ASHA, 'Backed up');
+  await own.change(proposal, ASHA, TALK, { title: 'Before the backup' });
+  await own.pushed(proposal);
+  await own.close();
+  const folder = shop.folder();
+  cpSync(own.folder, folder, { recursive: true });
+  const old = () => [
+    gitAt(own.clone, 'rev-parse', proposal.branch),
+    gitAt(own.origin, 'rev-parse', proposal.branch),
+    readFileSync(join(own.folder, 'worktrees', proposal.id, TALK), 'utf8'),
+  ];
+  const before = old();
+  const restored = await shop.start({ folder });
+  expect((await restored.fields(proposal.id, TALK)).record.title).toBe('Before the backup');
+  expect((await restored.change(proposal, ASHA, TALK, { title: 'After it' })).kind).toBe('saved');
+  await restored.pushed(proposal);
+  const worktree = restored.repository.worktree(proposal.id);
+  expect(gitAt(worktree, 'rev-parse', '--git-common-dir')).toBe(realpathSync(restored.clone));
+  expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('After it');
+  expect(gitAt(restored.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('After it');
+  expect(old()).toEqual(before);
+});
+
+describe('a full disk', () => {
+  const path = process.env.PATH ?? '';
+  afterEach(() => {
+    vi.stubEnv('PATH', path);
+  });
+
+  // As Git said it on a disk that was full.
+  it.each([
+    'fatal: write error: No space left on device',
+    "fatal: sha1 file 'objects/pack/tmp_pack_iFBwoq' write error. Out of diskspace",
+  ])('is said, and nothing is half written: %s', async (words) => {
+    const proposal = await desk.repository.open(ASHA, 'A full disk');
+    await desk.change(proposal, ASHA, TALK, { title: 'Before it was full' });
+    const headOf = async () => (await desk.repository.proposal(proposal.id))?.head;
+    const head = await headOf();
+    const folder = join(shop.work, 'full');
+    mkdirSync(folder, { recursive: true });
+    const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+    writeFileSync(
+      join(folder, 'git'),
+      `#!/bin/sh\ncase "$1" in fast-import) cat >/dev/null; echo "${words}" >&2; exit 128;; esac\nexec ${real} "$@"\n`,
+    );
+    chmodSync(join(folder, 'git'), 0o755);
+    vi.stubEnv('PATH', `${folder}:${path}`);
+    expect(await desk.change(proposal, ASHA, TALK, { title: 'Too much' })).toEqual({
+      kind: 'refused',
+      messages: [expect.stringContaining('The disk of the editor’s server is full')],
+    });
+    vi.stubEnv('PATH', path);
+    expect(await headOf()).toBe(head);
+    expect(gitAt(desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect((await desk.change(proposal, ASHA, TALK, { title: 'Room again' })).kind).toBe('saved');
+  });
+});

@@ -1,0 +1,17 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostContract } from './hostContract.ts';
+import { type Desk, workshop } from './workshop.ts';
+
+const shop = workshop();
+
+describe('the embedded host', () => {
+  const host = {} as { desk: Desk };
+  beforeAll(async () => {
+    host.desk = await shop.start();
+  });
+  hostContract(host);
+
+  it('takes no message of anybody', async () => {
+    expect(await host.desk.repository.webhook({}, '{}')).toBe('refused');
+  });
+});

@@ -1,0 +1,175 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Proposal } from '../../../tina/service/repository/Repository.ts';
+import { ASHA, type Desk, editFile, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+
+const shop = workshop();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await shop.start();
+});
+
+const stateOf = async ({ id }: Proposal) => {
+  const found = await desk.repository.proposal(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+
+/** A proposal with a saved title, that origin has too. */
+async function begin(title: string): Promise<Proposal> {
+  const proposal = await desk.repository.open(ASHA, title);
+  await desk.change(proposal, ASHA, TALK, { title });
+  await desk.pushed(proposal);
+  return proposal;
+}
+
+describe('main moves', () => {
+  it('and proposals have what was published, next to their own', async () => {
+    const proposal = await begin('Forward');
+    await desk.publish((folder) => {
+      editFile(folder, TALK, (talk) => {
+        talk.minutes = 33;
+      });
+      writeFileSync(join(folder, 'README.md'), 'Code moved too.\n');
+    });
+    await desk.repository.sync();
+    expect((await desk.fields(proposal.id, TALK)).record).toMatchObject({
+      title: 'Forward',
+      minutes: 33,
+    });
+    expect(gitAt(desk.clone, 'show', `${proposal.branch}:README.md`)).toBe('Code moved too.');
+    expect(gitAt(desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect(
+      gitAt(desk.clone, 'merge-base', '--is-ancestor', 'refs/remotes/origin/main', proposal.branch),
+    ).toBe('');
+    await desk.pushed(proposal);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('and a proposal without changes is simply newer', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Empty');
+    await desk.publish(() => {});
+    await desk.repository.sync();
+    expect((await stateOf(proposal)).head).toBe(gitAt(desk.origin, 'rev-parse', 'main'));
+    expect((await stateOf(proposal)).state).toBe('draft');
+  });
+
+  it('by another history, and proposals stand upon the new one', async () => {
+    await desk.publish((folder) =>
+      writeFileSync(join(folder, 'secret.txt'), 'Not to be published.\n'),
+    );
+    await desk.repository.sync();
+    const proposal = await begin('Upon a rewritten main');
+    await desk.change(proposal, MEERA, OTHER_TALK, { title: 'By Meera' });
+    await desk.pushed(proposal);
+    const { head } = await stateOf(proposal);
+    await desk.publish((folder) => rmSync(join(folder, 'secret.txt')), 'main', true);
+    await desk.repository.sync();
+    const now = await stateOf(proposal);
+    expect(now.state).toBe('draft');
+    expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Upon a rewritten main');
+    expect((await desk.fields(proposal.id, OTHER_TALK)).record.title).toBe('By Meera');
+    const main = gitAt(desk.origin, 'rev-parse', 'main');
+    expect(gitAt(desk.clone, 'merge-base', main, now.head)).toBe(main);
+    expect(gitAt(desk.clone, 'log', '--format=%s', proposal.branch, '--', 'secret.txt')).toBe('');
+    const credits = gitAt(desk.clone, 'log', '-1', '--format=%an %b', proposal.branch);
+    expect(credits).toMatch(/Asha Rao/);
+    expect(credits).toMatch(/Meera Iyer/);
+    // What was told to be saved is still to be found.
+    expect(gitAt(desk.clone, 'for-each-ref', '--contains', head, 'refs/kept')).not.toBe('');
+    await desk.pushed(proposal);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(now.head);
+  });
+
+  it('and what does not go together is told by record and field, and can be decided', async () => {
+    const proposal = await begin('Mine');
+    await desk.publish((folder) =>
+      editFile(folder, TALK, (talk) => {
+        talk.title = 'Published';
+      }),
+    );
+    await desk.repository.sync();
+    const told = await stateOf(proposal);
+    expect(told).toMatchObject({
+      state: 'conflicting',
+      conflicts: [
+        {
+          file: TALK,
+          name: 'Mine',
+          fields: [{ label: ['Title'], mine: 'Mine', theirs: 'Published', who: 'Engineer' }],
+        },
+      ],
+    });
+    // Meanwhile everything else can be saved.
+    expect((await desk.change(proposal, ASHA, OTHER_TALK, { minutes: 5 })).kind).toBe('saved');
+    const path = told.conflicts[0]?.fields[0]?.path as string;
+    const resolved = { [path]: 'theirs' as const };
+    await desk.repository.bringForward(proposal.id, ASHA, resolved);
+    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Published');
+    expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(5);
+  });
+
+  it('and one name twice is told; another name solves it', async () => {
+    const proposal = await desk.repository.open(ASHA, 'A name twice');
+    const { record } = await desk.fields(proposal.id, TALK);
+    const file = 'content/talks/twice.json';
+    const mine = {
+      ...record,
+      id: 61,
+      title: 'Twice, mine',
+      playLink: 'https://partner.example/61',
+    };
+    await desk.repository.save(proposal.id, ASHA, { file, record: mine, base: null });
+    await desk.publish((folder) => {
+      const theirs = { ...mine, id: 62, title: 'Twice, theirs' };
+      writeFileSync(join(folder, file), `${JSON.stringify(theirs, null, 2)}\n`);
+    });
+    await desk.repository.sync();
+    const told = await stateOf(proposal);
+    expect(told.conflicts).toMatchObject([{ file, fields: [] }]);
+    expect(told.conflicts[0]?.message).toContain('Another record called twice was published');
+    const { base } = await desk.fields(proposal.id, file);
+    const other = { file: 'content/talks/twice-2.json', renamedFrom: file, record: mine, base };
+    expect((await desk.repository.save(proposal.id, ASHA, other)).kind).toBe('saved');
+    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect((await desk.fields(proposal.id, file)).record.title).toBe('Twice, theirs');
+    expect((await desk.fields(proposal.id, other.file)).record.title).toBe('Twice, mine');
+  });
+
+  it('and records that break a rule only together are told', async () => {
+    const proposal = await desk.repository.open(ASHA, 'A number twice');
+    const { record } = await desk.fields(proposal.id, TALK);
+    const talk = (id: string) => ({ ...record, id: 88, playLink: `https://partner.example/${id}` });
+    const file = 'content/talks/number-mine.json';
+    await desk.repository.save(proposal.id, ASHA, { file, record: talk('mine'), base: null });
+    await desk.publish((folder) => {
+      const path = join(folder, 'content/talks/number-theirs.json');
+      writeFileSync(path, `${JSON.stringify(talk('theirs'), null, 2)}\n`);
+    });
+    await desk.repository.sync();
+    const { state, conflicts } = await stateOf(proposal);
+    expect(state).toBe('conflicting');
+    expect(conflicts[0]?.message).toContain('“Number” is the same as in');
+    await expect(desk.repository.propose(proposal.id, ASHA, 'Twice', '')).rejects.toThrow(
+      '“Number”',
+    );
+    await desk.change(proposal, ASHA, file, { id: 89 });
+    expect((await stateOf(proposal)).state).toBe('draft');
+  });
+
+  it('and a deletion there, against words here, is asked for', async () => {
+    const file = 'content/talks/number-theirs.json';
+    const proposal = await desk.repository.open(ASHA, 'Deleted there');
+    await desk.change(proposal, ASHA, file, { minutes: 77 });
+    await desk.publish((folder) => rmSync(join(folder, file)));
+    await desk.repository.sync();
+    const { conflicts } = await stateOf(proposal);
+    expect(conflicts).toMatchObject([{ file, fields: [{ label: ['The whole record'] }] }]);
+    const path = conflicts[0]?.fields[0]?.path as string;
+    await desk.repository.bringForward(proposal.id, ASHA, { [path]: 'mine' });
+    expect((await desk.fields(proposal.id, file)).record.minutes).toBe(77);
+  });
+});

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Proposal } from '../../../tina/service/repository/Repository.ts';
+import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+
+const shop = workshop();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await shop.start();
+});
+
+const drawing = (shape = 'M0 0h4v3H0z') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="${shape}"/></svg>\n`,
+  );
+
+const upload = ({ id }: Proposal, name: string, bytes: Buffer = drawing()) =>
+  desk.repository.upload(id, ASHA, name, bytes);
+
+/** The path of a picture that was taken. */
+async function taken(proposal: Proposal, name: string, bytes?: Buffer): Promise<string> {
+  const answer = await upload(proposal, name, bytes);
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.path;
+}
+
+const show = (proposal: Proposal, path: string) =>
+  desk.change(proposal, ASHA, TALK, { thumbnailUrl: path, alt: 'A line' });
+
+const commitsOf = (proposal: Proposal, file: string) =>
+  gitAt(desk.clone, 'log', '--format=%H', proposal.branch, '--', file).split('\n').filter(Boolean);
+
+describe('a picture', () => {
+  it('is shown at once, and committed with the record that names it', async () => {
+    const proposal = await desk.repository.open(ASHA, 'A picture');
+    const path = await taken(proposal, 'talks/Panel – Delhi (2).SVG');
+    expect(path).toBe('/images/talks/panel-delhi-2.svg');
+    const file = `public${path}`;
+    expect(existsSync(join(desk.repository.worktree(proposal.id), file))).toBe(true);
+    expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
+    const answer = await show(proposal, path);
+    expect(answer.kind).toBe('saved');
+    expect(commitsOf(proposal, file)).toEqual(commitsOf(proposal, TALK).slice(0, 1));
+    await desk.pushed(proposal);
+    expect(gitAt(desk.origin, 'show', `${proposal.branch}:${file}`)).toContain('M0 0h4v3H0z');
+  });
+
+  it('takes the place of no other, in no proposal', async () => {
+    const [one, two] = [
+      await desk.repository.open(ASHA, 'One picture'),
+      await desk.repository.open(MEERA, 'The other picture'),
+    ];
+    expect(await taken(one, 'talks/one.svg')).toBe('/images/talks/one-2.svg');
+    expect(await taken(two, 'talks/one.svg', drawing('M1 1h1'))).toBe('/images/talks/one-3.svg');
+    expect(await taken(one, 'talks/one.svg')).toBe('/images/talks/one-4.svg');
+    await show(one, '/images/talks/one-2.svg');
+    const text = gitAt(desk.clone, 'show', `${one.branch}:public/images/talks/one-2.svg`);
+    expect(text).toContain('M0 0h4v3H0z');
+  });
+
+  it('leaves with the record that named it, and stays where it is published', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Another picture');
+    const before = (await desk.fields(proposal.id, TALK)).record.thumbnailUrl as string;
+    const first = await taken(proposal, 'talks/first.svg');
+    const second = await taken(proposal, 'talks/second.svg');
+    await show(proposal, first);
+    await show(proposal, second);
+    const files = gitAt(desk.clone, 'ls-tree', '-r', '--name-only', proposal.branch);
+    expect(files).not.toContain(first);
+    expect(files).toContain(second);
+    expect(files).toContain(before);
+    expect(existsSync(join(desk.repository.worktree(proposal.id), `public${first}`))).toBe(false);
+  });
+
+  it('that two records show stays for the second', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Shared picture');
+    const path = await taken(proposal, 'talks/shared.svg');
+    await show(proposal, path);
+    await desk.change(proposal, ASHA, OTHER_TALK, { thumbnailUrl: path, alt: 'A line' });
+    await show(proposal, '/images/talks/one.svg');
+    expect(gitAt(desk.clone, 'ls-tree', '-r', '--name-only', proposal.branch)).toContain(path);
+  });
+
+  it.each([
+    [
+      'talks/x.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'script',
+    ],
+    ['talks/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'onload'],
+    ['talks/x.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'its ending says PNG'],
+    ['talks/x.html', '<script>', 'not a picture of a kind'],
+    ['talks/x', 'x', 'not a picture of a kind'],
+    ['talks/x.svg', 'x'.repeat(600 * 1024), 'it may have'],
+  ])('%s is judged by what it holds (%#)', async (name, text, told) => {
+    const proposal = await desk.repository.open(ASHA, 'Bad pictures');
+    expect(await upload(proposal, name, Buffer.from(text))).toEqual({
+      refused: expect.stringContaining(told),
+    });
+    const folder = join(desk.repository.worktree(proposal.id), 'public/images/talks');
+    expect(existsSync(join(folder, name.replace('talks/', '')))).toBe(false);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it.each([
+    ['../../../../escaped.svg', '/images/escaped.svg'],
+    ['/etc/escaped.svg', '/images/etc/escaped.svg'],
+    ['talks\\..\\..\\windows.svg', '/images/talks/windows.svg'],
+    ['.git/hooks/-rf.svg', '/images/git/hooks/rf.svg'],
+    ['talks/नमस्ते.svg', '/images/talks/picture.svg'],
+    [`talks/${'long'.repeat(100)}.svg`, `/images/talks/${'long'.repeat(20)}.svg`],
+  ])('%s gets a plain name', async (name, path) => {
+    const proposal = await desk.repository.open(ASHA, 'Odd names');
+    expect(await taken(proposal, name)).toBe(path);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+});
+
+it('pictures that wait outlive the process, and are swept after a day', async () => {
+  const own = await shop.start();
+  const proposal = await own.repository.open(ASHA, 'Waiting');
+  const wait = async (name: string) => {
+    const answer = await own.repository.upload(proposal.id, ASHA, name, drawing());
+    if ('refused' in answer) throw new Error(answer.refused);
+    return `public${answer.path}`;
+  };
+  const [young, old] = [await wait('talks/young.svg'), await wait('talks/old.svg')];
+  await own.close();
+  const again = await shop.start({ folder: own.folder });
+  const worktree = again.repository.worktree(proposal.id);
+  expect(readFileSync(join(worktree, young), 'utf8')).toContain('M0 0h4v3H0z');
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  utimesSync(join(own.folder, 'uploads', proposal.id, old), yesterday, yesterday);
+  await again.repository.sync();
+  expect(existsSync(join(worktree, old))).toBe(false);
+  const record = { thumbnailUrl: young.replace('public', ''), alt: 'A line' };
+  expect((await again.change(proposal, ASHA, TALK, record)).kind).toBe('saved');
+});

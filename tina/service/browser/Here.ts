@@ -1,0 +1,13 @@
+import type { Role } from '../people/Role.ts';
+import type { ProposalState } from '../repository/Repository.ts';
+
+/** The element that holds it in the editor's page. */
+export const HERE = 'editor-here';
+
+/** Who edits, and what they work on. */
+export interface Here {
+  readonly person: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly proposal: { readonly id: string; readonly title: string; readonly state: ProposalState };
+}

@@ -1,0 +1,31 @@
+import type { TinaCMS } from 'tinacms';
+import { saving } from '../../forms/saveThrough.ts';
+import { drafts } from '../../patches/keepDrafts.ts';
+import { PLAIN_WORDS } from '../../patches/plainWords.ts';
+import { readHere } from './readHere.ts';
+import { saveRecord, skipSaved } from './saveRecord.ts';
+import { serviceBar } from './serviceBar.ts';
+import { watchRequests } from './watchRequests.ts';
+
+/** What the same words mean where others edit too. */
+const WORDS: Readonly<Record<string, string>> = {
+  'You are in local mode': 'Not public yet',
+  'Document created!': 'Saved. Not public yet.',
+  'Document updated!': 'Saved. Not public yet.',
+  'Document saved!': 'Saved. Not public yet.',
+};
+
+const started = new WeakSet<TinaCMS>();
+
+/** Makes the editor that of a service: sign-in, saving, others who edit. Once, and before `patchEditor`. */
+export function serviceEditor(cms: TinaCMS): void {
+  if (started.has(cms)) return;
+  started.add(cms);
+  const here = readHere();
+  watchRequests(here);
+  Object.assign(PLAIN_WORDS, WORDS);
+  drafts.of = `${here.person}:${here.proposal.id}:`;
+  saving.through = saveRecord;
+  skipSaved(cms);
+  serviceBar(cms, here);
+}

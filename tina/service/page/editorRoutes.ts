@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { brandColours } from '../../../scripts/lib/brandColours.ts';
+import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
+import { HERE, type Here } from '../browser/Here.ts';
+import { whoIn } from '../server/guards.ts';
+import type { Service } from '../server/Service.ts';
+
+/** What the page beside the form may load: what the service serves, and nothing else. */
+const BESIDE_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data: blob:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** A picture that is opened by itself runs nothing. */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The editor's page, the page of the site beside it, and what both are made of. */
+export function editorRoutes(service: Service): Router {
+  const { built, choices, repository } = service;
+  const router = Router();
+  const page = readFileSync(join(built.admin, 'index.html'), 'utf8');
+
+  router.get(['/admin', '/admin/', '/admin/index.html'], async (request, response) => {
+    if (request.path === '/admin') {
+      response.redirect(302, '/admin/');
+      return;
+    }
+    const { id: person, name, role } = whoIn(response);
+    const { id, title, state } = await choices.current(whoIn(response));
+    const here: Here = { person, name, role, proposal: { id, title, state } };
+    const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
+    response
+      .set('Content-Security-Policy', ADMIN_POLICY)
+      .type('html')
+      .send(adminPage(page).replace('</title>', `</title>${script}`));
+  });
+  const forGood = { index: false, immutable: true, maxAge: '1y', setHeaders: keepForGood } as const;
+  router.use('/admin/assets', express.static(join(built.admin, 'assets'), forGood));
+
+  router.use('/images', async (request, response, next) => {
+    const { id } = await choices.current(whoIn(response));
+    response.set(INERT);
+    express.static(join(repository.worktree(id), 'public/images'), {
+      index: false,
+      cacheControl: false,
+    })(request, response, next);
+  });
+
+  // Whatever else is asked is a page of the site: whether there is one, its records know.
+  router.get('/{*route}', (request, response, next) => {
+    if (/\.\w+$/.test(request.path)) next();
+    else if (request.headers['sec-fetch-dest'] === 'document')
+      response.redirect(302, asEditor(request.path));
+    else response.set('Content-Security-Policy', BESIDE_POLICY).type('html').send(shell(service));
+  });
+  return router;
+}
+
+/** What is no secret: files of the code, which a sign-in page needs as well. */
+export function openFiles({ built }: Service): Router {
+  const router = Router();
+  router.use(
+    '/editor/assets',
+    express.static(built.assets, {
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: keepForGood,
+    }),
+  );
+  router.use(
+    '/fonts',
+    express.static('public/fonts', { index: false, maxAge: '7d', setHeaders: keepForGood }),
+  );
+  const style = readStyle();
+  router.get('/editor/style.css', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').type('css').send(style);
+  });
+  const icon: RequestHandler = (_request, response) =>
+    response.sendFile('favicon.ico', { root: 'public' });
+  router.get('/favicon.ico', icon);
+  return router;
+}
+
+/** The style of the service's own pages: the brand's colours, the site's fonts, and theirs. */
+const readStyle = () =>
+  [
+    `:root { ${brandColours('.')} }`,
+    readFileSync('renderer/head/fonts.css', 'utf8'),
+    readFileSync('tina/service/views/views.css', 'utf8'),
+  ].join('\n');
+
+/** A page of the site that is opened by itself is shown where it can be edited. */
+const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);
+
+function keepForGood(response: { removeHeader(name: string): void }) {
+  // What is named by its content is kept; the rest of the service is not.
+  response.removeHeader('Content-Security-Policy');
+  response.removeHeader('Cache-Control');
+}
+
+/** Only what the editor sends is shown: the records of the proposal, as they are being typed. */
+const shell = ({ built, site }: Service) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${site.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+${built.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+<script type="module" src="${built.entry}"></script>
+</head>
+<body data-theme="light"></body>
+</html>
+`;

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { isRole, type Role } from './Role.ts';
+
+/** Somebody who may sign in. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+  /** When they were last here, in milliseconds; undefined where they never were. */
+  readonly seen?: number;
+}
+
+/** What is asked cannot be done: the message says why, to whoever asked. */
+export class PeopleRefusal extends Error {}
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  disabled: number;
+  seen: string | null;
+}
+
+const SELECT = `select id, name, email, role, disabled,
+  (select max("updatedAt") from session where "userId" = user.id) as seen from user`;
+
+const named = z.string().trim().min(1).max(80);
+const addressed = z.email().max(254);
+
+/**
+ * Who may sign in, in the tables of better-auth. The same file is open in the service and in the command that
+ * invites: SQLite lets one write after the other.
+ */
+export class People {
+  readonly #database: DatabaseSync;
+
+  /** @param database with the tables of better-auth (`openAccounts`) */
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** All, by name. */
+  list(): Member[] {
+    return (this.#database.prepare(`${SELECT} order by lower(name)`).all() as unknown as Row[]).map(
+      memberOf,
+    );
+  }
+
+  find(idOrEmail: string): Member | undefined {
+    const row = this.#database
+      .prepare(`${SELECT} where id = ? or email = ?`)
+      .get(idOrEmail, idOrEmail.trim().toLowerCase());
+    return row && memberOf(row as unknown as Row);
+  }
+
+  /** @throws {PeopleRefusal} where that is no name or address, or somebody has it */
+  invite(name: string, email: string, role: string): Member {
+    const [called, address] = [named.safeParse(name), addressed.safeParse(email.trim())];
+    // The name stands in every version that they save.
+    if (!called.success || /[<>\r\n]/.test(name))
+      throw new PeopleRefusal(
+        'Give a name of at most 80 letters: it stands beside what they change.',
+      );
+    if (!address.success) throw new PeopleRefusal(`“${email}” is no address of mail.`);
+    if (!isRole(role)) throw new PeopleRefusal(`“${role}” is no role.`);
+    const lower = address.data.toLowerCase();
+    if (this.find(lower)) throw new PeopleRefusal(`${lower} is invited already.`);
+    const now = new Date().toISOString();
+    const id = randomUUID();
+    this.#database
+      .prepare(
+        `insert into user (id, name, email, "emailVerified", "createdAt", "updatedAt", role, disabled)
+         values (?, ?, ?, 1, ?, ?, ?, 0)`,
+      )
+      .run(id, called.data, lower, now, now, role);
+    return this.#found(id);
+  }
+
+  /** @throws {PeopleRefusal} where there is nobody of that kind, or no admin would be left */
+  setRole(id: string, role: string): Member {
+    if (!isRole(role)) throw new PeopleRefusal(`“${role}” is no role.`);
+    const member = this.#found(id);
+    if (role !== 'admin') this.#keepAnAdmin(member);
+    this.#database.prepare('update user set role = ? where id = ?').run(role, member.id);
+    return this.#found(member.id);
+  }
+
+  /**
+   * Lets somebody in no more, or again. Who is let in no more is signed out everywhere.
+   * @throws {PeopleRefusal} where there is nobody of that kind, or no admin would be left
+   */
+  setDisabled(id: string, disabled: boolean): Member {
+    const member = this.#found(id);
+    if (disabled) this.#keepAnAdmin(member);
+    this.#database
+      .prepare('update user set disabled = ? where id = ?')
+      .run(disabled ? 1 : 0, member.id);
+    if (disabled) this.#database.prepare('delete from session where "userId" = ?').run(member.id);
+    return this.#found(member.id);
+  }
+
+  #found(idOrEmail: string): Member {
+    const member = this.find(idOrEmail);
+    if (!member) throw new PeopleRefusal(`Nobody is invited as ${idOrEmail}.`);
+    return member;
+  }
+
+  #keepAnAdmin(member: Member): void {
+    const others = this.list().filter(
+      ({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id,
+    );
+    if (member.role === 'admin' && others.length === 0)
+      throw new PeopleRefusal(`${member.name} is the only admin: make somebody else one first.`);
+  }
+}
+
+const memberOf = ({ disabled, role, seen, ...row }: Row): Member => ({
+  ...row,
+  role: isRole(role) ? role : 'editor',
+  disabled: Boolean(disabled),
+  ...(seen && { seen: Date.parse(seen) }),
+});

@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, type Git, GitError, gitIn } from './git.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { type Objects, openObjects } from './objects.ts';
+import { RepositoryRefusal } from './Repository.ts';
+
+/** The folder of branches that are proposals. */
+export const PROPOSALS = 'edit/';
+
+/** The bare clone that all proposals live in, and the way to its origin. */
+export interface Clone {
+  /** Its folder. */
+  readonly repository: string;
+  readonly git: Git;
+  readonly objects: Objects;
+  readonly origin: string;
+  /** The name of the branch that is published. */
+  readonly main: string;
+  /** The ref that holds what origin has of it. */
+  readonly mainRef: string;
+  /** Where the copy of a proposal at origin was seen last. */
+  copyRef(id: string): string;
+  /** Git with what it needs to be let in at origin. */
+  toOrigin: Git;
+  /** Asks origin what is new. */
+  fetch(): Promise<void>;
+}
+
+export const branchOf = (id: string): string => `${PROPOSALS}${id}`;
+export const refOf = (id: string): string => `refs/heads/${branchOf(id)}`;
+
+interface CloneSettings {
+  readonly folder: string;
+  readonly project: string;
+  readonly origin?: string;
+  readonly main: string;
+  /** The HTTP header that lets Git in at origin. */
+  readonly authorization?: () => Promise<string>;
+}
+
+/** How both repositories keep what they hold. Written anew at each start. */
+const KEEPING = `[gc]
+	# Never while somebody works: the editor packs when it is due.
+	auto = 0
+[maintenance]
+	auto = false
+[core]
+	# What was told to be saved is on the disk, power cut or not.
+	fsync = committed
+	fsyncMethod = batch
+	# Where each branch stood before, should anybody have to look.
+	logAllRefUpdates = true
+`;
+
+const towards = (origin: string) => `[core]
+	hooksPath = /dev/null
+[remote "origin"]
+	url = ${JSON.stringify(origin)}
+	fetch = +refs/heads/*:refs/remotes/origin/*
+`;
+
+async function configure(git: Git, repository: string, config: string): Promise<void> {
+  writeFileSync(join(repository, 'editor.config'), config);
+  await git(['config', 'include.path', 'editor.config']);
+}
+
+/**
+ * Opens the clone, and makes it at the first start.
+ * @throws a `RepositoryRefusal` where there is no origin to make it from
+ */
+export async function openClone(settings: CloneSettings): Promise<Clone> {
+  const { folder, main, authorization } = settings;
+  await checkGit(folder);
+  const origin = settings.origin ?? (await embeddedOrigin(settings));
+  const repository = join(folder, 'repository.git');
+  await makeWhole(repository, async (unfinished, git) => {
+    await git(['init', '--quiet', '--bare']);
+    // What `git sparse-checkout` would do in the first worktree, in steps that a crash comes between.
+    await git(['config', 'extensions.worktreeConfig', 'true']);
+    writeFileSync(join(unfinished, 'config.worktree'), '[core]\n\tbare = true\n');
+    await git(['config', '--unset', 'core.bare']);
+  });
+  await clearLeftovers(repository);
+  const git = gitIn(repository);
+  await configure(git, repository, KEEPING + towards(origin));
+
+  const toOrigin: Git = async (args, options) =>
+    git(args, {
+      ...options,
+      env: { ...options?.env, ...(await headerFor(origin, authorization)) },
+    });
+  const mainRef = `refs/remotes/origin/${main}`;
+  const clone: Clone = {
+    repository,
+    git,
+    toOrigin,
+    objects: openObjects(repository),
+    origin,
+    main,
+    mainRef,
+    copyRef: (id) => `refs/remotes/origin/${branchOf(id)}`,
+    async fetch() {
+      const branches = [main, `${PROPOSALS}*`].map(
+        (name) => `+refs/heads/${name}:refs/remotes/origin/${name}`,
+      );
+      const quietly = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head'];
+      await toOrigin(['fetch', ...quietly, 'origin', ...branches]);
+    },
+  };
+  const isKnown = await ask(git, ['rev-parse', '--verify', '--quiet', mainRef]);
+  if (!isKnown) await firstFetch(clone);
+  return clone;
+}
+
+/** The oldest Git whose options are used here. */
+const OLDEST = [2, 30] as const;
+
+async function checkGit(folder: string): Promise<void> {
+  const said = await ask(gitIn(folder), ['--version']);
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said ?? '') ?? []).map(Number);
+  const [least, atLeast] = OLDEST;
+  if (major > least || (major === least && minor >= atLeast)) return;
+  throw new RepositoryRefusal(
+    `The editor keeps what is saved with Git ${OLDEST.join('.')} or later, and ${said ? `here is only ${said}` : 'there is no git here'}. Install it, and start again.`,
+  );
+}
+
+async function firstFetch({ fetch, objects, origin, main }: Clone): Promise<void> {
+  try {
+    await fetch();
+  } catch (error) {
+    objects.close();
+    if (!(error instanceof GitError)) throw error;
+    throw new RepositoryRefusal(
+      `The site's repository cannot be read from ${address(origin)} (branch ${main}): ${error.message}`,
+    );
+  }
+}
+
+const address = (origin: string) => origin.replace(/\/\/[^/@\s]+@/, '//');
+
+/** What is secret goes by the environment: everybody on a machine can read a command. */
+async function headerFor(
+  origin: string,
+  authorization?: () => Promise<string>,
+): Promise<NodeJS.ProcessEnv> {
+  if (!authorization || !/^https?:/.test(origin)) return {};
+  try {
+    return {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.${new URL(origin).origin}/.extraHeader`,
+      GIT_CONFIG_VALUE_0: `Authorization: ${await authorization()}`,
+    };
+  } catch (error) {
+    // To Git that is an origin which does not let it in.
+    throw new GitError((error as Error).message);
+  }
+}
+
+/** Makes a repository where there is none: all of it, or nothing that the next start would take for one. */
+async function makeWhole(
+  repository: string,
+  make: (unfinished: string, git: Git) => Promise<void>,
+): Promise<void> {
+  if (existsSync(repository)) return;
+  const unfinished = `${repository}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await make(unfinished, gitIn(unfinished));
+  renameSync(unfinished, repository);
+}
+
+/** The origin of an editor that needs nobody's account: a bare repository beside the clone. */
+async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise<string> {
+  const origin = join(folder, 'origin.git');
+  await makeWhole(origin, async (unfinished, git) => {
+    await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
+    await configure(git, unfinished, KEEPING);
+    try {
+      await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      throw new RepositoryRefusal(
+        `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
+      );
+    }
+  });
+  await clearLeftovers(origin);
+  return origin;
+}

@@ -1,0 +1,82 @@
+import { type Git, GitError } from './git.ts';
+import type { Signature } from './Repository.ts';
+
+/** What becomes of a file: other bytes, bytes that the repository holds, or nothing. */
+export type FileChange =
+  | { readonly file: string; readonly bytes: Buffer }
+  | { readonly file: string; readonly blob: string }
+  | { readonly file: string; readonly deleted: true };
+
+interface CommitOrder {
+  /** A full name, such as `refs/heads/edit/asha-home`. */
+  readonly ref: string;
+  /** The commit that the ref stands at, and what further ones are merged. */
+  readonly parents: readonly [string, ...string[]];
+  /** Starts from another commit's files instead of the first parent's. */
+  readonly tree?: string;
+  readonly changes: readonly FileChange[];
+  readonly message: string;
+  readonly author: Signature;
+  readonly committer: Signature;
+  /** In milliseconds; now unless it says otherwise. */
+  readonly authored?: number;
+}
+
+/** The ref does not stand where it was believed to. */
+export class MovedError extends Error {}
+
+/**
+ * Makes a commit and moves a ref to it, in one Git and one step: objects first, then the ref, if it
+ * still stands where the first parent is. Neither an index nor a file is touched, so that a process that
+ * is killed here leaves the old state or the new one.
+ * @returns the commit's id
+ * @throws MovedError, GitError
+ */
+export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
+  const { ref, parents, tree, changes, message, author, committer, authored = Date.now() } = order;
+  const [from, ...merged] = parents;
+  const parts: (string | Buffer)[] = [
+    'feature done\n',
+    `commit ${ref}\nmark :1\n`,
+    `author ${signed(author, authored)}\n`,
+    `committer ${signed(committer, Date.now())}\n`,
+    ...data(Buffer.from(message.endsWith('\n') ? message : `${message}\n`)),
+    `from ${from}\n`,
+    ...merged.map((parent) => `merge ${parent}\n`),
+    ...(tree ? [`M 040000 ${tree} ""\n`] : []),
+    ...changes.flatMap(lines),
+    '\nget-mark :1\ndone\n',
+  ];
+  const input = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  try {
+    return (await git(['fast-import', '--quiet', '--done', '--date-format=raw'], { input })).trim();
+  } catch (error) {
+    if (error instanceof GitError && /not updating .* does not contain/i.test(error.message)) {
+      throw new MovedError(`${ref} has moved.`);
+    }
+    throw error;
+  }
+}
+
+function lines(change: FileChange): (string | Buffer)[] {
+  const { file } = change;
+  // Nothing else needs to be quoted for Git, and nothing else is the path of a record or a picture.
+  if (!/^[\w][\w./-]*$/.test(file) || file.includes('..')) {
+    throw new GitError(`${JSON.stringify(file)} is no path of a record or a picture.`);
+  }
+  if ('deleted' in change) return [`D ${file}\n`];
+  if ('blob' in change) return [`M 100644 ${change.blob} ${file}\n`];
+  return [`M 100644 inline ${file}\n`, ...data(change.bytes)];
+}
+
+const data = (bytes: Buffer) => [`data ${bytes.length}\n`, bytes, '\n'];
+
+/** Git takes `<`, `>` and line ends for its own. */
+const plain = (text: string) =>
+  text
+    .replace(/[<>\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const signed = ({ name, email }: Signature, when: number) =>
+  `${plain(name) || plain(email) || 'Nobody'} <${plain(email).replaceAll(' ', '')}> ${Math.floor(when / 1000)} +0000`;

@@ -1,0 +1,166 @@
+import { branchOf, refOf } from './clone.ts';
+import { takeCopy } from './forward.ts';
+import { GitError } from './git.ts';
+import { RepositoryRefusal } from './Repository.ts';
+import { serial } from './serial.ts';
+import { type Bench, isAncestor } from './Workshop.ts';
+
+/** Milliseconds until a push is tried again: at first, and at most. */
+const SOON = 1_000;
+const LATE = 60_000;
+
+/** Brings proposals to origin, one after another, for as long as it takes. */
+export interface Pushing {
+  /** Renews the copy of a proposal, now or when origin answers again. */
+  push(id: string): void;
+  /**
+   * The same at once, for somebody who waits.
+   * @throws a `RepositoryRefusal` where that does not succeed
+   */
+  pushNow(id: string): Promise<void>;
+  /** Runs what else talks to origin: never two of them at a time. */
+  readonly network: ReturnType<typeof serial>;
+  /** Waits for what is under way, and gives up what would be tried later. */
+  close(): Promise<void>;
+}
+
+type Outcome = 'done' | 'later' | { readonly refused: string };
+
+export function openPushing(shop: Bench): Pushing {
+  const network = serial();
+  const waiting = new Set<string>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isClosed = false;
+
+  const attempt = (id: string, tries: number): Promise<void> =>
+    network(async () => {
+      waiting.delete(id);
+      if (isClosed) return;
+      const outcome = await pushOnce(shop, id).catch((error: unknown): Outcome => {
+        // A push is never worth the process: it is tried again.
+        if (!(error instanceof GitError)) console.error(error);
+        return 'later';
+      });
+      if (typeof outcome === 'object') note(id, outcome.refused);
+      else if (outcome === 'done') note(id, undefined);
+      else if (!isClosed) retry(id, tries);
+      await shop.tell(id, []);
+    });
+  const note = (id: string, refused: string | undefined) => {
+    if (shop.store.get(id)) shop.store.change(id, { refused });
+  };
+  const retry = (id: string, tries: number) => {
+    clearTimeout(timers.get(id));
+    const timer = setTimeout(
+      () => {
+        timers.delete(id);
+        void attempt(id, tries + 1);
+      },
+      Math.min(LATE, SOON * 2 ** tries),
+    );
+    timers.set(id, timer.unref());
+  };
+
+  return {
+    network,
+    push(id) {
+      // One push brings all that was saved until it begins.
+      if (waiting.has(id)) return;
+      waiting.add(id);
+      clearTimeout(timers.get(id));
+      timers.delete(id);
+      void attempt(id, 0);
+    },
+    async pushNow(id) {
+      const outcome = await network(() => pushOnce(shop, id).catch((): Outcome => 'later'));
+      if (outcome === 'done') return note(id, undefined);
+      if (outcome !== 'later') {
+        note(id, outcome.refused);
+        throw new RepositoryRefusal(outcome.refused);
+      }
+      retry(id, 0);
+      throw new RepositoryRefusal(
+        'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.',
+      );
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await network.idle();
+    },
+  };
+}
+
+/** The copy at origin was changed by somebody else, and that has to be taken in first. */
+const CHANGED_ELSEWHERE =
+  'The copy of this proposal was changed elsewhere meanwhile. What you save is kept here, and goes there once both are brought together.';
+
+/** @param isAgain whether what others did to the copy has been taken in just now */
+async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outcome> {
+  const { clone, store } = shop;
+  const proposal = store.get(id);
+  const head = (await clone.objects.read(refOf(id)))?.id;
+  if (!proposal || !head || proposal.state === 'merged') return 'done';
+  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+  if (copy === head || (!copy && head === proposal.base)) {
+    noteCopy(shop, id, copy);
+    return 'done';
+  }
+  // Only what this service brought there itself, or holds already, is ever replaced.
+  if (copy && copy !== proposal.pushed && !(await isAncestor(shop, copy, head))) {
+    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(shop, id);
+  }
+  const there = `refs/heads/${branchOf(id)}`;
+  const lease = `--force-with-lease=${there}:${copy ?? ''}`;
+  try {
+    const order = ['push', '--porcelain', '--no-verify', lease, 'origin', `${head}:${there}`];
+    await clone.toOrigin(order);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const outcome = outcomeOf(error);
+    if (outcome !== 'moved') return outcome;
+    if (isAgain) return { refused: CHANGED_ELSEWHERE };
+    // Somebody else pushed; or this service did, and was killed before it noted that down.
+    await clone.fetch();
+    const now = (await clone.objects.read(clone.copyRef(id)))?.id;
+    return now ? pushOver(shop, id) : pushOnce(shop, id, true);
+  }
+  noteCopy(shop, id, head);
+  return 'done';
+}
+
+/** A proposal may have been discarded while it was pushed. */
+function noteCopy({ store }: Bench, id: string, copy: string | undefined): void {
+  if (store.get(id)) store.change(id, { pushed: copy });
+}
+
+/** Takes in what the copy holds, and brings both there. */
+async function pushOver(shop: Bench, id: string): Promise<Outcome> {
+  await shop.turn(async () => {
+    if (shop.store.get(id)) await takeCopy(shop, id);
+  });
+  return pushOnce(shop, id, true);
+}
+
+/** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */
+function outcomeOf({ stdout, message }: GitError): Outcome | 'moved' {
+  const [, reason] = /^!\t[^\t]*\t\[(?:remote )?rejected\] \((.*)\)/m.exec(stdout) ?? [];
+  if (reason && /stale info|fetch first|non-fast-forward/.test(reason)) return 'moved';
+  const hint = /^remote: (.*\S)/m.exec(message)?.[1];
+  if (reason && !/failed to update ref|lock|internal|unpacker/i.test(reason)) {
+    return {
+      refused: `The place where proposals are kept refuses this one: ${hint ?? reason}. Everything is saved here; tell whoever works on the site.`,
+    };
+  }
+  if (
+    /does not let|authentication failed|permission|access denied|\b40[13]\b|not found/i.test(
+      message,
+    )
+  ) {
+    return {
+      refused:
+        'The editor’s server may not write to the place where proposals are kept. Everything is saved here; tell whoever runs the server.',
+    };
+  }
+  return 'later';
+}

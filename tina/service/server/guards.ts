@@ -1,0 +1,139 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Member } from '../people/People.ts';
+import { type Role, reaches } from '../people/Role.ts';
+import type { Service } from './Service.ts';
+
+/** What is asked is not done: the message is for whoever asked. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Whoever asks for a page is led on; a script is answered in JSON. */
+export const wantsPage = (request: Request): boolean =>
+  request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+
+const SENDS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Refuses what another website sends: browsers say in `Origin` whose page it was. */
+export const refuseOthers =
+  ({ settings }: Service): RequestHandler =>
+  ({ method, headers }, _response, next) => {
+    const { origin } = headers;
+    if (SENDS.has(method) && origin !== settings.address)
+      throw new Refused(403, 'Only a page of this editor may send this.');
+    if (
+      method === 'GET' &&
+      headers['sec-fetch-site'] === 'cross-site' &&
+      headers['sec-fetch-dest'] !== 'document'
+    )
+      throw new Refused(403, 'No other website may show this.');
+    next();
+  };
+
+/** Who sends, by the cookie; nobody where they may not be here any more. */
+export async function memberOf(
+  { accounts }: Service,
+  request: Request,
+): Promise<Member | undefined> {
+  const headers = fromNodeHeaders(request.headers);
+  const session = await accounts.auth.api.getSession({ headers });
+  const member = session ? accounts.people.find(session.user.id) : undefined;
+  return member?.disabled === false ? member : undefined;
+}
+
+/** Lets nobody pass without a session. A page asks to sign in, and leads back. */
+export const signedIn =
+  (service: Service): RequestHandler =>
+  async (request, response, next) => {
+    const member = await memberOf(service, request);
+    if (member) {
+      response.locals.member = member;
+      next();
+    } else if (wantsPage(request)) {
+      response.redirect(303, `/editor/sign-in?next=${encodeURIComponent(request.originalUrl)}`);
+    } else {
+      response.status(401).json({ code: 'SIGNED_OUT', message: 'Sign in again to go on.' });
+    }
+  };
+
+/** Who is signed in, behind `signedIn`. */
+export const whoIn = ({ locals }: Response): Member => locals.member;
+
+/** Lets only those pass whose role reaches as far. */
+export const atLeast =
+  (role: Role): RequestHandler =>
+  (_request, response, next) => {
+    if (!reaches(whoIn(response).role, role))
+      throw new Refused(403, `Only ${role === 'admin' ? 'admins' : 'reviewers'} may do this.`);
+    next();
+  };
+
+/** Says whose limits count, to better-auth. */
+export const ADDRESS = 'x-editor-address';
+
+/** Headers of every answer. What a page may load besides is said where the page is. */
+export const secure =
+  ({ settings }: Service): RequestHandler =>
+  (request, response, next) => {
+    // What better-auth counts by; nobody else may say it.
+    request.headers[ADDRESS] = request.ip ?? '';
+    response.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      'X-Robots-Tag': 'noindex',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': PAGE_POLICY,
+      ...(settings.address.startsWith('https:') && {
+        'Strict-Transport-Security': 'max-age=31536000',
+      }),
+    });
+    next();
+  };
+
+/** The service's own pages run no script. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data:",
+  "style-src 'self'",
+].join('; ');
+
+/** Says what went wrong: known refusals in their words, anything else without a detail. */
+export function answerError(
+  service: Service,
+  error: Error & { status?: number; type?: string },
+  request: Request,
+  response: Response,
+  _next: NextFunction,
+): void {
+  const isKnown = error instanceof Refused || REFUSALS.has(error.constructor.name);
+  const status = error.status ?? (isKnown ? 409 : 500);
+  const message = isKnown ? error.message : (WORDS[error.type ?? ''] ?? UNKNOWN);
+  if (status >= 500) console.error(error);
+  if (response.headersSent) response.end();
+  else if (wantsPage(request) || request.is('application/x-www-form-urlencoded'))
+    response.status(status).send(service.built.views.problemPage({ site: service.site, message }));
+  else response.status(status).json({ code: 'REFUSED', message });
+}
+
+/** Errors whose words are for people. */
+const REFUSALS = new Set(['Refusal', 'RepositoryRefusal', 'PeopleRefusal']);
+
+const WORDS: Readonly<Record<string, string>> = {
+  'entity.too.large': 'What was sent is too large.',
+  'entity.parse.failed': 'What was sent cannot be read.',
+};
+
+const UNKNOWN =
+  'Something went wrong here, and it is written down for whoever runs the editor. Nothing that was saved is lost: try again in a moment.';

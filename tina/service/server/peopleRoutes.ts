@@ -1,0 +1,76 @@
+import express, { Router } from 'express';
+import { PeopleRefusal } from '../people/People.ts';
+import { atLeast, whoIn } from './guards.ts';
+import type { Service } from './Service.ts';
+
+/** Who may sign in: for admins. */
+export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '4kb' });
+  const admin = atLeast('admin');
+
+  router.get('/editor/people', admin, (request, response) => {
+    const done = String(request.query.done ?? '');
+    response.send(
+      built.views.peoplePage({
+        site,
+        me: whoIn(response),
+        people: people.list(),
+        address: settings.address,
+        done,
+      }),
+    );
+  });
+
+  const change =
+    (does: (body: Record<string, string>) => string): express.RequestHandler =>
+    (request, response) => {
+      try {
+        const done = does(request.body ?? {});
+        response.redirect(303, `/editor/people?done=${encodeURIComponent(done)}`);
+      } catch (error) {
+        if (!(error instanceof PeopleRefusal)) throw error;
+        const { message: problem } = error;
+        const props = {
+          site,
+          me: whoIn(response),
+          people: people.list(),
+          address: settings.address,
+        };
+        response
+          .status(422)
+          .send(built.views.peoplePage({ ...props, problem, typed: request.body }));
+      }
+    };
+
+  router.post(
+    '/editor/people',
+    admin,
+    form,
+    change(({ name = '', email = '', role = '' }) => {
+      const member = people.invite(name, email, role);
+      return `${member.name} may sign in with ${member.email}.`;
+    }),
+  );
+  router.post(
+    '/editor/people/role',
+    admin,
+    form,
+    change(({ id = '', role = '' }) => {
+      const member = people.setRole(id, role);
+      return `${member.name} is ${member.role} now.`;
+    }),
+  );
+  router.post(
+    '/editor/people/disabled',
+    admin,
+    form,
+    change(({ id = '', disabled }) => {
+      const member = people.setDisabled(id, disabled === 'yes');
+      return member.disabled
+        ? `${member.name} is signed out and cannot come in any more.`
+        : `${member.name} may come in again.`;
+    }),
+  );
+  return router;
+}

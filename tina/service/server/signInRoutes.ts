@@ -1,0 +1,118 @@
+import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
+import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { AUTH_PATH } from '../signIn/accounts.ts';
+import { memberOf, Refused } from './guards.ts';
+import type { Service } from './Service.ts';
+
+const email = z.email().max(254);
+
+/** A place of the editor, and of nobody else. */
+export const ownPlace = (asked: unknown): string =>
+  typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
+
+/** Asks better-auth as a browser would, with its limits and its cookies. */
+async function ask(
+  { accounts, settings }: Service,
+  request: Request,
+  path: string,
+  body: object,
+): Promise<globalThis.Response> {
+  const headers = fromNodeHeaders(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.set('origin', settings.address);
+  headers.delete('content-length');
+  const url = settings.address + AUTH_PATH + path;
+  return accounts.auth.handler(
+    new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+const passCookies = (from: globalThis.Response, to: Response) => {
+  for (const cookie of from.headers.getSetCookie()) to.append('Set-Cookie', cookie);
+};
+
+/** How somebody comes in and goes. All of it works without script. */
+export function signInRoutes(service: Service): Router {
+  const router = Router();
+  const { site, settings, built } = service;
+  const page = (more: Partial<Parameters<typeof built.views.signInPage>[0]>) =>
+    built.views.signInPage({
+      site,
+      providers: settings.providers.map(({ id, name }) => ({ id, name })),
+      isLocal: !settings.mail,
+      next: '/admin/',
+      ...more,
+    });
+  const form = express.urlencoded({ extended: false, limit: '4kb' });
+
+  router.get('/editor/sign-in', async (request, response) => {
+    const next = ownPlace(request.query.next);
+    if (await memberOf(service, request)) response.redirect(303, next);
+    else response.send(page({ next, isRefused: request.query.error !== undefined }));
+  });
+
+  router.post('/editor/sign-in', form, async (request, response) => {
+    const next = ownPlace(request.body?.next);
+    const typed = String(request.body?.email ?? '').trim();
+    if (!email.safeParse(typed).success) {
+      response
+        .status(422)
+        .send(page({ next, typed, problem: 'Type your address of mail: name@example.org.' }));
+      return;
+    }
+    const answer = await ask(service, request, '/email-otp/send-verification-otp', {
+      email: typed.toLowerCase(),
+      type: 'sign-in',
+    });
+    if (answer.status === 429)
+      response
+        .status(429)
+        .send(page({ next, typed, problem: `${OFTEN} Then ask for a code again.` }));
+    else response.send(page({ next, codeFor: typed }));
+  });
+
+  router.post('/editor/sign-in/code', form, async (request, response) => {
+    const next = ownPlace(request.body?.next);
+    const codeFor = String(request.body?.email ?? '');
+    const answer = await ask(service, request, '/sign-in/email-otp', {
+      email: codeFor.toLowerCase(),
+      otp: String(request.body?.code ?? '').replace(/\s/g, ''),
+    });
+    if (answer.ok) {
+      passCookies(answer, response);
+      response.redirect(303, next);
+      return;
+    }
+    const problem = answer.status === 429 ? OFTEN : WRONG;
+    response.status(answer.status === 429 ? 429 : 422).send(page({ next, codeFor, problem }));
+  });
+
+  router.post('/editor/sign-in/with', form, async (request, response) => {
+    const next = ownPlace(request.body?.next);
+    const answer = await ask(service, request, '/sign-in/social', {
+      provider: String(request.body?.provider),
+      callbackURL: settings.address + next,
+      errorCallbackURL: `${settings.address}/editor/sign-in?next=${encodeURIComponent(next)}`,
+    });
+    const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
+    if (!answer.ok || !url)
+      throw new Refused(502, 'That provider does not answer. Ask for a code instead.');
+    passCookies(answer, response);
+    response.redirect(303, url);
+  });
+
+  // The only address of better-auth that a browser has to reach: where a provider leads back to.
+  const handle = toNodeHandler(service.accounts.auth);
+  router.get(`${AUTH_PATH}/callback/:provider`, (request, response) => handle(request, response));
+
+  router.post('/editor/sign-out', async (request, response) => {
+    passCookies(await ask(service, request, '/sign-out', {}), response);
+    response.redirect(303, '/editor/sign-in');
+  });
+  return router;
+}
+
+const OFTEN = 'That was too often. Wait a minute.';
+const WRONG =
+  'That is not the code, or it is too old. Look into the newest mail; after three wrong ones ask for another.';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../people/People.ts';
+import { reaches } from '../people/Role.ts';
+
+export interface FrameProps {
+  /** What the site is called. */
+  site: string;
+  title: string;
+  /** Nobody where nobody is signed in. */
+  me?: Member;
+  /** What was done just now. */
+  done?: string;
+  children: ReactNode;
+}
+
+/** The document around each of the service's own pages. They are whole without a script. */
+export function Frame({ site, title, me, done, children }: FrameProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – editor of ${site}`}</title>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="stylesheet" href="/editor/style.css" />
+      </head>
+      <body>
+        <header className="bar">
+          <span className="brand">
+            {site} <span>editor</span>
+          </span>
+          {me && <Ways me={me} />}
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {done && (
+            <p className="done" role="status">
+              {done}
+            </p>
+          )}
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Ways({ me }: { me: Member }) {
+  return (
+    <nav aria-label="Editor">
+      <a href="/admin/">Edit</a>
+      <a href="/editor/proposals">Proposals</a>
+      {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
+      <form method="post" action="/editor/sign-out">
+        <button type="submit" className="plain" title={`Signed in as ${me.name}`}>
+          Sign out
+        </button>
+      </form>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { Frame } from './Frame.tsx';
+
+export interface SignInProps {
+  site: string;
+  /** Other ways in than a code. */
+  providers: readonly { id: string; name: string }[];
+  /** Codes are printed in the terminal. */
+  isLocal: boolean;
+  /** Where it leads. */
+  next: string;
+  /** What was typed as an address. */
+  typed?: string;
+  /** A code was sent to it, if somebody is invited by that address. */
+  codeFor?: string;
+  /** What is wrong with what was typed. */
+  problem?: string;
+  /** A provider knows somebody whom nobody invited. */
+  isRefused?: boolean;
+}
+
+const UNINVITED =
+  'Nobody is invited by the address that was given. Ask an admin of this editor to invite you.';
+
+/** The one page that a stranger sees. It says to nobody who is invited. */
+export function SignIn(props: SignInProps) {
+  const { site, codeFor, isRefused } = props;
+  return (
+    <Frame site={site} title={codeFor === undefined ? 'Sign in' : 'Type your code'}>
+      {isRefused && <Problem text={UNINVITED} />}
+      {codeFor === undefined ? <Ask {...props} /> : <Code {...props} codeFor={codeFor} />}
+    </Frame>
+  );
+}
+
+function Ask({ next, typed, problem, providers, isLocal }: SignInProps) {
+  return (
+    <>
+      <form method="post" action="/editor/sign-in">
+        <input type="hidden" name="next" value={next} />
+        <label htmlFor="email">Your address of mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={typed}
+          {...described(problem)}
+        />
+        {problem && <Problem text={problem} />}
+        <p className="help">
+          {isLocal
+            ? 'A code is printed in the terminal in which the editor runs.'
+            : 'We send a code to it. There is no password.'}
+        </p>
+        <button type="submit">Send me a code</button>
+      </form>
+      {providers.map(({ id, name }) => (
+        <form key={id} method="post" action="/editor/sign-in/with">
+          <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="provider" value={id} />
+          <button type="submit" className="quiet">{`Sign in with ${name}`}</button>
+        </form>
+      ))}
+      <p className="help">Only those who are invited can sign in.</p>
+    </>
+  );
+}
+
+function Code({ next, codeFor, problem, isLocal }: SignInProps & { codeFor: string }) {
+  return (
+    <>
+      <p>
+        {isLocal
+          ? 'If somebody is invited by this address, the code stands in the terminal now: '
+          : 'If somebody is invited by this address, a code is on its way to it: '}
+        <strong>{codeFor}</strong>
+      </p>
+      <form method="post" action="/editor/sign-in/code">
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="email" value={codeFor} />
+        <label htmlFor="code">Code of six digits</label>
+        <input
+          id="code"
+          name="code"
+          className="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,7}"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
+          autoFocus
+          {...described(problem)}
+        />
+        {problem && <Problem text={problem} />}
+        <button type="submit">Sign in</button>
+      </form>
+      <p>
+        <a href={`/editor/sign-in?next=${encodeURIComponent(next)}`}>
+          Another address, or another code
+        </a>
+      </p>
+    </>
+  );
+}
+
+const described = (problem: string | undefined) =>
+  problem ? { 'aria-invalid': true, 'aria-describedby': 'problem' } : {};
+
+/** What went wrong, at the field that it is about. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <p id="problem" className="problem" role="alert">
+      {text}
+    </p>
+  );
+}
