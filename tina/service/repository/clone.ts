@@ -48,7 +48,6 @@ const KEEPING = `[gc]
 [core]
 	# What was told to be saved is on the disk, power cut or not.
 	fsync = committed
-	fsyncMethod = batch
 	# Where each branch stood before, should anybody have to look.
 	logAllRefUpdates = true
 `;
