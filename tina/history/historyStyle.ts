@@ -12,6 +12,7 @@ export const HISTORY_STYLE = `
 .history ul > li { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 .history-quiet { color: #625e76 }
 .history del { background: #fbe4df; color: #7c1d0a }
+.history del + ins { margin-left: .3em }
 .history ins { background: #e4f4ea; color: #14532d; text-decoration: none }
 .history button { min-height: 40px; padding: 0 1rem; border: 1px solid #8b87a0; border-radius: 6px; background: #fff; font-weight: 600 }
 .history button:hover { background: #f3f2f7 }
