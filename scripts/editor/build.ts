@@ -61,13 +61,13 @@ async function buildPage(): Promise<Manifest> {
 const stylesOf = ({ viteMetadata }: Rollup.OutputChunk) =>
   [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
 
-/** The service's own pages: Node compiles no JSX. */
+/** The service's own pages, and the pictures of sections: Node compiles no JSX. */
 async function buildViews(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), brandFiles(), tailwindcss()],
     build: {
       ssr: 'tina/service/views/views.ts',
       target: 'es2022',

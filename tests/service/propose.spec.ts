@@ -55,7 +55,10 @@ test('one word is changed on a phone', async ({ editor, arrive }) => {
   const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
   await expectAccessible(page);
   await openBeside(page, '/about');
-  await page.getByText('Opening', { exact: true }).click();
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^Opening/ })
+    .click();
   await page.getByText('Headline', { exact: true }).click();
   const words = page.locator('[data-test^="form:"] input:visible').first();
   const before = await words.inputValue();

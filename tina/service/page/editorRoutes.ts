@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import { inspect } from '../../../content/load/inspect.ts';
+import { pageAt } from '../../../content/load/pageAt.ts';
+import type { Entry } from '../../../content/schema/collections.ts';
+import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { brandColours } from '../../../scripts/lib/brandColours.ts';
 import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
+import { SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { HERE, type Here } from '../browser/Here.ts';
 import { whoIn } from '../server/guards.ts';
 import type { Service } from '../server/Service.ts';
@@ -24,6 +29,21 @@ const BESIDE_POLICY = [
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+/** A drawing of a section, with its pictures in itself. */
+const INERT_DRAWING = {
+  'Content-Security-Policy':
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The record of the page that an address leads to; of an unknown address, of the page for those. */
+function recordAt(root: string, path: string): string {
+  const pages = inspect(root).readings.flatMap(({ collection, entry }) =>
+    collection === 'pages' && entry ? [entry as Entry<Page>] : [],
+  );
+  const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
+  return found?.page.file ?? 'content/pages/home.json';
+}
 
 const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -50,6 +70,14 @@ export function editorRoutes(service: Service): Router {
   const forGood = { index: false, immutable: true, maxAge: '1y', setHeaders: keepForGood } as const;
   router.use('/admin/assets', express.static(join(built.admin, 'assets'), forGood));
 
+  router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
+    const { id } = await choices.current(whoIn(response));
+    const type = request.params.name.replace(/\.svg$/, '');
+    const picture = await built.views.sectionPicture(repository.worktree(id), type);
+    if (picture) response.set(INERT_DRAWING).type('svg').send(picture);
+    else response.sendStatus(404);
+  });
+
   router.use('/images', async (request, response, next) => {
     const { id } = await choices.current(whoIn(response));
     response.set(INERT);
@@ -64,7 +92,14 @@ export function editorRoutes(service: Service): Router {
     if (/\.\w+$/.test(request.path)) next();
     else if (request.headers['sec-fetch-dest'] === 'document')
       response.redirect(302, asEditor(request.path));
-    else response.set('Content-Security-Policy', BESIDE_POLICY).type('html').send(shell(service));
+    else
+      void choices.current(whoIn(response)).then(({ id }) => {
+        const record = recordAt(repository.worktree(id), request.path);
+        response
+          .set('Content-Security-Policy', BESIDE_POLICY)
+          .type('html')
+          .send(shell(service, record));
+      });
   });
   return router;
 }
@@ -113,7 +148,7 @@ function keepForGood(response: { removeHeader(name: string): void }) {
 }
 
 /** Only what the editor sends is shown: the records of the proposal, as they are being typed. */
-const shell = ({ built, site }: Service) => `<!doctype html>
+const shell = ({ built, site }: Service, record: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -122,6 +157,6 @@ const shell = ({ built, site }: Service) => `<!doctype html>
 ${built.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <script type="module" src="${built.entry}"></script>
 </head>
-<body data-theme="light"></body>
+<body data-theme="light" data-record="${record}"></body>
 </html>
 `;

@@ -19,3 +19,4 @@ export const peoplePage = page(PeopleList);
 export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const problemPage = page(Message);
+export { sectionPicture } from '../../sections/sectionPicture.tsx';
