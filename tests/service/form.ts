@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** The page beside the form. */
@@ -43,3 +44,22 @@ export const rowOf = (page: Page, title: string): Locator =>
   page
     .locator('.records tbody tr')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/**
+ * Saves a change of a record as its form does, without opening it.
+ * @returns the address of the proposal that it is in
+ */
+export async function saveChange(page: Page, file: string, change: object): Promise<string> {
+  await page.goto('/admin/');
+  const place = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  const opened = JSON.parse(readFileSync(file, 'utf8'));
+  const answer = await page.context().request.post('/editor/save', {
+    headers: {
+      origin: new URL(page.url()).origin,
+      'x-proposal': String(place).split('/').at(-1) ?? '',
+    },
+    data: { file, opened, record: { ...opened, ...change } },
+  });
+  expect(await answer.json()).toMatchObject({ kind: 'saved', merged: [] });
+  return String(place);
+}

@@ -1,9 +1,10 @@
 // Proposals at a code host: they are pull requests there, and what becomes of them there is told here.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
+import { saveChange } from './form.ts';
 import { signIn } from './session.ts';
 import { startEditor } from './startEditor.ts';
 
@@ -31,24 +32,16 @@ test('a proposal is a pull request by its editor, and is published when it is me
     const page = await context.newPage();
     await signIn(editor, page, 'asha@example.org', '/editor/proposals');
 
-    await page.goto('/admin/');
-    const href = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
-    const proposal = String(href).split('/').at(-1) ?? '';
-    const opened = JSON.parse(readFileSync(FILE, 'utf8'));
-    const saved = await context.request.post('/editor/save', {
-      headers: { origin: editor.address, 'x-proposal': proposal },
-      data: { file: FILE, opened, record: { ...opened, title: 'Losing money in the open' } },
-    });
-    expect(await saved.json()).toMatchObject({ kind: 'saved', merged: [] });
-
-    await page.goto(String(href));
+    const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
+    const branch = `edit/${place.split('/').at(-1)}`;
+    await page.goto(place);
     await page.getByLabel('What it changes, in a line').fill('A talk is called otherwise');
     await page.getByRole('button', { name: 'Propose', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Look at it where the code is' })).toBeVisible();
     expect(gitHub.pulls.list()).toMatchObject([
-      { title: 'A talk is called otherwise', head: { ref: `edit/${proposal}` } },
+      { title: 'A talk is called otherwise', head: { ref: branch } },
     ]);
-    expect(gitHub.git('log', '-1', '--format=%an <%ae>', `edit/${proposal}`)).toBe(
+    expect(gitHub.git('log', '-1', '--format=%an <%ae>', branch)).toBe(
       'Asha Admin <asha@example.org>',
     );
     // Reviewed there, and not here: an admin has no button for it.

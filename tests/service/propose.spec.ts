@@ -1,7 +1,7 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expectAccessible.ts';
-import { beside, openBeside, save } from './form.ts';
+import { beside, openBeside, save, saveChange } from './form.ts';
 import { test } from './session.ts';
 
 test('a headline is changed on the real page, saved, proposed, and accepted into main', async ({
@@ -90,4 +90,37 @@ test('an admin invites, changes a role and closes an account', async ({ editor, 
     role: 'reviewer',
     disabled: true,
   });
+});
+
+test('two proposals of one field: the second is decided in words before it is published', async ({
+  editor,
+  arrive,
+}) => {
+  const file = 'content/talks/order-book-first.json';
+  const [mia, ravi] = [await arrive('Mia Bhat'), await arrive('Ravi Jain', 'reviewer')];
+  const places: string[] = [];
+  for (const { page, name } of [mia, ravi]) {
+    const place = await saveChange(page, file, { title: `Order books, by ${name}` });
+    places.push(place);
+    await page.goto(place);
+    await page.getByLabel('What it changes, in a line').fill(`A title by ${name}`);
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  }
+  await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+
+  await expect(async () => {
+    await mia.page.goto(String(places[0]));
+    await expect(mia.page.getByRole('heading', { name: 'What does not fit' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expectAccessible(mia.page);
+  await mia.page.getByLabel(/Order books, by Mia Bhat/).check();
+  await mia.page.getByRole('button', { name: 'Take these words' }).click();
+  await expect(mia.page.getByRole('status')).toHaveText(/It fits again/);
+  await ravi.page.goto(String(places[0]));
+  await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  expect(editor.git('show', `main:${file}`)).toContain('Order books, by Mia Bhat');
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import express, { Router } from 'express';
 import { isEditable } from '../people/isEditable.ts';
 import { reaches } from '../people/Role.ts';
-import type { Proposal, Repository } from '../repository/Repository.ts';
+import type { Choices, Proposal, Repository } from '../repository/Repository.ts';
 import { atLeast, Refused, whoIn } from './guards.ts';
 import { headOf, proposalChanges } from './proposalChanges.ts';
 import type { Service } from './Service.ts';
@@ -109,6 +109,12 @@ export function proposalRoutes(service: Service): Router {
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
     return 'It is proposed: the reviewers see it now.';
   });
+  act('bring-forward', async ({ id }, me, body) => {
+    const answer = await repository.bringForward(id, me, choicesIn(body));
+    return answer.kind === 'forward'
+      ? 'It fits again with what is published.'
+      : 'Something is still to be decided.';
+  });
   act('discard', async (proposal, me) => {
     if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
       throw new Refused(403, 'Only who began a proposal may discard it.');
@@ -139,6 +145,15 @@ export function proposalRoutes(service: Service): Router {
     reviewer,
   );
   return router;
+}
+
+/** The words that were chosen, by the keys of the fields. */
+function choicesIn(body: Record<string, string>): Choices {
+  const chosen = Object.entries(body).flatMap(([name, value]) => {
+    const path = body[`${name}-path`];
+    return path && (value === 'mine' || value === 'theirs') ? [[path, value] as const] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 const titleIn = (body: { title?: string } | undefined) =>

@@ -3,6 +3,7 @@ import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { Changes } from './Changes.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { Frame } from './Frame.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { pushedWords, STATES } from './proposalWords.ts';
@@ -43,18 +44,7 @@ export function ProposalDetails(props: ProposalProps) {
           <blockquote>{words}</blockquote>
         </figure>
       )}
-      {conflicts.length > 0 && (
-        <section>
-          <h2>What does not fit</h2>
-          <ul>
-            {conflicts.map(({ file, name, message }) => (
-              <li key={file}>
-                <strong>{name}</strong>: {message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
       {isEditable(proposal) && (
         <>
           <section>
