@@ -8,6 +8,7 @@ import { buildClock } from './scripts/lib/buildClock.ts';
 import { contentReload } from './scripts/lib/contentReload.ts';
 import { islandEntries } from './scripts/lib/islandEntries.ts';
 import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
+import { listSectionTypes } from './scripts/lib/listSectionTypes.ts';
 import { serverOnly } from './scripts/lib/serverOnly.ts';
 
 silenceKnownNotices();
@@ -18,6 +19,7 @@ export default defineConfig({
     brandFiles(),
     tailwindcss(),
     buildClock(),
+    listSectionTypes(),
     contentReload(),
     islandEntries(),
     serverOnly(),

@@ -68,6 +68,15 @@ test('a logo', async ({ page }) => {
   await shoot(page, 'replace-logo');
 });
 
+test('a section', async ({ page }) => {
+  await openPreview(page, '/');
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  const pictures = page.getByRole('dialog').locator('img');
+  for (const picture of (await pictures.all()).slice(0, 12))
+    await picture.evaluate((one: HTMLImageElement) => one.decode());
+  await shoot(page, 'add-section');
+});
+
 test('an order', async ({ page }) => {
   await openPreview(page, '/education');
   await page.getByRole('button', { name: /^Courses: Interview Preparation/ }).click();

@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { type Collection, collections } from '../../content/schema/collections.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { tinaName } from '../forms/tinaName.ts';
 import { type RecordRow, recordRows } from './recordRows.ts';
 import { readRecords } from './StoredRecord.ts';
@@ -30,9 +31,17 @@ export async function deleteRecord(cms: TinaCMS, { file }: RecordRow): Promise<v
   // As they are now: somebody may have chosen it meanwhile.
   const row = recordRows(await readRecords(cms)).find((one) => one.file === file);
   if (!row) throw new Error('This record is gone already.');
+  if (isNeeded(row))
+    throw new Error(`“${row.title}” is not deleted: the site cannot be without it.`);
   if (row.namedBy.length > 0) throw new Error(stillShown(row));
   await ask(cms, DELETE, row);
 }
+
+const NEEDED: readonly unknown[] = ['/', NOT_FOUND];
+
+/** Whether it is the home page, or the page for unknown addresses. */
+const isNeeded = ({ collection, fields }: RecordRow) =>
+  collection === 'pages' && NEEDED.includes(fields.path);
 
 /** Why a record cannot be deleted. */
 export const stillShown = ({ title, namedBy }: RecordRow): string =>

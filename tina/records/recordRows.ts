@@ -1,6 +1,7 @@
 import { inOrder } from '../../content/load/inOrder.ts';
 import { type State, stateAt, stateText } from '../../content/load/publication.ts';
 import { walk } from '../../content/load/schemaWalk.ts';
+import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
   collections,
@@ -85,13 +86,24 @@ function titleIn({ collection, file, fields }: StoredRecord): string {
 const nameOf = (record: StoredRecord): string =>
   'single' in collections[record.collection] ? titleIn(record) : `“${titleIn(record)}”`;
 
-/** What records name, by the file of what is named. */
+/** What records name or lead to, by the file of what is named. */
 function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> {
   const mentions = new Map<string, Set<string>>();
+  const pages = new Map(
+    records
+      .filter(({ collection }) => collection === 'pages')
+      .map(({ file, fields }) => [fields.path, file]),
+  );
+  const named = (value: unknown, widget: FieldMeta['widget']): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    if (widget === 'reference') return value;
+    return widget === 'link' ? pages.get(value.split('#')[0]) : undefined;
+  };
   for (const { collection, file, fields } of records) {
     walk(collections[collection].schema, fields, (value, { widget }) => {
-      if (widget !== 'reference' || typeof value !== 'string') return;
-      mentions.set(value, (mentions.get(value) ?? new Set()).add(file));
+      const target = named(value, widget);
+      if (target && target !== file)
+        mentions.set(target, (mentions.get(target) ?? new Set()).add(file));
     });
   }
   return mentions;

@@ -23,7 +23,7 @@ function manyRecords(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
-  const who = ['-c', 'user.name=Bench', '-c', 'user.email=bench@nikash.example'];
+  const who = ['-c', 'user.name=Bench', '-c', 'user.email=bench@site.example'];
   git(...who, 'commit', '--quiet', '--message', 'Many records');
   return folder;
 }
@@ -31,7 +31,7 @@ function manyRecords(): string {
 const personOf = (number: number) => ({
   id: `${number}`,
   name: `Person ${number}`,
-  email: `person-${number}@nikash.example`,
+  email: `person-${number}@site.example`,
 });
 
 /** One person who saves a talk of their own proposal, over and over. */

@@ -14,7 +14,7 @@ export type Tree = Map<string, string | Buffer>;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 const WORDS = 'A line of gold on slate tells what it is worth, and nothing else does. ';
 
-/** The types of sections of each page, by the name of its file; between them the pages have every type. */
+/** The types of sections of each page, by the name of its file; a type that none of them has is on /about. */
 const PAGES: Readonly<Record<string, readonly SectionType[]>> = {
   home: [
     'hero',
@@ -111,7 +111,7 @@ export function miniature(): Tree {
 /** Puts a page and everything that it names into the tree. */
 function writePage(tree: Tree, slug: string) {
   const { seo } = collections.pages.schema.shape;
-  const types = PAGES[slug] ?? [];
+  const types = [...(PAGES[slug] ?? []), ...(slug === 'about' ? newTypes() : [])];
   const record = {
     name: `Page ${slug}`,
     path: PATHS[slug] ?? `/${slug}`,
@@ -121,6 +121,12 @@ function writePage(tree: Tree, slug: string) {
     ),
   };
   tree.set(`content/pages/${slug}.json`, serialise(record, 'json'));
+}
+
+/** The types that the list above does not know. */
+function newTypes(): SectionType[] {
+  const listed = Object.values(PAGES).flat();
+  return ([...sectionSchemas.keys()] as SectionType[]).filter((type) => !listed.includes(type));
 }
 
 /** The schemas of the sections by their types. */

@@ -143,11 +143,11 @@ describe('a record that somebody deletes', () => {
 
   it('stays where the site cannot be without it', async () => {
     const proposal = await desk.repository.open(ASHA, 'Deleting a page');
-    const file = 'content/pages/talks.json';
+    const file = 'content/pages/home.json';
     const { base } = await desk.fields(proposal.id, file);
     const gone = { file, record: undefined, base, deleted: true as const };
     const { messages } = expectKind(await desk.repository.save(proposal.id, ASHA, gone), 'refused');
-    expect(messages[0]).toContain('is missing');
+    expect(messages[0]).toContain('No page has the address /.');
   });
 });
 

@@ -45,7 +45,7 @@ export class GitHubHost implements ProposalHost {
       baseUrl: api,
       authStrategy: createAppAuth,
       auth: { appId, privateKey, installationId },
-      userAgent: 'nikash-editor',
+      userAgent: 'site-editor',
       // What fails is told by whoever asked.
       log: { debug() {}, info() {}, warn: console.warn, error() {} },
       request: {
