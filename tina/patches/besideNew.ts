@@ -6,7 +6,7 @@ import {
   collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
-import { addPage, kindRoute, recordPath } from '../records/pageRoutes.ts';
+import { addPage, kindRoute, readPages, recordPath } from '../records/pageRoutes.ts';
 import { onForm } from './onForm.ts';
 import { onMove } from './onMove.ts';
 import { landOn } from './ownLists.tsx';
@@ -80,12 +80,17 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
   const frame = document.createElement('iframe');
   frame.id = PREVIEW;
   frame.title = 'The page with the new record';
-  frame.src = `${kindRoute(name)}#${nameless(name)}`;
+  // Where pages are may not have been read yet.
+  void readPages(cms).then(() => {
+    frame.src = `${kindRoute(name)}#${nameless(name)}`;
+  });
   const answers = new Map<string, Answer>();
   const show = () => {
     const { values } = form.finalForm.getState();
+    // The page says in one answer which records of the other it chose.
+    const all: Answer = Object.assign({}, ...answers.values());
     for (const [id, answer] of answers) {
-      const data = withRecord(answer, name, values as Fields);
+      const data = withRecord(answer, all, name, values as Fields);
       frame.contentWindow?.postMessage({ type: 'updateData', id, data }, location.origin);
     }
   };
@@ -107,15 +112,14 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
 }
 
 /** A page's records with the one that is being made among them, or in the place of the first that is chosen there. */
-function withRecord(answer: Answer, name: CollectionName, values: Fields): Answer {
+function withRecord(answer: Answer, all: Answer, name: CollectionName, values: Fields): Answer {
   if (name === 'pages') {
     return answer.page ? { ...answer, page: { ...values, id: nameless(name) } } : answer;
   }
   if (!answer[`${name}Connection`]) return answer;
   const { shown }: Collection = collections[name];
   const edges = answer[`${name}Connection`]?.edges ?? [];
-  const chosen =
-    shown === 'all' ? -1 : edges.findIndex(({ node }) => isNamed(answer, name, node.id));
+  const chosen = shown === 'all' ? -1 : edges.findIndex(({ node }) => isNamed(all, name, node.id));
   const node = { ...values, id: edges[chosen]?.node.id ?? nameless(name) };
   const others = edges.filter((_, i) => i !== chosen);
   return { ...answer, [`${name}Connection`]: { edges: [{ node }, ...others] } };
