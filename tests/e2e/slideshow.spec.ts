@@ -150,7 +150,7 @@ test('a screen of the tools leads to the platform in a new tab; focus comes alon
   page,
 }) => {
   await arrive(page, 'desk-slides');
-  const link = page.locator('#tools > :not([inert]) a');
+  const link = page.locator('#desk-slides > :not([inert]) a');
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute('target', '_blank');
   await link.focus();
