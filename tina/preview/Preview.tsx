@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
+import { talksPartOf, talksPath } from '../../content/load/talksPath.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
+import type { Page } from '../../content/schema/pages.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
 import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
 import { onShowField } from '../patches/showOpened.ts';
@@ -90,14 +92,19 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
     for (const [token, value] of colourTokens(colours)) style.setProperty(token, value);
   }, [colours]);
   const [page] = content.pages;
-  // Half an address is none: the page is shown all the same.
-  const path = page && requested ? pathOf(content, page, requested) : page?.path;
+  const path = page && (requested ? pathOf(content, page, requested) : shownPath(page));
   const selected = path === undefined ? undefined : select(content, path);
   return (
     <Layout site={content.site} brand={content.brand} route={unmarked(page?.path ?? '/')}>
       {selected && <Sections {...selected} />}
     </Layout>
   );
+}
+
+/** Of a list that goes over several addresses, the part that the address names; half an address is none. */
+function shownPath({ path }: Page): string {
+  const { base, list, page } = talksPartOf(window.location.pathname);
+  return base === unmarked(path) ? talksPath(path, page, list) : path;
 }
 
 interface InPlaceProps {
