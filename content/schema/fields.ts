@@ -241,21 +241,5 @@ export const statistic = z.strictObject({
   note: sourceNote(),
 });
 
-/** What a search result and a shared link show. */
-export const seo = () =>
-  group('Search and sharing', {
-    title: line('Title', {
-      min: 10,
-      max: 60,
-      isTitle: true,
-      help: 'Shown in search results and on the browser tab. Up to 60 characters are not cut off.',
-    }),
-    description: paragraph('Description', {
-      min: 50,
-      max: 160,
-      help: 'Two sentences under the title in search results: 50 to 160 characters.',
-    }),
-  });
-
 /** What a chart shows, for who reads it for the first time. */
 export const figureCaption = () => paragraph('Under the figure', { min: 40, max: 280 });

@@ -88,18 +88,16 @@ export function editorRoutes(service: Service): Router {
   });
 
   // Whatever else is asked is a page of the site: whether there is one, its records know.
-  router.get('/{*route}', (request, response, next) => {
-    if (/\.\w+$/.test(request.path)) next();
-    else if (request.headers['sec-fetch-dest'] === 'document')
-      response.redirect(302, asEditor(request.path));
-    else
-      void choices.current(whoIn(response)).then(({ id }) => {
-        const record = recordAt(repository.worktree(id), request.path);
-        response
-          .set('Content-Security-Policy', BESIDE_POLICY)
-          .type('html')
-          .send(shell(service, record));
-      });
+  router.get('/{*route}', async (request, response, next) => {
+    if (/\.\w+$/.test(request.path)) return next();
+    if (request.headers['sec-fetch-dest'] === 'document')
+      return response.redirect(302, asEditor(request.path));
+    const { id } = await choices.current(whoIn(response));
+    const record = recordAt(repository.worktree(id), request.path);
+    response
+      .set('Content-Security-Policy', BESIDE_POLICY)
+      .type('html')
+      .send(shell(service, record));
   });
   return router;
 }
@@ -157,6 +155,6 @@ const shell = ({ built, site }: Service, record: string) => `<!doctype html>
 ${built.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <script type="module" src="${built.entry}"></script>
 </head>
-<body data-theme="light" data-record="${record}"></body>
+<body data-theme="light" data-record="${record.replaceAll('"', '&quot;')}"></body>
 </html>
 `;
