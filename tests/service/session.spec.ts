@@ -55,6 +55,8 @@ test('what is typed outlives a closed tab, and is kept for its person alone', as
   await again.goto('/admin/#/collections/edit/talks/~/polite-sharpe');
   await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
   await save(again);
+  // At rest: a form that is still being saved hears a letter later than its page shows it.
+  await expect(saveButton(again)).toBeDisabled();
 
   await test.step('a closed account comes in no more', async () => {
     const { id } = editor.people.find(email) ?? { id: '' };
