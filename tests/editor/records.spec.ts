@@ -135,6 +135,29 @@ test('a picture of a taken name replaces nothing', async ({ page }) => {
   expect(checkReport()).toBe('');
 });
 
+test('a picture that nothing shows any more goes with the save, if that is wanted', async ({
+  page,
+}) => {
+  const at = (name: string) => `public/images/talks/${name}`;
+  for (const file of [TALK, at('one.png'), at('two.png')]) keep(file);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (dialog.message().includes('one.png') ? dialog.accept() : dialog.dismiss());
+  });
+  await openRecord(page, TALK);
+  for (const name of ['one.png', 'two.png']) {
+    await dropzone(page).setInputFiles(await png(name));
+    await expect(page.locator(`img[src$="/images/talks/${name}"]`).first()).toBeVisible();
+    await save(page);
+    await expect.poll(() => read(TALK)).toContain(`/images/talks/${name}`);
+  }
+  await expect.poll(() => exists(at('one.png'))).toBe(false);
+  expect(asked.at(-1)).toContain('No record shows one.png any more.');
+  expect(exists(at('two.png'))).toBe(true);
+  expect(checkReport()).toBe('');
+});
+
 test('a picture that a record shows is neither renamed nor deleted, and the editor says where it is shown', async ({
   page,
 }) => {

@@ -132,3 +132,19 @@ test('a word in a section is one line of its page', async ({ page }) => {
   await field(page, `sections.${at}.label`).fill('Play');
   await saveLine(page, HOME, '"label": "Play"');
 });
+
+test('Save in a group waits for what its section lacks', async ({ page }) => {
+  const before = keep(HOME);
+  await openPreview(page, '/');
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^One line and a link/ })
+    .click();
+  const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
+  await field(page, `sections.${at}.label`).fill('');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await field(page, `sections.${at}.action.label`).fill('Play it now');
+  await saveButton(page).click();
+  await expect(page.getByText('“Small label” is missing. Fill it in.').last()).toBeVisible();
+  expect(read(HOME)).toBe(before);
+});

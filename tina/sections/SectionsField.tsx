@@ -29,8 +29,8 @@ function Sections({ input, field, tinaForm }: Props) {
       type: 'forms:set-active-field-name',
       value: { formId: tinaForm.id, fieldName: `${field.name}.${index}` },
     });
-  const put = (index: number, ...with_: readonly Block[]) =>
-    input.onChange(blocks.toSpliced(index, 1, ...with_));
+  const replace = (index: number, ...by: readonly Block[]) =>
+    input.onChange(blocks.toSpliced(index, 1, ...by));
   const move = (block: Block, by: number) => {
     const at = shown.indexOf(block);
     const to = Math.min(Math.max(at + by, 0), shown.length - 1);
@@ -52,9 +52,9 @@ function Sections({ input, field, tinaForm }: Props) {
             onOpen={() => open(index)}
             onMove={(by) => move(block, by)}
             onDrop={() => input.onChange(shown)}
-            onHide={() => put(index, { ...block, hidden: !block.hidden })}
-            onDuplicate={isMost ? undefined : () => put(index, block, duplicate(block))}
-            onDelete={isLeast ? undefined : () => put(index)}
+            onHide={() => replace(index, { ...block, hidden: !block.hidden })}
+            onDuplicate={isMost ? undefined : () => replace(index, block, duplicate(block))}
+            onDelete={isLeast ? undefined : () => replace(index)}
           />
         ))}
       </Reorder.Group>
