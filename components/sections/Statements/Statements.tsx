@@ -5,8 +5,8 @@ import type { ViewProps } from '../view.ts';
 /** Two statements of unequal voice, such as mission and vision. */
 export function Statements({ id, section: { louder, quieter } }: ViewProps<'statements'>) {
   return (
-    <div id={id} data-theme="light">
-      <div className="wrap columns gap-y-12 pt-8 pb-16 md:py-24">
+    <div id={id} data-theme="light" className="joined pt-8 pb-16 md:py-24">
+      <div className="wrap columns gap-y-12">
         <section aria-labelledby={`${id}-louder`} className="md:col-span-8">
           <Heading id={`${id}-louder`} className="label-mono mb-4 text-signal">
             {louder.label}
