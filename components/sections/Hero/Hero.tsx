@@ -18,7 +18,7 @@ export function Hero({ id, section: hero }: ViewProps<'hero'>) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-theme="light"
-      className="relative overflow-x-clip"
+      className="relative overflow-x-clip [[data-theme=dark]_+_&]:pt-12"
     >
       <div className="wrap">
         <ul className="label-mono flex justify-between gap-6 py-3 text-text-2">

@@ -29,7 +29,7 @@ export function Upcoming({
       id={id}
       data-theme="light"
       aria-label={upcoming.headline.roman}
-      className={`upcoming ${events.length > 0 ? '' : 'print:hidden'}`}
+      className={`upcoming flush ruled ${events.length > 0 ? '' : 'print:hidden'}`}
     >
       <div className="wrap pb-16 md:pb-24">
         <div className="border-t border-edge pt-5 md:pt-6">

@@ -12,7 +12,7 @@ export function Voice({
   member,
 }: ViewProps<'voice', ReturnType<typeof select>>) {
   return (
-    <div id={id} data-theme="light" className="deferred">
+    <div id={id} data-theme="light" className="deferred flush">
       <div className="wrap columns gap-y-8 pb-20 md:pb-32">
         <figure className="md:col-span-5">
           <Picture
