@@ -13,7 +13,12 @@ export function Logos({
   logos,
 }: ViewProps<'logos', ReturnType<typeof select>>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="flush ruled unruled">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="flush ruled unruled"
+    >
       <div className="wrap">
         <div className="columns items-center gap-y-4 border-t border-edge py-8">
           <Heading id={`${id}-heading`} className="label-italic text-text-2 md:col-span-3">

@@ -6,7 +6,12 @@ import type { ViewProps } from '../view.ts';
 export function Products({ id, section: { title, products } }: ViewProps<'products'>) {
   const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="deferred flush ruled">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="deferred flush ruled"
+    >
       <div className="wrap pb-16 md:pb-24">
         <Heading
           id={`${id}-heading`}
