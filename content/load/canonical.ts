@@ -4,6 +4,7 @@ import type { Collection } from '../schema/collections.ts';
 import { withoutAbsent } from './absent.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
+import { isProse } from './parseProse.ts';
 import { type Fields, mapGroups, openField } from './schemaWalk.ts';
 import { canonicalBody } from './writeBody.ts';
 
@@ -29,7 +30,7 @@ export function canonicalText({ schema, format }: Collection, data: unknown): st
 function mdxText({ body = '', ...fields }: Fields): string {
   // YAML 1.1 puts days in quotes, because its readers (Tina's among them) make points in time of them.
   const front = stringify(fields, { lineWidth: 0, version: '1.1' });
-  return `---\n${front}---\n\n${canonicalBody(String(body))}\n`;
+  return `---\n${front}---\n\n${body}\n`;
 }
 
 /** An editor's form sends `false` for a switch that was turned off again. */
@@ -38,11 +39,18 @@ function isOff(schema: Schema, value: unknown): boolean {
   return value === false && optional && inner instanceof z.ZodBoolean;
 }
 
+/** A text as the editor would write it. */
+const written = (schema: Schema, value: unknown) =>
+  isProse(schema) && typeof value === 'string' ? canonicalBody(value) : value;
+
 /** Fields that the schema does not know stay, behind the others: the check tells of them. */
 function inOrder(group: Fields, shape: Readonly<Record<string, Schema>>): Fields {
   const known = Object.entries(shape).filter(
     ([key, schema]) => key in group && !isOff(schema, group[key]),
   );
   const others = Object.entries(group).filter(([key]) => !(key in shape));
-  return Object.fromEntries([...known.map(([key]) => [key, group[key]]), ...others]);
+  return Object.fromEntries([
+    ...known.map(([key, schema]) => [key, written(schema, group[key])]),
+    ...others,
+  ]);
 }

@@ -1,10 +1,10 @@
-import { type Collection, type Content, namedCollections } from '../schema/collections.ts';
+import { type Content, namedCollections } from '../schema/collections.ts';
 import { TYPE } from '../schema/section.ts';
 import { buildTime } from './clock.ts';
 import type { Problem } from './diagnostic.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { locate } from './locate.ts';
-import { parseBody } from './parseBody.ts';
+import { parseProse } from './parseProse.ts';
 import { isPublishedAt } from './publication.ts';
 import type { Reading } from './record.ts';
 import { countText, reportText } from './report.ts';
@@ -97,14 +97,10 @@ function without(hidden: ReadonlySet<unknown>, value: unknown): unknown {
   );
 }
 
-/** An MDX record's body becomes what a page shows. */
-const withText = (entry: Reading['entry'], { format }: Collection) =>
-  entry && format === 'mdx' ? { ...entry, text: parseBody(String(entry.body)) } : entry;
-
 function build(readings: readonly Loaded[]): Content {
   const content = namedCollections.map(([name, collection]) => {
     const own = readings.filter((reading) => reading.collection === name);
-    const entries = own.map(({ entry }) => withText(entry, collection));
+    const entries = own.map(({ entry }) => parseProse(collection.schema, entry));
     return [name, collection.single ? entries[0] : entries];
   });
   // Each entry has passed the schema that the type is inferred from.

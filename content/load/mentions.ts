@@ -6,6 +6,7 @@ import { href } from '../schema/fields.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import { inspectBody } from './inspectBody.ts';
 import { walk } from './schemaWalk.ts';
+import { type Within, withinText } from './within.ts';
 
 /** Something of the site that a record validly names: another record, a picture, a page. */
 export interface Mention {
@@ -35,19 +36,35 @@ export function fieldMentions(
 const linkSchema = href();
 const LINK = cms.get(linkSchema) as FieldMeta;
 
-/** What the text of an MDX record links to, and what is wrong with the text. */
-export function readBody(file: string, body: string) {
-  const { faults, links } = inspectBody(body);
+/** What the texts of a record, bodies of paragraphs and links, name, and what is wrong with them. */
+export function readTexts(file: string, { schema, format }: Collection, data: unknown) {
+  const diagnostics: Diagnostic[] = [];
+  const mentions: Mention[] = [];
+  walk(schema, data, (value, { widget }, path) => {
+    if (widget !== 'markdown' || typeof value !== 'string') return;
+    const read = readText(file, value, (within) => ({
+      path,
+      part: 'value',
+      within: withinText(format, value, within),
+    }));
+    diagnostics.push(...read.diagnostics);
+    mentions.push(...read.mentions);
+  });
+  return { diagnostics, mentions };
+}
+
+function readText(file: string, text: string, placeOf: (within: Within) => Place) {
+  const { faults, links } = inspectBody(text);
   const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
     severity: 'error',
     file,
-    place: { path: ['body'], part: 'value', within },
+    place: placeOf(within),
     rule,
     fix,
   }));
   const mentions: Mention[] = [];
   for (const { url, ...within } of links) {
-    const place: Place = { path: ['body'], part: 'value', within };
+    const place = placeOf(within);
     const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
     if (issue) {
       const named = { ...LINK, label: `Link to ${url}` };

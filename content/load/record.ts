@@ -11,7 +11,7 @@ import { forbiddenNames } from './forbiddenNames.ts';
 import { issueDiagnostics } from './issues.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
-import { fieldMentions, type Mention, readBody } from './mentions.ts';
+import { fieldMentions, type Mention, readTexts } from './mentions.ts';
 import { isFields } from './schemaWalk.ts';
 import { controlSigns } from './signs.ts';
 
@@ -54,11 +54,9 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   diagnostics.push(...issueDiagnostics(file, collection, issues, data));
   const mentions = fieldMentions(collection, data, issues);
   const fields = isFields(data) ? data : {};
-  if (collection.format === 'mdx' && typeof fields.body === 'string') {
-    const body = readBody(file, fields.body);
-    diagnostics.push(...body.diagnostics);
-    mentions.push(...body.mentions);
-  }
+  const texts = readTexts(file, collection, data);
+  diagnostics.push(...texts.diagnostics);
+  mentions.push(...texts.mentions);
   const entry =
     result.success && isFields(result.data) ? { ...result.data, slug, file } : undefined;
   return { ...known, data: fields, entry, mentions, diagnostics };

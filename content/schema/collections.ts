@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RichText } from '../load/parseBody.ts';
+import type { Parsed } from '../load/parseProse.ts';
 import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
@@ -130,13 +130,11 @@ export type CollectionName = keyof typeof collections;
 export type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;
 
 /** A record with what only its file knows. */
-export type Entry<T> = T & {
+export type Entry<T> = Parsed<T> & {
   /** The file's name without its ending. */
   slug: string;
   /** The file's path from the top of the project, as references name it. */
   file: string;
-  /** The body of an MDX record, parsed: what a page shows of it. */
-  text?: RichText;
 };
 
 /** All content: one record for a single, a list in file order for the rest. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Parsed } from '../load/parseProse.ts';
 import { between } from './between.ts';
 import { field } from './cms.ts';
-import { alt, day, focus, image, line, list, url } from './fields.ts';
+import { alt, day, focus, image, line, list, prose, url } from './fields.ts';
 import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
@@ -90,11 +91,11 @@ export const event = publishable({
     },
     { itemTitle: 'alt', help: 'Shown once the event is over; two to four look best.' },
   ).optional(),
-  body: field(z.string().min(80).max(4000), {
-    label: 'What happened',
-    help: 'A paragraph or two: before the event what will happen. Bold, italic and links.',
-    widget: 'markdown',
+  body: prose('What happened', {
+    min: 80,
     best: 900,
+    max: 4_000,
+    help: 'A paragraph or two: before the event what will happen. Bold, italic and links.',
   }),
 }).check(daysInOrder, datesNameTheYear, timesComeInPairs, timesInOrder, wordsHaveALink);
-export type Event = z.infer<typeof event>;
+export type Event = Parsed<z.infer<typeof event>>;

@@ -31,6 +31,13 @@ export const line = (label: string, length: Length) =>
 export const paragraph = (label: string, length: Length) =>
   field(bounded(length), { ...meta(length), label, widget: 'textarea' });
 
+/** A text in Markdown, as files hold it. */
+export type Prose = string & z.$brand<'Prose'>;
+
+/** A text of paragraphs with bold, italic and links, in Markdown; pages get it parsed. */
+export const prose = (label: string, length: Length) =>
+  field(bounded(length).brand<'Prose'>(), { ...meta(length), label, widget: 'markdown' });
+
 const meta = ({ min: _min, max: _max, ...words }: Length): Words => words;
 
 /** A whole number. */

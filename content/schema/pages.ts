@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Parsed } from '../load/parseProse.ts';
 import { apart } from './between.ts';
 import { choice, group, line, list, paragraph } from './fields.ts';
 import { SHARE_FIGURES } from './figures.ts';
@@ -83,7 +84,8 @@ export const page = publishable({
   ),
 });
 
-export type Page = z.infer<typeof page>;
+/** A page as the site gets it, its texts parsed. */
+export type Page = Parsed<z.infer<typeof page>>;
 export type Section = Page['sections'][number];
 export type SectionType = Section[typeof TYPE];
 

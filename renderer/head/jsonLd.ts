@@ -153,7 +153,7 @@ const whereOf = (
 const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEvent => ({
   '@type': 'Event',
   name: event.title,
-  description: plainText(event.text),
+  description: plainText(event.body),
   startDate: momentOf(event.date, event.starts),
   endDate: momentOf(event.until ?? event.date, event.ends),
   eventStatus: 'https://schema.org/EventScheduled',

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../../content/load/decode.ts';
-import { parseBody } from '../../content/load/parseBody.ts';
 import { type Placed, placeFile } from '../../content/load/placement.ts';
 import { readRecord } from '../../content/load/record.ts';
 import type { Fields } from '../../content/load/schemaWalk.ts';
-import { type Collection, collections } from '../../content/schema/collections.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { toValues } from '../../tina/forms/toValues.ts';
 import type { ChangedField, Version } from '../../tina/history/Version.ts';
 import { ask, gitIn } from '../content/propose/git.ts';
@@ -112,12 +111,6 @@ function nameNow(root: string, file: string): string {
   return nameOf(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
 }
 
-/** A record as the values of its form. A text that cannot be read has no tree, and stays as it is now. */
-export function valuesOf({ collection: name }: Placed, data: Fields): Fields {
-  const collection: Collection = collections[name];
-  const { body, ...fields } = data;
-  const values = toValues(collection.schema, collection.format === 'mdx' ? fields : data) as Fields;
-  return typeof body === 'string' && collection.format === 'mdx'
-    ? { ...values, body: parseBody(body) }
-    : values;
-}
+/** A record as the values of its form. */
+export const valuesOf = ({ collection }: Placed, data: Fields) =>
+  toValues(collections[collection].schema, data) as Fields;

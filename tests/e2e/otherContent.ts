@@ -151,9 +151,7 @@ export const CAMPAIGN = {
     {
       _template: 'text',
       heading: { label: 'Why', roman: 'Luck is priced', italic: 'like anything else' },
-      paragraphs: [
-        { text: 'Everybody buys one share, and nobody sells it before the year is over.' },
-      ],
+      body: 'Everybody buys **one** share, and [nobody](/talks) sells it before the year is over.',
     },
     { ...prompt('Nobody sees this', '/team'), hidden: true },
     { _template: 'logos', intro: 'Houses that light a lamp with us' },

@@ -55,8 +55,12 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
   await field(page, `sections.${count}.heading.roman`).fill('Lamps are priced');
   await expect(preview(page).getByRole('heading', { name: 'Lamps are priced' })).toBeVisible();
   await page.getByRole('button', { name: 'Text', exact: true }).click();
-  await page.getByRole('button', { name: 'New item' }).click();
-  await field(page, `sections.${count}.paragraphs.0.text`).fill('Muhurat trading, for an hour.');
+  const text = page.locator('[data-slate-editor]');
+  await text.focus();
+  await page.keyboard.type('Muhurat trading, for an ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('hour');
+  await expect(preview(page).locator('strong', { hasText: 'hour' })).toBeVisible();
   await leaveSection(page);
 
   const last = (await shownSections(page)).at(-1);
@@ -66,7 +70,9 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
     .press('ArrowUp');
   await expect.poll(async () => (await shownSections(page)).at(-2)).toBe(last);
   await saveButton(page).click();
-  await expect.poll(() => sectionsIn(HOME)[count - 1]?._template).toBe('text');
+  await expect
+    .poll(() => sectionsIn(HOME)[count - 1])
+    .toMatchObject({ _template: 'text', body: 'Muhurat trading, for an **hour**' });
   expect(changedLines(before, read(HOME)).gone).toEqual([]);
   expect(checkReport()).toBe('');
 });

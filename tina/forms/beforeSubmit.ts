@@ -1,12 +1,12 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/absent.ts';
 import { issueDiagnostics } from '../../content/load/issues.ts';
-import { readBody } from '../../content/load/mentions.ts';
+import { readTexts } from '../../content/load/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
 import { type Submitted, saving } from './saveThrough.ts';
-import { toRecord } from './toRecord.ts';
+import { isTree, toRecord } from './toRecord.ts';
 
 type Values = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export const beforeSubmit = (collection: Collection) =>
     if (wrong.length === 0 && saving.through) {
       await saving.through({ cms, collection, form, values } as unknown as Submitted);
       done();
-      return withoutCleared(collection, values);
+      return withoutCleared(values);
     }
     if (wrong.length === 0 && cms.api.tina.isLocalMode) {
       wrong.push(...(await studioDiagnostics(collection, form, values)));
@@ -43,7 +43,7 @@ export const beforeSubmit = (collection: Collection) =>
       throw new Error(message);
     }
     done();
-    return withoutCleared(collection, values);
+    return withoutCleared(values);
   };
 
 /** What the studio finds in the record: it knows the other records, the pictures, and the file. */
@@ -68,20 +68,14 @@ async function studioDiagnostics(
 
 const UNTIL_CLOSED = 0;
 
-/** The tree of an MDX record's text stays as it is: it holds empty strings that mean something. */
-function withoutCleared({ format }: Collection, values: Values): Values {
-  const fields = withoutAbsent(values) as Values;
-  return format === 'mdx' ? { ...fields, body: values.body } : fields;
-}
+/** The tree of a text stays as it is: it holds empty strings that mean something. */
+const withoutCleared = (values: Values) => withoutAbsent(values, isTree) as Values;
 
 /** What the schema finds in the values of a form. */
 function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const record = withoutAbsent(toRecord(collection.schema, values));
   const { error } = collection.schema.safeParse(record, { reportInput: true });
   const diagnostics = issueDiagnostics('', collection, error?.issues ?? [], record);
-  const { body } = record as Values;
-  if (collection.format === 'mdx' && typeof body === 'string') {
-    diagnostics.push(...readBody('', body).diagnostics);
-  }
+  diagnostics.push(...readTexts('', collection, record).diagnostics);
   return diagnostics.map(({ rule, fix }) => `${rule} ${fix}`);
 }

@@ -14,7 +14,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
   const { label, folder, format, schema, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
   const fields = formFields(schema, true).map((field) =>
-    withRules(schema, counted(collection, field)),
+    withRules(schema, inBody(collection, counted(collection, field))),
   );
   const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
   return {
@@ -51,6 +51,10 @@ function counted({ unique = [] }: Collection, field: TinaField): TinaField {
   if (field.type !== 'number' || !isShared) return field;
   return { ...field, ui: { ...field.ui, component: 'nextNumber' } } as TinaField;
 }
+
+/** The text that an MDX record holds below its fields. */
+const inBody = ({ format }: Collection, field: TinaField): TinaField =>
+  format === 'mdx' && field.type === 'rich-text' ? { ...field, isBody: true } : field;
 
 type Validate = (value: unknown, values: object, meta: { name: string }) => string | undefined;
 

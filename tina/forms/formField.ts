@@ -88,7 +88,7 @@ function kindOf(
       return { type: 'reference', collections: [name], ui };
     }
     case 'markdown':
-      return { type: 'rich-text', isBody: true, overrides: WRITTEN };
+      return { type: 'rich-text', overrides: WRITTEN };
     case 'textarea':
     case 'date':
     case 'datetime':

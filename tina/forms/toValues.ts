@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import { parseBody } from '../../content/load/parseBody.ts';
+import { isProse } from '../../content/load/parseProse.ts';
 import { itemOf, shapeOf, variantOf } from '../../content/load/schemaWalk.ts';
 import { tinaName } from './tinaName.ts';
 
-/** A record in the shape of its form: the reverse of `toRecord`, but for the text of an MDX record. */
+/** A record in the shape of its form: the reverse of `toRecord`. */
 export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (schema && isProse(schema) && typeof value === 'string') return parseBody(value);
   if (Array.isArray(value)) {
     return value.map((item) => toValues(variantOf(itemOf(schema), item), item));
   }

@@ -29,7 +29,6 @@ export type Node = Record<string, unknown>;
 export interface LiveEntry extends Node {
   slug: string;
   file: string;
-  text?: RichText;
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -59,17 +58,11 @@ export class LiveRecords {
    * @param node undefined for a blank record
    * @param handle where the editor's form finds the record, or what stands for it
    */
-  entry(
-    { schema, format }: Collection,
-    node: Node | undefined,
-    file: string,
-    handle: string,
-  ): LiveEntry {
+  entry({ schema }: Collection, node: Node | undefined, file: string, handle: string): LiveEntry {
     const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
     const fields = this.group(schema as z.ZodObject, node, handle);
     return {
       ...fields,
-      ...(format === 'mdx' && { text: this.#body(schema, node, handle) }),
       slug,
       file,
     };
@@ -99,6 +92,7 @@ export class LiveRecords {
     }
     if (schema instanceof z.ZodObject) return this.group(schema, value, handle);
     if (schema instanceof z.ZodLiteral) return schema.value;
+    if (meta?.widget === 'markdown') return this.#text(meta, value, handle);
     if (meta?.widget === 'reference') return this.#reference(meta, value, handle);
     if (meta?.widget === 'image')
       return this.#marks.picture(absent ? undefined : String(value), handle);
@@ -145,12 +139,7 @@ export class LiveRecords {
     return handle;
   }
 
-  /** The tree of a body: the page shows it, and nobody reads the text that it was parsed from. */
-  #body(schema: Schema, node: Node | undefined, parent: string): RichText {
-    const { meta } = openField((schema as z.ZodObject).shape.body as Schema);
-    const name = tinaName('body');
-    const handle = node ? `${parent}.${name}` : parent;
-    const tree = node?.[name];
+  #text(meta: FieldMeta | undefined, tree: unknown, handle: string): RichText {
     const children = isNode(tree) && Array.isArray(tree.children) ? tree.children : [];
     const words = children.length > 0 ? children : [{ type: 'text', text: missingWords(meta) }];
     return { type: 'root', children: words.map((child) => this.#branch(child, handle)) };

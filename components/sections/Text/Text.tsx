@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 
@@ -8,9 +9,7 @@ export function Text({ id, section }: ViewProps<'text'>) {
     <Section theme="light" id={id} heading={section.heading} joined>
       <div className="columns mt-10 md:mt-14">
         <div className="prose-measure space-y-4 md:col-span-8">
-          {section.paragraphs.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
+          <RichText body={section.body} />
           {section.action && <Button tone="line" {...section.action} />}
         </div>
       </div>

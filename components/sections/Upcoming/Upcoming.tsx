@@ -85,7 +85,7 @@ interface UpcomingEventProps {
 
 /** One event that is coming: when, what, where, and what to do about it. */
 function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEventProps) {
-  const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, text } = event;
+  const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, body } = event;
   const about = <span className="sr-only">: {title}</span>;
   return (
     <li id={slug} className="upcoming-event columns gap-y-5 border-t border-rule py-6 md:py-8">
@@ -106,7 +106,7 @@ function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEv
         </Heading>
         {place && <p className="label-mono mt-3 text-text">{place}</p>}
         <div className="prose-measure mt-4 flex flex-col gap-4 text-text-2">
-          {text && <RichText body={text} />}
+          <RichText body={body} />
         </div>
       </div>
       <div className="flex flex-col items-start gap-1 md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:items-end">

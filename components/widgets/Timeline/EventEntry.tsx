@@ -15,7 +15,7 @@ interface EventEntryProps {
 
 /** One event: when, where, what happened, and its pictures. */
 export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
-  const { slug, title, date, dates, place, images, link, linkLabel, text } = event;
+  const { slug, title, date, dates, place, images, link, linkLabel, body } = event;
   return (
     <li id={slug} className="relative pt-10 pl-6 md:pt-12 md:pl-10">
       {opensYear && (
@@ -41,7 +41,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
           {images && images.length > 0 && <EventPictures images={images} />}
           <div className="columns gap-y-4">
             <div className="md:col-span-12 lg:col-span-9">
-              {text && <FoldedText body={text} title={title} more={more} />}
+              <FoldedText body={body} title={title} more={more} />
             </div>
             {link && (
               <div className="md:col-span-12 lg:col-span-3 lg:text-right">

@@ -1,14 +1,9 @@
-import { action, heading, list, paragraph } from '../fields.ts';
+import { action, heading, prose } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Paragraphs under a heading, and nothing else. */
+/** Paragraphs, with bold, italic and links, under a heading. */
 export const text = section('text', 'Text', {
   heading: heading('Heading'),
-  paragraphs: list(
-    'Paragraphs',
-    [1, 24],
-    { text: paragraph('Paragraph', { min: 2, max: 1_200 }) },
-    { itemTitle: 'text' },
-  ),
+  body: prose('Text', { min: 2, max: 9_000, help: 'Paragraphs with bold, italic and links.' }),
   action: action('Link under it').optional(),
 });

@@ -39,7 +39,7 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
       timezone: 'UTC',
       summary: event.title,
       location: event.place,
-      description: plainText(event.text),
+      description: plainText(event.body),
       url: event.register ?? event.link ?? eventAddress(content, event.slug),
     });
   }

@@ -35,7 +35,7 @@ export const eventsRss = (content: Content): string =>
         id: recordId(content, 'events', event.slug),
         title: `${event.title}, ${event.dates}`,
         link: eventAddress(content, event.slug),
-        description: paragraphs(plainText(event.text)),
+        description: paragraphs(plainText(event.body)),
         date: new Date(timeOf(event.date)),
       })),
   );

@@ -1,7 +1,8 @@
 import type { Place } from '../../../content/load/diagnostic.ts';
 import type { Reading } from '../../../content/load/record.ts';
 import { walk } from '../../../content/load/schemaWalk.ts';
-import { collections } from '../../../content/schema/collections.ts';
+import { withinText } from '../../../content/load/within.ts';
+import { type Collection, collections } from '../../../content/schema/collections.ts';
 
 // Names that lead nowhere by agreement (RFC 2606 and RFC 6761).
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
@@ -26,12 +27,16 @@ export const placeholders = (text: string): Placeholder[] =>
 /** The placeholders of a record, each with its place and the label of its field. */
 export function placeholdersIn({ collection, data }: Reading) {
   const found: (Placeholder & { label: string; place: Extract<Place, { path: unknown }> })[] = [];
-  walk(collections[collection].schema, data, (value, { label, widget }, path) => {
+  const { schema, format }: Collection = collections[collection];
+  walk(schema, data, (value, { label, widget }, path) => {
     if (typeof value !== 'string') return;
     for (const placeholder of placeholders(value)) {
       const { offset, address } = placeholder;
-      // In JSON an escaped sign is longer than what it stands for, so only a body is counted into.
-      const within = widget === 'markdown' ? { offset, length: address.length } : undefined;
+      // Quotes of front matter are counted by nobody.
+      const isCounted = format === 'json' || widget === 'markdown';
+      const within = isCounted
+        ? withinText(format, value, { offset, length: address.length })
+        : undefined;
       found.push({ ...placeholder, label, place: { path, part: 'value', within } });
     }
   });

@@ -89,7 +89,7 @@ describe('the calendar of events', () => {
       const record = bySlug.get(event.uid.replace('@nikash.example', ''));
       expect(event.summary).toBe(record?.title);
       expect(event.location).toBe(record?.place);
-      expect(event.description).toBe(plainText(record?.text));
+      expect(event.description).toBe(plainText(record?.body));
       expect(event.startDate.isDate).toBe(true);
       expect(event.startDate.toString()).toBe(record?.date);
       const last = event.endDate.clone();

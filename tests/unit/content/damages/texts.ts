@@ -1,7 +1,6 @@
-import { type Damage, EVENT } from './damage.ts';
+import { type Damage, EVENT, HOME } from './damage.ts';
 
-/** What the body of an MDX record may not hold. */
-export const texts: Damage[] = [
+const inBodies: Damage[] = [
   { what: '⟦## Winter', rule: 'A heading cannot stand in this text.' },
   {
     what: 'Look: ⟦![a board](/images/events/one.svg)',
@@ -46,3 +45,28 @@ export const texts: Damage[] = [
   rule,
   suggestion,
 }));
+
+/** The same in a text of a section, whose signs JSON escapes. */
+const inSections: Damage[] = [
+  {
+    what: String.raw`A \"pit\".\n\nSee ⟦[us](/abuot)`,
+    rule: '“Link” leads to /abuot, and the site has no such page.',
+    suggestion: '/about',
+  },
+  {
+    what: String.raw`A \"pit\".\n\n⟦## Winter`,
+    rule: 'A heading cannot stand in this text.',
+  },
+].map(({ what, rule, suggestion }) => ({
+  name: `in a text of a section: ${what.replace('⟦', '')}`,
+  file: HOME,
+  edit: [
+    '"sections": [',
+    `"sections": [\n    {\n      "_template": "text",\n      "heading": { "label": "A", "roman": "B" },\n      "body": "${what}"\n    },`,
+  ],
+  rule,
+  suggestion,
+}));
+
+/** What a text may not hold, in an MDX record and in JSON. */
+export const texts = [...inBodies, ...inSections];
