@@ -21,14 +21,16 @@ const address = (label: string, help: string) =>
 const seo = group('Search and sharing', {
   title: line('Title', {
     min: 10,
-    max: 60,
+    best: 60,
+    max: 120,
     isTitle: true,
-    help: 'Shown in search results and on the browser tab. Up to 60 characters are not cut off.',
+    help: 'Shown on the browser tab and in search results, which cut off what is longer.',
   }),
   description: paragraph('Description', {
     min: 50,
-    max: 160,
-    help: 'Two sentences under the title in search results: 50 to 160 characters.',
+    best: 160,
+    max: 320,
+    help: 'Two sentences under the title in search results.',
   }),
   drawing: choice('Drawing on the shared picture', SHARE_FIGURES, {
     help: 'Stands beside the title where a link to the page is shared. Not set: the contour lines.',

@@ -59,7 +59,7 @@ describe('the warnings of a review', () => {
       );
       fields(head, OTHER, (talk) => Object.assign(talk, { id: 1 }));
       fields<{ seo: { title: string } }>(head, HOME, ({ seo }) => {
-        seo.title = 'x'.repeat(61);
+        seo.title = 'x'.repeat(121);
       });
       head.delete('content/talks/old.json');
       // So unlike the removed one that Git takes it for no renamed file.
@@ -80,7 +80,7 @@ describe('the warnings of a review', () => {
       expect.arrayContaining([
         `error ${TALK} “Speaker” names content/team/nobody.json, which does not exist.`,
         `error ${TALK} “What the picture shows” is missing, and there is a picture.`,
-        `error ${HOME} “Title” has 61 characters; it has to have at most 60.`,
+        `error ${HOME} “Title” has 121 characters; it has to have at most 120.`,
         `error ${OTHER} “Number” is the same as in ${TALK}.`,
         `warning ${TALK} “Link to the recording” leads to https://video.example/1, a placeholder that no visitor can reach.`,
         'warning content/talks/new.json “Number” is 3, which belonged to content/talks/old.json, removed by this change.',
