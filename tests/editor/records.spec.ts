@@ -95,7 +95,7 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
   expect(exists(NEW_TALK)).toBe(false);
 });
 
-test('a record that a page names is not deleted', async ({ page }) => {
+test('neither a record that a page names is deleted, nor a page that no site does without', async ({ page }) => {
   const file = 'content/courses/stack.json';
   const before = keep(file);
   const pageBefore = keep('content/pages/education.json');
@@ -106,6 +106,14 @@ test('a record that a page names is not deleted', async ({ page }) => {
   ).toBeVisible();
   expect(read(file)).toBe(before);
   expect(read('content/pages/education.json')).toBe(pageBefore);
+
+  const unknown = 'content/pages/not-found.json';
+  const unknownBefore = keep(unknown);
+  page.on('dialog', (dialog) => dialog.accept());
+  await openList(page, 'pages');
+  await chooseFor(page, 'Page not found', 'Delete');
+  await expect(alertSaying(page, /“Page not found” is not deleted/)).toBeVisible();
+  expect(read(unknown)).toBe(unknownBefore);
 });
 
 test('items of a section’s list change places', async ({ page }) => {
