@@ -21,6 +21,7 @@ export interface FieldMeta {
     | 'reference'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'markdown'
     | 'colour'
     | 'link'

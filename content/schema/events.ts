@@ -51,7 +51,11 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, as 18:30. */
 const clock = (label: string, help: string) =>
-  field(z.string().regex(TIME, { error: 'is not a time such as 18:30' }), { label, help });
+  field(z.string().regex(TIME, { error: 'is not a time such as 18:30' }), {
+    label,
+    help,
+    widget: 'time',
+  });
 
 const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
   'linkLabel',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../../content/load/decode.ts';
 import { type Placed, placeFile } from '../../content/load/placement.ts';
-import { readRecord } from '../../content/load/record.ts';
+import { type Reading, readRecord } from '../../content/load/record.ts';
 import type { Fields } from '../../content/load/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { toValues } from '../../tina/forms/toValues.ts';
@@ -40,16 +40,17 @@ export function recordHistory(root: string, file: string): Version[] {
     : undefined;
   const [newest] = commits;
   const isProposed = newest && textOf(newest) === now;
-  const states: { told: Partial<Commit>; data: Fields | undefined }[] = commits.map((commit) => ({
+  const states: { told: Partial<Commit>; read: Reading | undefined }[] = commits.map((commit) => ({
     told: commit,
-    data: dataIn(placed, file, textOf(commit)),
+    read: readText(placed, file, textOf(commit)),
   }));
   if (!isProposed && now !== undefined)
-    states.unshift({ told: {}, data: dataIn(placed, file, now) });
-  return states.map(({ told: { who, when, why }, data }, i) => ({
+    states.unshift({ told: {}, read: readText(placed, file, now) });
+  return states.map(({ told: { who, when, why }, read }, i) => ({
     ...(who && { who, when, why }),
-    changes: data ? changesIn(root, placed, states[i + 1]?.data, data) : [],
-    ...(data && { values: valuesOf(placed, data) }),
+    changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
+    // What is of another shape than today's forms would break them.
+    ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
   }));
 }
 
@@ -76,10 +77,8 @@ function commitsOf(git: ReturnType<typeof gitIn>, file: string): Commit[] {
     });
 }
 
-const dataIn = ({ slug, collection }: Placed, file: string, text: string | undefined) =>
-  text === undefined
-    ? undefined
-    : readRecord(file, slug, collection, decode(Buffer.from(text))).data;
+const readText = ({ slug, collection }: Placed, file: string, text: string | undefined) =>
+  text === undefined ? undefined : readRecord(file, slug, collection, decode(Buffer.from(text)));
 
 function changesIn(
   root: string,

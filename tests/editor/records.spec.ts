@@ -95,7 +95,9 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
   expect(exists(NEW_TALK)).toBe(false);
 });
 
-test('neither a record that a page names is deleted, nor a page that no site does without', async ({ page }) => {
+test('neither a record that a page names is deleted, nor a page that no site does without', async ({
+  page,
+}) => {
   const file = 'content/courses/stack.json';
   const before = keep(file);
   const pageBefore = keep('content/pages/education.json');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field, saveButton } from './admin.ts';
+import { field, save, saveButton } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, saveLine } from './records.ts';
 import { test } from './session.ts';
@@ -74,6 +74,21 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
     .poll(() => sectionsIn(HOME)[count - 1])
     .toMatchObject({ _template: 'text', body: 'Muhurat trading, for an **hour**' });
   expect(changedLines(before, read(HOME)).gone).toEqual([]);
+  expect(checkReport()).toBe('');
+});
+
+test('a section that moves takes all of its fields along, and nothing of what stood there before', async ({
+  page,
+}) => {
+  const before = sectionsIn(HOME);
+  keep(HOME);
+  await openPreview(page, '/');
+  const handle = page.locator('.page-sections').getByRole('button', { name: /^Move Some courses/ });
+  await handle.press('ArrowUp');
+  await handle.press('ArrowUp');
+  await save(page);
+  const [at, to] = [before.findIndex(({ _template }) => _template === 'curriculum'), 2];
+  expect(sectionsIn(HOME)).toEqual(before.toSpliced(at, 1).toSpliced(to, 0, before[at]));
   expect(checkReport()).toBe('');
 });
 

@@ -5,6 +5,7 @@ import { readTexts } from '../../content/load/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
+import { placeInForm } from './placeInForm.ts';
 import { type Submitted, saving } from './saveThrough.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
@@ -77,5 +78,9 @@ function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const { error } = collection.schema.safeParse(record, { reportInput: true });
   const diagnostics = issueDiagnostics('', collection, error?.issues ?? [], record);
   diagnostics.push(...readTexts('', collection, record).diagnostics);
-  return diagnostics.map(({ rule, fix }) => `${rule} ${fix}`);
+  const sentences = diagnostics.map(({ rule, fix, place }) => {
+    const at = placeInForm(collection.schema, record, place);
+    return `${at && `${at}: `}${rule} ${fix}`;
+  });
+  return [...new Set(sentences)];
 }

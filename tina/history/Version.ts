@@ -20,6 +20,6 @@ export interface Version {
   /** What was said of the change. */
   why?: string;
   changes: readonly ChangedField[];
-  /** The values of its form then; undefined where it cannot be read. */
+  /** The values of its form then; undefined where it does not fit today's forms. */
   values?: Fields;
 }

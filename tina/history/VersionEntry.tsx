@@ -21,6 +21,16 @@ export function VersionEntry({ version, isOldest, isNow, onPutBack }: Props) {
           : 'Saved on this computer, not proposed yet'}
       </h3>
       {why && <p>{why}</p>}
+      {!isNow &&
+        (values ? (
+          <button type="button" onClick={onPutBack}>
+            Put back
+          </button>
+        ) : (
+          <p className="history-quiet">
+            It breaks a rule of today, or has another shape: it cannot be put back here.
+          </p>
+        ))}
       {isOldest && <p className="history-quiet">The oldest version that is kept.</p>}
       {!isOldest && changes.length === 0 && (
         <p className="history-quiet">No field says anything else; only the writing of the file.</p>
@@ -32,11 +42,6 @@ export function VersionEntry({ version, isOldest, isNow, onPutBack }: Props) {
           </li>
         ))}
       </ul>
-      {!isNow && values && (
-        <button type="button" onClick={onPutBack}>
-          Put back
-        </button>
-      )}
     </li>
   );
 }

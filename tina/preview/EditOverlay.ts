@@ -134,8 +134,8 @@ export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, 
   for (const item of root.querySelectorAll(`li, ${SECTIONS}`)) {
     const field = item.querySelector(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
     const [, state] = [...unpublished].find(([record]) => field?.startsWith(`${record}.`)) ?? [];
-    // Its pictures may be items of a list too.
-    const isWithin = item.matches('li') && item.parentElement?.closest(`li[${FLAG}]`);
+    // Items of a list stand in sections, and their pictures may be items of a list too.
+    const isWithin = item.parentElement?.closest(`[${FLAG}]`);
     if (state && !isWithin) item.setAttribute(FLAG, state);
     else item.removeAttribute(FLAG);
   }

@@ -99,6 +99,8 @@ export class LiveRecords {
     if (meta?.widget === 'date') {
       return this.#counted(isValid(schema, value) ? String(value) : SOME_DAY, handle);
     }
+    if (meta?.widget === 'time')
+      return isValid(schema, value) ? this.#counted(String(value), handle) : undefined;
     if (meta?.widget === 'datetime' || meta?.widget === 'colour')
       return isValid(schema, value) ? value : undefined;
     if (schema instanceof z.ZodNumber) return this.#counted(nearestNumber(schema, value), handle);

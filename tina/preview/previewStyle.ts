@@ -12,6 +12,7 @@ body, ::before, ::after { pointer-events: none !important }
 :is([data-tina-field], a, button, input, textarea, select, label, summary) { pointer-events: auto !important }
 .enlarge { pointer-events: none !important }
 [${FLAG}] { position: relative; outline: 2px dotted var(--signal); outline-offset: 4px }
+main > [${FLAG}] { outline-offset: -6px }
 [${FLAG}]::after {
   content: attr(${FLAG});
   position: absolute; right: 0; top: 0; z-index: 1; padding: 2px 8px;

@@ -8,7 +8,7 @@ export const SECTIONS_STYLE = `
 .page-sections button:disabled { color: #b2adbe; cursor: default }
 .page-sections button:focus-visible, .section-chooser :is(button, input):focus-visible { outline: 2px solid #0574e4; outline-offset: -2px }
 .page-sections-handle { touch-action: none; cursor: grab !important }
-.page-sections .page-sections-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; overflow-wrap: anywhere }
+.page-sections .page-sections-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; white-space: normal !important; overflow-wrap: anywhere }
 .page-sections .page-sections-add { width: 100%; margin-top: 8px; border: 1px dashed #918c9e; border-radius: 4px; font-weight: 600 }
 .page-sections-none { padding: 12px 0; color: #6b7280 }
 .section-chooser { position: fixed; inset: 0; z-index: 100000; padding: 4vh 4vw; background: rgb(20 24 35 / 0.55) }

@@ -4,9 +4,10 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMeta) => string>> = {
   textarea: () => 'text',
-  markdown: () => 'text with bold, italic and links: the body of the file',
+  markdown: () => 'text with bold, italic and links; of an MDX record its body',
   date: () => 'day, as 2025-02-14',
   datetime: () => 'day as 2026-12-01, or with its time as 2026-12-01T09:30',
+  time: () => 'time',
   colour: () => 'colour, as #0e1726',
   link: () => 'page of this site, https:// address or mailto:',
   image: ({ folder }) => `picture in public/images/${folder}`,

@@ -99,6 +99,19 @@ describe('the history of a record', () => {
     expect(broken?.values).toBeUndefined();
   });
 
+  it('puts nothing back that has another shape than today’s form', () => {
+    const file = 'content/talks/hedging-gaps.json';
+    const before = readFileSync(path(file), 'utf8');
+    writeFileSync(path(file), '{ "headline": { "roman": "As it was once" } }');
+    commit('Ravi Menon', 'Another shape');
+    writeFileSync(path(file), before);
+    commit('Ravi Menon', 'Todays');
+    const [now, then] = recordHistory(root, file);
+    expect(now?.values).toBeDefined();
+    expect(then).toMatchObject({ why: 'Another shape' });
+    expect(then?.values).toBeUndefined();
+  });
+
   it.each([
     'content/../package.json',
     'content/talks/../../x.json',

@@ -40,6 +40,18 @@ describe('saving in the editor', () => {
     expect(error.mock.calls[0]?.[0]).toContain('“Number” is 0; it has to be at least 1.');
   });
 
+  it('says where in a form it is what breaks the schema', async () => {
+    const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8'));
+    const at = home.sections.findIndex(
+      ({ _template }: { _template: string }) => _template === 'counters',
+    );
+    home.sections[at].items[1].label = '';
+    const { saved } = submit(collections.pages, home);
+    await expect(saved).rejects.toThrow(
+      `Sections ${at + 1} (Counters) › Counters 2: “What it counts” is missing. Fill it in.`,
+    );
+  });
+
   it('keeps the tree of a text as it is', async () => {
     expect(await submit(collections.events, event()).saved).toEqual(event());
   });
