@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field, save, saveButton } from './admin.ts';
+import { field, save, saveButton, unsavedDot } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, saveLine } from './records.ts';
 import { test } from './session.ts';
@@ -91,6 +91,25 @@ test('a section that moves takes all of its fields along, and nothing of what st
   const moved = before.slice(at, at + 1);
   expect(sectionsIn(HOME)).toEqual(before.toSpliced(at, 1).toSpliced(at - 2, 0, ...moved));
   expect(checkReport()).toBe('');
+});
+
+test('what was typed outside a section can be saved within it, and nothing is unsaved after that', async ({
+  page,
+}) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  await field(page, 'name').fill('The home page');
+  await page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^One line and a link/ })
+    .click();
+  await expect(field(page, 'sections.12.label')).toBeVisible();
+  await expect(unsavedDot(page)).toBeVisible();
+  await saveLine(page, HOME, '"name": "The home page"');
+  await leaveSection(page);
+  await expect(field(page, 'name')).toHaveValue('The home page');
+  await expect(unsavedDot(page)).toHaveCount(0);
+  await expect(saveButton(page)).toBeDisabled();
 });
 
 test('a section is hidden by one line, and its duplicate has an anchor of its own', async ({

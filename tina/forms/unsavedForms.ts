@@ -11,6 +11,20 @@ const withoutBlank = (_key: string, value: unknown) =>
 
 const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}), withoutBlank);
 
+const texts = new WeakMap<object, string>();
+
+/** What a value of a form means; of a group or a list found once, for it never changes in itself. */
+function meaningOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return text({ value });
+  const known = texts.get(value) ?? text({ value });
+  texts.set(value, known);
+  return known;
+}
+
+/** Whether two values of a field would be saved alike. */
+export const meanTheSame = (a: unknown, b: unknown): boolean =>
+  a === b || meaningOf(a) === meaningOf(b);
+
 /** Fields of a record that is still to be made which the editor fills in by itself. */
 const isFilled = ({ name, component }: Form['fields'][number]) =>
   name === 'filename' || component === 'nextNumber';

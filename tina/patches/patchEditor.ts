@@ -4,6 +4,7 @@ import { askBeforeMoving } from './askBeforeMoving.ts';
 import { besideNew } from './besideNew.ts';
 import { checkUploads } from './checkUploads.ts';
 import { closeErrors } from './closeErrors.ts';
+import { countAllFields } from './countAllFields.ts';
 import { enterGroups } from './enterGroups.ts';
 import { focusClicked } from './focusClicked.ts';
 import { hearCaret } from './hearCaret.ts';
@@ -56,6 +57,7 @@ export function patchEditor(cms: TinaCMS): void {
   focusClicked();
   labelFields();
   enterGroups(cms);
+  countAllFields(cms);
   quietDot(cms);
   offerUnused(cms);
 }

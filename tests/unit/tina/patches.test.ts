@@ -85,6 +85,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       '"Media Manager"), /* @__PURE__ */ React__default.createElement(\n    "div",\n    {\n      onClick: close2,\n      className: "flex items-center fill-gray-400 cursor-pointer',
     ],
   ],
+  'countAllFields.ts': [
+    [
+      ADMIN,
+      'const canSubmit = !pristine && !submitting',
+      'const pristineClass = pristine ? "text-green-500" : "text-red-500";',
+    ],
+  ],
   'enterGroups.ts': [
     [
       ADMIN,
