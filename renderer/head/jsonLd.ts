@@ -101,7 +101,7 @@ function breadcrumb(
 ): BreadcrumbList {
   const links = [...site.navigation, ...site.footer.legal];
   const here = links.find(({ href }) => href === list)?.label ?? ownName;
-  const name = `Page ${route.split('/').at(-1)}`;
+  const name = `${site.words.page} ${route.split('/').at(-1)}`;
   const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {
     '@type': 'BreadcrumbList',

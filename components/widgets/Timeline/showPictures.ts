@@ -1,4 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
+import { fill } from '../../../content/schema/fill.ts';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { openLarge } from '../LargeDialog/openLarge.ts';
 
@@ -30,7 +31,7 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
  */
 export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const row = dialog.querySelector<HTMLElement>('[data-pictures-row]');
-  const words = dialog.querySelector('[data-pictures-words]');
+  const words = dialog.querySelector<HTMLElement>('[data-pictures-words]');
   const track = row?.firstElementChild;
   const event = pressed.closest('article');
   if (!row || !track || !words || !event) return;
@@ -49,7 +50,8 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     const shown = document.createElement('span');
     shown.className = 'sr-only';
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
-    words.replaceChildren(`${current + 1} of ${slides.length}`, shown);
+    const place = { place: current + 1, count: slides.length };
+    words.replaceChildren(fill(words.dataset.picturesWords ?? '', place), shown);
   };
   carousel.on('select', tell);
   tell();
