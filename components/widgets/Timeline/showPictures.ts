@@ -1,5 +1,4 @@
 import EmblaCarousel from 'embla-carousel';
-import { fill } from '../../../content/schema/fill.ts';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { openLarge } from '../LargeDialog/openLarge.ts';
 
@@ -50,8 +49,11 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     const shown = document.createElement('span');
     shown.className = 'sr-only';
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
-    const place = { place: current + 1, count: slides.length };
-    words.replaceChildren(fill(words.dataset.picturesWords ?? '', place), shown);
+    // By hand: what fills blanks elsewhere would be one more file to fetch here.
+    const place = (words.dataset.picturesWords ?? '')
+      .replace('{place}', `${current + 1}`)
+      .replace('{count}', `${slides.length}`);
+    words.replaceChildren(place, shown);
   };
   carousel.on('select', tell);
   tell();

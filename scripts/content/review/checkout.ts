@@ -45,7 +45,7 @@ export function checkedOut(root: string, cache: string, revision: Revision): str
 }
 
 /** What bundles hold of the records: the brand's colours in the style, the words of what islands draw. */
-const BUNDLED = ['content/brand/brand.json', 'content/site/site.json'];
+const BUNDLED = ['content/brand/brand.json', 'content/forms/forms.json', 'content/site/site.json'];
 
 /** Where the bundles of a revision lie, for all revisions that share their code and what these hold. */
 export const bundlesOf = (cache: string, revision: Revision): string =>
