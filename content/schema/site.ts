@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEventAddress } from './bookingProviders.ts';
 import { field } from './cms.ts';
 import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
+import { figureWords } from './figureWords.ts';
 import { FACTS_HELP, withFacts } from './fillIn.ts';
 import { talkWords } from './talkWords.ts';
 import { words } from './words.ts';
@@ -52,6 +53,7 @@ export const site = z.strictObject({
   events: group('Words on events', {
     visit: line('On an event’s link', { max: 40, help: 'Where it has none of its own.' }),
   }),
+  figures: figureWords,
   mail: group('Mail addresses', {
     general: email('General enquiries'),
     generalLabel: label('Words for general enquiries'),
