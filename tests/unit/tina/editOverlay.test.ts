@@ -36,7 +36,9 @@ const textsOf = (place: Node, isDeep: boolean): string[] =>
 
 /** A text with blanks as the page may show it, filled. */
 const filled = (text: string) =>
-  new RegExp(`${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[\\s\\S]+')}$`);
+  new RegExp(
+    `${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[\\s\\S]+')}$`,
+  );
 
 describe.each(pages)('every place of $name', ({ page }) => {
   const data = sent(page);
