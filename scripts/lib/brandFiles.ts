@@ -21,7 +21,8 @@ export function brandFiles(): Plugin {
     transform(code, id) {
       if (!STYLE.test(id.split('?')[0] ?? '')) return undefined;
       this.addWatchFile(resolve(BRAND));
-      return `${code}\n@theme { ${brandColours('.')} }\n`;
+      // All of them: the mark may name any.
+      return `${code}\n@theme static { ${brandColours('.')} }\n`;
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${WEB_MANIFEST}`, (_request, response) => {
