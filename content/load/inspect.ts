@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandDrawingFaults, isBrandDrawing } from './brandDrawings.ts';
+import { brandFileFaults, isBrandFile } from './brandFiles.ts';
 import { buildTime } from './clock.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type ListedFile, listFiles } from './files.ts';
@@ -54,8 +54,8 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
-    if (isBrandDrawing(entry.file)) {
-      diagnostics.push(...brandDrawingFaults(root, entry));
+    if (isBrandFile(entry.file)) {
+      diagnostics.push(...brandFileFaults(root, entry));
       continue;
     }
     const odd = oddFile(root, entry, RECORD_BYTES);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { colours } from './colours.ts';
 import { group, line, paragraph, url } from './fields.ts';
 import { isLocale, isZone } from './place.ts';
+import { typefaces } from './typefaces.ts';
 
-/** Who the site speaks for, in which colours, by which language and clock. */
+/** Who the site speaks for, in which type and colours, by which language and clock. */
 export const brand = z.strictObject({
   name: line('Name', { max: 24, isTitle: true }),
   legalName: line('Registered name', { max: 80 }),
@@ -28,6 +29,7 @@ export const brand = z.strictObject({
     },
     { help: 'Holds from the next start and the next build on.' },
   ),
+  typefaces,
   colours,
 });
 export type Brand = z.infer<typeof brand>;

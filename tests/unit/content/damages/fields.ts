@@ -167,6 +167,11 @@ export const fields: Damage[] = [
       rule: '“Time zone” is not a time zone, such as Europe/London.',
     },
     {
+      name: 'a typeface from elsewhere',
+      edit: ['"newsreader/files/newsreader-latin-opsz-normal.woff2"', '⟦"../secret.woff2"'],
+      rule: '“File” is no font file of a package or of content/brand.',
+    },
+    {
       name: 'a colour that is none',
       edit: ['"#454e60"', '⟦"slate"'],
       rule: '“Second text on light” is not a colour.',

@@ -70,3 +70,11 @@ describe('the mark of a brand', () => {
     expect(inlineSvg('no drawing')).toBeUndefined();
   });
 });
+
+describe('a typeface of a brand', () => {
+  it('is a font, whatever it is called', () => {
+    const face = 'content/brand/own.woff2';
+    expect(told('wOF2 and so on', face)).toEqual([]);
+    expect(told('OTTO', face)).toEqual(['The file is not a font, whatever its name says.']);
+  });
+});
