@@ -1,4 +1,4 @@
-import { add, type Damage, HOME, inFile, RISK } from './damage.ts';
+import { add, type Damage, HOME, inFile, RISK, TEAM } from './damage.ts';
 
 /** Pages whose sections are not what they say, or whose address is not theirs. */
 export const pages: Damage[] = [
@@ -83,6 +83,13 @@ export const pages: Damage[] = [
       rule: '“Sections” has 0 items; it has to have at least 1.',
     },
   ]),
+  {
+    name: 'a section that is called as its copy is',
+    file: TEAM,
+    edit: ['"A. 3"', '⟦"a. 2"'],
+    severity: 'warning',
+    rule: '“Title” says the same as that of another section of this page.',
+  },
   ...inFile(RISK, [
     {
       name: 'an address that is none',
