@@ -9,6 +9,7 @@ import { contentReload } from './scripts/lib/contentReload.ts';
 import { islandEntries } from './scripts/lib/islandEntries.ts';
 import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
 import { listSectionTypes } from './scripts/lib/listSectionTypes.ts';
+import { movedPages } from './scripts/lib/movedPages.ts';
 import { serverOnly } from './scripts/lib/serverOnly.ts';
 
 silenceKnownNotices();
@@ -21,6 +22,7 @@ export default defineConfig({
     buildClock(),
     listSectionTypes(),
     contentReload(),
+    movedPages(),
     islandEntries(),
     serverOnly(),
     embeddedBackendPlugin(),

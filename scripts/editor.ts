@@ -8,7 +8,7 @@ import { readSettings } from '../tina/service/settings/readSettings.ts';
 import { migrateAccounts, openPeople } from '../tina/service/signIn/accounts.ts';
 import { runCommand, UsageError } from './content/runCommand.ts';
 import { findBuilt } from './editor/findBuilt.ts';
-import { BRAND } from './lib/brandColours.ts';
+import { BRAND } from './lib/brandTokens.ts';
 
 const USAGE = `Usage: npm run editor [-- command]
   (nothing)                            builds what is new and starts

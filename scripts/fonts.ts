@@ -1,17 +1,24 @@
-// `npm run fonts`: cuts the site's fonts out of their variable sources into public/fonts, and writes
+// `npm run fonts`: cuts the brand's fonts out of their variable sources into public/fonts, and writes
 // their rules: the fallbacks into the style of every page, the files into the one that waits for the
 // first paint.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import record from '../content/brand/brand.json' with { type: 'json' };
+import { brand as schema } from '../content/schema/brand.ts';
 import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
-import { FONTS, type FontInstance, SUBSETS, type Subset } from './fonts/subsets.ts';
+import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
+import { SUBSETS, type Subset } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
 const FOLDER = new URL('public/fonts/', ROOT);
+
+const FONTS = fontInstances(schema.parse(record).typefaces);
+
+const isOwn = ({ source }: FontInstance) => source.startsWith('content/');
 
 /** What text on the site asks of a font: kerning, ligatures, accents, and upright table figures. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
@@ -23,8 +30,10 @@ const characters = ({ ranges }: Subset): string =>
     .join('');
 
 async function write(font: FontInstance, subset: Subset): Promise<URL> {
-  const source = font.source.replace('-latin-', `-${subset.source}-`);
-  const bytes = await subsetFont(readFileSync(new URL(source, PACKAGES)), characters(subset), {
+  const source = isOwn(font)
+    ? new URL(font.source, ROOT)
+    : new URL(font.source.replace('-latin-', `-${subset.source}-`), PACKAGES);
+  const bytes = await subsetFont(readFileSync(source), characters(subset), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     variationAxes: font.axes,
@@ -42,6 +51,8 @@ function writeCss(name: string, rules: readonly string[]): string {
   return file;
 }
 
+// What another typeface left is not served any more.
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const files: string[] = [];
 const fallbacks: string[] = [];
@@ -52,7 +63,8 @@ for (const font of FONTS) {
     if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
   }
 }
-for (const licensed of new Set(FONTS.map(({ source }) => source.split('/')[0] as string)))
+const packaged = FONTS.filter((font) => !isOwn(font));
+for (const licensed of new Set(packaged.map(({ source }) => source.split('/')[0] as string)))
   copyFileSync(new URL(`${licensed}/LICENSE`, PACKAGES), new URL(`OFL-${licensed}.txt`, FOLDER));
 
 execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', ROOT)), [

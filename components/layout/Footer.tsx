@@ -4,7 +4,7 @@ import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { Wordmark } from './Wordmark.tsx';
 
 const ITEM = 'target underline-offset-[0.35em] hover:underline';
 

@@ -2,10 +2,10 @@ import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
 import { island } from '../widgets/island.tsx';
 import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
 import { contactHref } from './contactHref.ts';
+import { Wordmark } from './Wordmark.tsx';
 import './NavBar.css';
 
 const ITEM =
@@ -71,7 +71,9 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
             className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
           />
           <div className="md:hidden">
-            <MenuIsland site={site} brand={brand} route={route} contact={contact} />
+            <MenuIsland site={site} route={route} contact={contact}>
+              <Wordmark name={brand.name} />
+            </MenuIsland>
           </div>
         </div>
       </div>

@@ -18,12 +18,24 @@ export type ControlWords = Readonly<
     | 'ofPages'
     | 'timeline'
     | 'previousPicture'
-    | 'nextPicture',
+    | 'nextPicture'
+    | 'enlargePicture'
+    | 'placeOf'
+    | 'carousel'
+    | 'slide'
+    | 'previousSlide'
+    | 'nextSlide'
+    | 'pauseSlides'
+    | 'playSlides'
+    | 'pauseLogos'
+    | 'playLogos'
+    | 'pauseLetters'
+    | 'playLetters',
     string
   >
 >;
 
-/** The site's words of its controls; absent in what a chunk hydrates, which has its words from its own HTML. */
+/** The site's words of its controls; around what React hydrates too (reactIsland.tsx). */
 export const Words = createContext<ControlWords | undefined>(undefined);
 
 /** @throws where nothing gives them */

@@ -1,5 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { words } from '../../content/site/site.json';
+import { Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
 
 /** Keeps a failing widget from taking its page with it: the error is said once, the place is empty. */
@@ -30,7 +32,9 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
         element,
         <Boundary>
           <Hydrated onHydrated={onHydrated}>
-            <Widget {...(props as P)} />
+            <Words value={words}>
+              <Widget {...(props as P)} />
+            </Words>
           </Hydrated>
         </Boundary>,
         {

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandFileFaults, isBrandFile } from './brandFiles.ts';
 import { buildTime } from './clock.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type ListedFile, listFiles } from './files.ts';
@@ -53,6 +54,10 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
+    if (isBrandFile(entry.file)) {
+      diagnostics.push(...brandFileFaults(root, entry));
+      continue;
+    }
     const odd = oddFile(root, entry, RECORD_BYTES);
     const placement = placeFile(entry.file);
     diagnostics.push(...(odd ? [odd] : placement.diagnostics));

@@ -4,6 +4,7 @@ import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
 import { feature } from './features.ts';
+import { forms } from './forms.ts';
 import { hiringBenefit } from './hiringBenefits.ts';
 import { logo } from './logos.ts';
 import { page } from './pages.ts';
@@ -107,6 +108,7 @@ export const collections = {
   hiringBenefits: records('Hiring benefits', 'hiring-benefits', 'hiringBenefits', hiringBenefit, {
     shown: 'referenced',
   }),
+  forms: single('Forms', 'forms', forms),
   site: single('Site', 'site', site),
   brand: single('Brand', 'brand', brand),
 } as const;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldMeta } from './cms.ts';
 import { CLOCK } from './place.ts';
+import { TYPE, TYPE_LABEL } from './section.ts';
 
 /** A broken rule in an editor's words, and what to do about it. */
 export interface Explanation {
@@ -95,11 +96,12 @@ export const variantNamed = ({ input, path }: Issue): unknown =>
 
 function unknownVariant(issue: z.core.$ZodIssueInvalidUnion): Explanation {
   const given = variantNamed(issue);
-  const field = `“${String(issue.path.at(-1))}”`;
-  return {
-    rule: given === undefined ? `${field} is missing.` : `${field} cannot be “${String(given)}”.`,
-    fix: `Choose one of ${quoted(variantNames(issue))}.`,
-  };
+  const key = String(issue.path.at(-1));
+  const field = `“${key === TYPE ? TYPE_LABEL : key}”`;
+  const names = quoted(variantNames(issue));
+  return given === undefined
+    ? { rule: `${field} is missing.`, fix: `Write “${key}” with one of ${names}.` }
+    : { rule: `${field} cannot be “${String(given)}”.`, fix: `Choose one of ${names}.` };
 }
 
 /** The names that a value of a union may give. */

@@ -6,7 +6,8 @@ import { cms, type FieldMeta, field, type PictureFit } from './cms.ts';
 
 type Words = Omit<FieldMeta, 'label' | 'widget'>;
 
-interface Length extends Words {
+/** How long a text may be, beside its words for editors. */
+export interface Length extends Words {
   min?: number;
   max: number;
 }

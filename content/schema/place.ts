@@ -1,11 +1,34 @@
-// Where the firm is at home. Code, and no record: schemas are read by it, so that it has to be right before any
-// record is.
+import brand from '../brand/brand.json' with { type: 'json' };
+
+// Where the firm is at home, from the brand's record. Schemas are made with it, so that it is read before any record
+// is checked: what is no language or no zone stands aside for one that works, and the check tells of it.
+
+/** Whether something is a language as machines are told it (BCP 47): `en-GB`. */
+export function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something is a zone of the tz database: `Europe/London`. */
+export function isZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+const place: Readonly<Partial<Record<'locale' | 'zone' | 'clock', string>>> =
+  'place' in brand ? brand.place : {};
 
 /** How dates and numbers are written, and the language that machines are told (BCP 47). */
-export const LOCALE = 'en-IN';
+export const LOCALE = place.locale && isLocale(place.locale) ? place.locale : 'en';
 
 /** Whose clock all times are by, as the tz database calls it. */
-export const ZONE = 'Asia/Kolkata';
+export const ZONE = place.zone && isZone(place.zone) ? place.zone : 'UTC';
 
 /** That clock in words, as editors read it beside a time. */
-export const CLOCK = 'Mumbai time';
+export const CLOCK = place.clock || ZONE;

@@ -5,6 +5,9 @@ import { line } from './fields.ts';
 /** The field that says of which type a section is; Tina's blocks keep their type under this name. */
 export const TYPE = '_template';
 
+/** What editors call it. */
+export const TYPE_LABEL = 'Kind';
+
 const anchor = () =>
   line('Anchor', {
     max: 40,
@@ -33,7 +36,7 @@ export const section = <const T extends string, S extends z.core.$ZodLooseShape>
   ...checks: readonly z.core.$ZodCheck<never>[]
 ) => {
   const schema = z.strictObject({
-    [TYPE]: field(z.literal(type), { label: 'Kind', widget: 'hidden' }),
+    [TYPE]: field(z.literal(type), { label: TYPE_LABEL, widget: 'hidden' }),
     ...shape,
     ...ends,
   });

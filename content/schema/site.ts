@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isEventAddress } from './bookingProviders.ts';
 import { field } from './cms.ts';
 import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
+import { figureWords } from './figureWords.ts';
 import { FACTS_HELP, withFacts } from './fillIn.ts';
+import { talkWords } from './talkWords.ts';
 import { words } from './words.ts';
 
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
@@ -47,9 +49,11 @@ export const site = z.strictObject({
     price: label('Before the price', 20),
     tutor: label('Before the tutor', 20),
   }),
+  talks: talkWords,
   events: group('Words on events', {
     visit: line('On an event’s link', { max: 40, help: 'Where it has none of its own.' }),
   }),
+  figures: figureWords,
   mail: group('Mail addresses', {
     general: email('General enquiries'),
     generalLabel: label('Words for general enquiries'),

@@ -1,8 +1,17 @@
+import { lineWithBlanks } from './blanks.ts';
 import { group, line } from './fields.ts';
 
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
 
 const HEARD = 'Heard, not seen.';
+const MACHINES = 'In llms.txt, which programs read.';
+
+const placeOf = (label: string) =>
+  lineWithBlanks(
+    label,
+    { max: 60, help: HEARD },
+    { place: 'which one it is', count: 'how many there are' },
+  );
 
 /** What the site says beside its texts: words of its controls, and names for whoever does not see them. */
 export const words = group('Words of the controls', {
@@ -22,7 +31,21 @@ export const words = group('Words of the controls', {
   previous: word('To the page before'),
   next: word('To the page after'),
   ofPages: word('What these two lead to', 'Heard behind them.'),
+  pages: word('Heading of the pages', MACHINES),
+  feeds: word('Heading of the feeds', MACHINES),
   timeline: word('Name of the timeline', HEARD),
   previousPicture: word('To the picture before', HEARD),
   nextPicture: word('To the picture after', HEARD),
+  enlargePicture: placeOf('Opens a picture large'),
+  placeOf: placeOf('Which of several is shown'),
+  carousel: word('What a slideshow is', 'Heard behind its name.'),
+  slide: word('What one of its pictures is', 'Heard behind its name.'),
+  previousSlide: word('To the slide before', HEARD),
+  nextSlide: word('To the slide after', HEARD),
+  pauseSlides: word('Stops the slides', HEARD),
+  playSlides: word('Starts the slides', HEARD),
+  pauseLogos: word('Stops the logos', HEARD),
+  playLogos: word('Starts the logos', HEARD),
+  pauseLetters: word('Stops the testimonials', HEARD),
+  playLetters: word('Starts the testimonials', HEARD),
 });

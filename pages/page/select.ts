@@ -1,6 +1,5 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksOf } from '../../components/sections/selectTalks.ts';
-import { TALK_FILTERS } from '../../components/widgets/TalksFilter/talkFilters.ts';
 import { hasSection, pageAt } from '../../content/load/pageAt.ts';
 import { talkPages } from '../../content/load/talkPages.ts';
 import { type TalksPart, talksPath } from '../../content/load/talksPath.ts';
@@ -26,11 +25,17 @@ export function select(content: Content, path: string, now = Date.now()) {
 }
 
 /** What a type lists stands on the pages of all talks as well: those are what search engines keep. */
-function seoOfPart({ seo, path }: Entry<Page>, { list, page }: TalksPart, { talks }: Content) {
+function seoOfPart(
+  { seo, path }: Entry<Page>,
+  { list, page }: TalksPart,
+  { talks, site }: Content,
+) {
   const { pages } = talkPages(talks)[list];
   const number = Math.min(page, pages.length);
-  const type = list !== 'all' && TALK_FILTERS.find(({ value }) => value === list)?.label;
-  const title = [type, number > 1 && `Page ${number}`, seo.title].filter(Boolean).join(' · ');
+  const type = list !== 'all' && site.talks[list].option;
+  const title = [type, number > 1 && `${site.words.page} ${number}`, seo.title]
+    .filter(Boolean)
+    .join(' · ');
   return { ...seo, title, ...(type && { canonical: talksPath(path, 1) }) };
 }
 

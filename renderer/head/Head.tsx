@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
+import { LOCALE } from '../../content/schema/place.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
@@ -27,7 +28,7 @@ export function Head({ content, page, route, seo }: HeadProps) {
   const isFound = route !== NOT_FOUND;
   const canonicalRoute = seo.canonical ?? route;
   const canonical = new URL(canonicalRoute, brand.url).href;
-  const share = sharePicture(page, seo.title);
+  const share = sharePicture(page, seo.title, content.site.figures);
   const shareAddress = new URL(share.path, brand.url).href;
   return (
     <head>
@@ -55,7 +56,7 @@ export function Head({ content, page, route, seo }: HeadProps) {
       <Alternates content={content} page={page} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       {isFound && <meta property="og:url" content={canonical} />}

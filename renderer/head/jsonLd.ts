@@ -25,7 +25,7 @@ import type { Talk } from '../../content/schema/talks.ts';
 import type { Member } from '../../content/schema/team.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import type { Seo } from '../PageModule.ts';
-import { sharePicture } from './sharePicture.ts';
+import { sharePath } from './sharePicture.ts';
 
 /**
  * Structured data of a page as a schema.org graph: the organisation (whole on the home page, which the
@@ -59,7 +59,7 @@ export function jsonLd(
         inLanguage: LOCALE,
         primaryImageOfPage: {
           '@type': 'ImageObject',
-          url: page(sharePicture(own, seo.title).path),
+          url: page(sharePath(own)),
         },
         publisher: organization,
         ...(route !== '/' && { breadcrumb: breadcrumb(content, own, route, at) }),
@@ -101,7 +101,7 @@ function breadcrumb(
 ): BreadcrumbList {
   const links = [...site.navigation, ...site.footer.legal];
   const here = links.find(({ href }) => href === list)?.label ?? ownName;
-  const name = `Page ${route.split('/').at(-1)}`;
+  const name = `${site.words.page} ${route.split('/').at(-1)}`;
   const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {
     '@type': 'BreadcrumbList',

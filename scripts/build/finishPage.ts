@@ -22,6 +22,9 @@ const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
 /** What a style sheet names by its id. */
 const ID = /#[a-z][\w-]*(?=[^{}]*\{)/g;
 
+/** A colour that a drawing in the page has by its name: `fill="var(--color-accent)"`. */
+const TOKEN = /(?<=="var\()--[\w-]+/g;
+
 /** React's own scripts name all elements and no class: they would keep every rule. */
 const REACT = 'https://react.dev/errors/';
 
@@ -69,7 +72,8 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
     const islands = new Set(Array.from(html.matchAll(ISLAND), ([, file = '']) => file));
     const css = sheets.map(read).join('');
     const ids = (css.match(ID) ?? []).filter((id) => html.includes(` id="${id.slice(1)}"`));
-    const tags = [tagsIn(html), ...ids.map((id) => id.slice(1))].join(' ');
+    const tokens = new Set(html.match(TOKEN));
+    const tags = [tagsIn(html), ...ids.map((id) => id.slice(1)), ...tokens].join(' ');
     const key = [...sheets, ...islands, tags].join(' ');
     const trim = () => {
       const scripts = [...filesFrom(manifest, islands)].map(read);

@@ -1,5 +1,6 @@
 // The second step of `npm run build`: every page from the bundles that the first one made, each standing
-// alone, and what a static host needs beside them. After a change of content alone it is enough.
+// alone, and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
+// what changed: the brand, the forms' words, those of the site's controls.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';

@@ -14,7 +14,7 @@ const CODE = [
   'renderer/head/*',
   'scripts/editor/*',
   'content/{schema,load}/**/*.ts',
-  'content/brand/brand.json',
+  'content/brand/*',
 ];
 
 /** What runs in the service itself. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { openFont } from '../lib/shapeText.ts';
-import type { FontInstance } from './subsets.ts';
+import type { FontInstance } from './fontInstances.ts';
 
 /** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */
 export const fontFace = (descriptors: Readonly<Record<string, unknown>>): string =>

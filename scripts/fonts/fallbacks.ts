@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
-import type { FontInstance } from './subsets.ts';
+import { type STAND_INS, type StandIn, standInName } from '../../content/schema/typefaces.ts';
+import type { FontInstance } from './fontInstances.ts';
 
 /** A font that a kind of system has. */
-interface SystemFont {
-  /** Ends the family's name: `Newsreader Times`. */
-  name: string;
+interface SystemFont<Name extends string = string> {
+  /** Ends the family's name. */
+  name: Name;
   /** The fonts of these widths, by the full names that systems know them by. */
   local: readonly string[];
   /** A free font of the very same widths, to be measured. */
@@ -17,49 +18,63 @@ const fontsource = (family: string, style: FontInstance['style']) =>
   `@fontsource/${family}/files/${family}-latin-400-${style}.woff2`;
 const dejavu = (file: string) => `dejavu-fonts-ttf/ttf/${file}.ttf`;
 
-const serifs = (style: FontInstance['style'], suffix = ''): SystemFont[] => [
-  {
-    name: 'Times',
-    local: [`Times New Roman${suffix}`, `Liberation Serif${suffix}`],
-    file: fontsource('tinos', style),
-  },
-  {
-    name: 'Noto',
-    local: [`Noto Serif${suffix}`, `NotoSerif-${suffix.trim() || 'Regular'}`],
-    file: fontsource('noto-serif', style),
-  },
-  {
-    name: 'DejaVu',
-    local: [`DejaVu Serif${suffix}`],
-    file: dejavu(`DejaVuSerif${suffix && '-Italic'}`),
-  },
-];
+const DEJAVU_ITALIC = { serif: '-Italic', sans: '-Oblique', mono: '-Oblique' } as const;
+
+type StandIns = { [K in StandIn]: SystemFont<(typeof STAND_INS)[K]['fonts'][number]>[] };
 
 /** Windows, macOS and iOS have the first of each; Android the second; a Linux one of the three. */
-const FALLBACKS: Readonly<Record<FontInstance['fallback'], readonly SystemFont[]>> = {
-  serif: serifs('normal'),
-  'serif-italic': serifs('italic', ' Italic'),
-  sans: [
-    {
-      name: 'Arial',
-      local: ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
-      file: fontsource('arimo', 'normal'),
-    },
-    {
-      name: 'Noto',
-      local: ['Noto Sans', 'NotoSans-Regular'],
-      file: fontsource('noto-sans', 'normal'),
-    },
-    { name: 'DejaVu', local: ['DejaVu Sans'], file: dejavu('DejaVuSans') },
-  ],
-  mono: [
-    {
-      name: 'Mono',
-      local: ['Courier New', 'Liberation Mono', 'DejaVu Sans Mono', 'Droid Sans Mono'],
-      file: dejavu('DejaVuSansMono'),
-    },
-  ],
-};
+function standInsOf(style: FontInstance['style']): StandIns {
+  const isItalic = style === 'italic';
+  const suffix = isItalic ? ' Italic' : '';
+  const cut = isItalic ? 'Italic' : 'Regular';
+  const dejavuOf = (kind: StandIn, file: string) =>
+    dejavu(`${file}${isItalic ? DEJAVU_ITALIC[kind] : ''}`);
+  return {
+    serif: [
+      {
+        name: 'Times',
+        local: [`Times New Roman${suffix}`, `Liberation Serif${suffix}`],
+        file: fontsource('tinos', style),
+      },
+      {
+        name: 'Noto',
+        local: [`Noto Serif${suffix}`, `NotoSerif-${cut}`],
+        file: fontsource('noto-serif', style),
+      },
+      {
+        name: 'DejaVu',
+        local: [`DejaVu Serif${suffix}`],
+        file: dejavuOf('serif', 'DejaVuSerif'),
+      },
+    ],
+    sans: [
+      {
+        name: 'Arial',
+        local: [`Arial${suffix}`, `Liberation Sans${suffix}`, `Roboto${suffix}`, `Roboto-${cut}`],
+        file: fontsource('arimo', style),
+      },
+      {
+        name: 'Noto',
+        local: [`Noto Sans${suffix}`, `NotoSans-${cut}`],
+        file: fontsource('noto-sans', style),
+      },
+      {
+        name: 'DejaVu',
+        local: [`DejaVu Sans${isItalic ? ' Oblique' : ''}`],
+        file: dejavuOf('sans', 'DejaVuSans'),
+      },
+    ],
+    mono: [
+      {
+        name: 'Mono',
+        local: ['Courier New', 'Liberation Mono', 'DejaVu Sans Mono', 'Droid Sans Mono'].map(
+          (name) => `${name}${suffix}`,
+        ),
+        file: dejavuOf('mono', 'DejaVuSansMono'),
+      },
+    ],
+  };
+}
 
 /**
  * The `@font-face` descriptors of system fonts with the size and line of ours: text keeps its place
@@ -69,7 +84,7 @@ const FALLBACKS: Readonly<Record<FontInstance['fallback'], readonly SystemFont[]
 export async function fallbackFaces(font: FontInstance, file: URL) {
   const own = await fromFile(fileURLToPath(file));
   const faces: Record<string, unknown>[] = [];
-  for (const { name, local, file: measured } of FALLBACKS[font.fallback]) {
+  for (const { name, local, file: measured } of standInsOf(font.style)[font.standIn]) {
     const metrics = await fromFile(fileURLToPath(import.meta.resolve(measured)));
     const { fontFaces } = createFontStack([own, metrics], {
       fontFaceFormat: 'styleObject',
@@ -77,7 +92,7 @@ export async function fallbackFaces(font: FontInstance, file: URL) {
     });
     faces.push({
       ...fontFaces[0]?.['@font-face'],
-      fontFamily: `"${font.family} ${name}"`,
+      fontFamily: `"${standInName(font.family, name)}"`,
       src: local.map((one) => `local("${one}")`).join(', '),
     });
   }

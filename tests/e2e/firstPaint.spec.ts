@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { fontsLoaded, hold } from './probe.ts';
 
 // What is seen first stays where it is: no element moves when the fonts come, and they come together.
@@ -13,10 +14,12 @@ const tops = (page: Page) =>
 
 /** The hands in which headlines are shown by now; until the fonts come it is the system's. */
 const shown = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => family === 'Newsreader' && status === 'loaded')
-      .map(({ style }) => style),
+  page.evaluate(
+    (display) =>
+      [...document.fonts]
+        .filter(({ family, status }) => family === display && status === 'loaded')
+        .map(({ style }) => style),
+    brand.typefaces.display.family,
   );
 
 for (const [width, height] of [
@@ -44,9 +47,9 @@ for (const [width, height] of [
 test('the two hands of a headline come together, whichever is late; a font that never comes holds back none', async ({
   page,
 }) => {
-  const release = await hold(page, /newsreader-display-italic\.woff2$/, (route) => route.abort());
+  const release = await hold(page, /display-italic\.woff2$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
-  const others = ['newsreader-display', 'hanken-grotesk', 'spline-sans-mono'].map((name) =>
+  const others = ['display', 'text', 'mono'].map((name) =>
     page.waitForResponse(`**/fonts/${name}.woff2`).then((answer) => answer.finished()),
   );
   await Promise.all(others);

@@ -1,14 +1,15 @@
 // The built site with the real data interface behind its forms, in memory: one for each worker.
 import { test as base, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
-import { QUERY_FIELDS, type QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
+import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
+import forms from '../../content/forms/forms.json' with { type: 'json' };
 import type { RunSql } from '../../scripts/backend/connect.ts';
 import { embeddedBackend } from '../../scripts/backend/embedded.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 
 export const FORMS = [
-  { route: '/', ...QUERY_FORMS.contact },
-  { route: '/enterprise', ...QUERY_FORMS.demo },
+  { route: '/', ...QUERY_FORMS.contact, ...forms.contact },
+  { route: '/enterprise', ...QUERY_FORMS.demo, ...forms.demo },
 ] as const;
 export type FormCase = (typeof FORMS)[number];
 
@@ -69,7 +70,7 @@ export class FormOnPage {
     return this.page.locator(`#${this.form.id}`);
   }
   field(name: keyof QueryValues) {
-    return this.element.getByLabel(QUERY_FIELDS[name].label, { exact: true });
+    return this.element.getByLabel(forms[name].label, { exact: true });
   }
   get button() {
     return this.element.getByRole('button', { name: this.form.submit });

@@ -1,7 +1,7 @@
 // A query on a bad network: nothing that was typed is lost, and nothing arrives twice.
 import type { Route } from '@playwright/test';
-import { UNEXPECTED } from '../../components/widgets/QueryForm/queryForms.ts';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
+import forms from '../../content/forms/forms.json' with { type: 'json' };
 import { DATA, demo, expect, sentIds, test, VALID } from './formSite.ts';
 
 /** The row is and the answer never comes. */
@@ -151,7 +151,7 @@ test('a client that cannot be loaded is an unexpected error, and the next try lo
   await page.route('**/assets/**', (route) => route.abort());
   await on.fill();
   await on.button.click();
-  await expect(on.element.getByText(UNEXPECTED, { exact: true })).toBeVisible();
+  await expect(on.element.getByText(forms.alerts.unexpected, { exact: true })).toBeVisible();
   await on.expectValues(VALID);
   await page.unroute('**/assets/**');
   await page.reload();

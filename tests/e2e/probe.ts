@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route } from '@playwright/test';
+import brand from '../../content/brand/brand.json' with { type: 'json' };
 
 /** Collects what the console says from now on. */
 export function listen(page: Page): string[] {
@@ -146,11 +147,10 @@ export const fontsLoaded = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
-        () =>
+        (text) =>
           document.fonts.status === 'loaded' &&
-          [...document.fonts].some(
-            ({ family, status }) => family === 'Hanken' && status === 'loaded',
-          ),
+          [...document.fonts].some(({ family, status }) => family === text && status === 'loaded'),
+        brand.typefaces.text.family,
       ),
     )
     .toBe(true);

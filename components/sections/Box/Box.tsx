@@ -4,9 +4,10 @@ import { Headline } from '../../ui/Headline.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
+import type { select } from './select.ts';
 
 /** The opening: the claim, what to do about it, and the box with its lid off. */
-export function Box({ id, section }: ViewProps<'box'>) {
+export function Box({ id, section, words }: ViewProps<'box', ReturnType<typeof select>>) {
   return (
     <header id={id} data-theme="dark">
       <div className="wrap columns gap-y-8 pt-8 md:pt-14">
@@ -21,7 +22,7 @@ export function Box({ id, section }: ViewProps<'box'>) {
       </div>
       <div className="wrap mt-12 md:mt-16">
         <div className="xl:-mx-[min(3.75rem,(100vw-75rem)/2)]">
-          <Compartments chips={section.chips} />
+          <Compartments chips={section.chips} words={words} />
         </div>
       </div>
     </header>

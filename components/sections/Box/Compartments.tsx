@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../../content/schema/pages.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { DecodingPane } from './panes/DecodingPane.tsx';
 import { NettingPane } from './panes/NettingPane.tsx';
 import { ReplicasPane } from './panes/ReplicasPane.tsx';
@@ -25,8 +26,12 @@ function rowsOf(count: number): string[][] {
   return [...pairs, ...Array(Math.floor((count - 2 * pairs.length) / 3)).fill(THREE)];
 }
 
+interface CompartmentsProps extends Pick<SectionOf<'box'>, 'chips'> {
+  words: Site['figures'];
+}
+
 /** The box itself, open at the top: a chip and a drawing in each compartment. */
-export function Compartments({ chips }: Pick<SectionOf<'box'>, 'chips'>) {
+export function Compartments({ chips, words }: CompartmentsProps) {
   const rows = rowsOf(chips.length);
   const places = rows.flatMap((spans, row) =>
     spans.map((span) => ({
@@ -56,7 +61,7 @@ export function Compartments({ chips }: Pick<SectionOf<'box'>, 'chips'>) {
                 {label}
               </span>
               <div className={`h-24 w-full sm:h-28 lg:mt-6 ${places[i]?.height}`}>
-                <Drawing />
+                <Drawing words={words} />
               </div>
             </li>
           );

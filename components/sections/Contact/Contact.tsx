@@ -2,12 +2,12 @@ import { calendarWay } from '../../../content/schema/bookingProviders.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Booking, chunkProps } from '../../widgets/Booking/Booking.tsx';
 import { island } from '../../widgets/island.tsx';
-import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
+import { chunkProps as formProps, QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
 
-const TouchedForm = island('QueryForm', 'interaction', QueryForm);
+const TouchedForm = island('QueryForm', 'interaction', QueryForm, formProps);
 const NearBooking = island('Booking', 'visible', Booking, chunkProps);
 const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 
@@ -15,7 +15,12 @@ const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
 /** The contact form, and the calendar for those who would rather talk. */
-export function Contact({ id, section, site }: ViewProps<'contact', ReturnType<typeof select>>) {
+export function Contact({
+  id,
+  section,
+  site,
+  forms,
+}: ViewProps<'contact', ReturnType<typeof select>>) {
   const ThisBooking = BOOKINGS[calendarWay(site.booking)];
   return (
     <Section
@@ -26,7 +31,7 @@ export function Contact({ id, section, site }: ViewProps<'contact', ReturnType<t
     >
       <div className="columns mt-12 gap-y-14">
         <div className="md:col-span-12 lg:col-span-5">
-          <TouchedForm form="contact" mail={site.mail.general} />
+          <TouchedForm form="contact" mail={site.mail.general} words={forms} />
           <FormNotice site={site} />
         </div>
         <div className="md:col-span-12 lg:col-span-6 lg:col-start-7">

@@ -1,14 +1,19 @@
 import { Section } from '../../ui/Section.tsx';
 import { island } from '../../widgets/island.tsx';
-import { QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
+import { chunkProps, QueryForm } from '../../widgets/QueryForm/QueryForm.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
 
-const TouchedForm = island('QueryForm', 'interaction', QueryForm);
+const TouchedForm = island('QueryForm', 'interaction', QueryForm, chunkProps);
 
 /** The demo request: the form, and what happens after it. */
-export function Demo({ id, section: demo, site }: ViewProps<'demo', ReturnType<typeof select>>) {
+export function Demo({
+  id,
+  section: demo,
+  site,
+  forms,
+}: ViewProps<'demo', ReturnType<typeof select>>) {
   return (
     <Section theme="dark" id={id} heading={demo.heading}>
       <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">
@@ -17,7 +22,7 @@ export function Demo({ id, section: demo, site }: ViewProps<'demo', ReturnType<t
           data-print="hide"
           className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10"
         >
-          <TouchedForm form="demo" mail={site.mail.general} />
+          <TouchedForm form="demo" mail={site.mail.general} words={forms} />
           <FormNotice site={site} />
         </div>
         <ol className="border-t border-rule md:col-span-12 lg:col-span-4 lg:self-start">

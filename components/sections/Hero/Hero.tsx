@@ -5,6 +5,7 @@ import { Headline } from '../../ui/Headline.tsx';
 import { FanFigure } from '../figures/FanFigure.tsx';
 import { simulateFan } from '../figures/fan.ts';
 import type { ViewProps } from '../view.ts';
+import type { select } from './select.ts';
 
 // Drawn once: it depends on nothing that anybody edits.
 const FAN = simulateFan();
@@ -12,7 +13,7 @@ const FAN = simulateFan();
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
 /** The opening: the claim, three things to do, and the figure that bleeds off the right edge. */
-export function Hero({ id, section: hero }: ViewProps<'hero'>) {
+export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
   return (
     <section
       id={id}
@@ -53,7 +54,7 @@ export function Hero({ id, section: hero }: ViewProps<'hero'>) {
         </div>
         <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
           <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
-            <FanFigure fan={FAN} />
+            <FanFigure fan={FAN} words={words} />
           </div>
           <FigureCaption className="mt-3 md:pr-6">{hero.caption}</FigureCaption>
         </figure>

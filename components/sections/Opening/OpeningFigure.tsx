@@ -14,22 +14,22 @@ interface OpeningFigureProps extends ReturnType<typeof select> {
 export const isWide = (figure: PageFigure | undefined): boolean => figure === 'touchstone';
 
 /** The drawing that a record chose by its name. */
-export function OpeningFigure({ figure, events, marked, talks }: OpeningFigureProps) {
+export function OpeningFigure({ figure, words, events, marked, talks }: OpeningFigureProps) {
   switch (figure) {
     case 'touchstone':
-      return <TouchstoneFigure />;
+      return <TouchstoneFigure words={words.figures.touchstone} />;
     case 'hedge':
       return (
         <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
-          <HedgeFigure />
+          <HedgeFigure words={words.figures.hedge} />
         </div>
       );
     case 'calendar':
       return <CalendarFigure events={events} marked={marked} />;
     case 'minutes':
-      return <MinutesFigure talks={talks} />;
+      return <MinutesFigure talks={talks} words={words.talks} />;
     case 'candidates':
-      return <CandidatesFigure />;
+      return <CandidatesFigure words={words.figures.candidates} />;
     default:
       return null;
   }

@@ -16,6 +16,7 @@ export function select(
   const past = figure === 'calendar' ? pastEvents(content.events, now) : [];
   const anchors = anchorsOf(page.sections);
   return {
+    words: content.site,
     events: [...coming.toReversed(), ...past],
     /** The event to look for: the next, or else the last. */
     marked: (coming[0] ?? past[0])?.slug,

@@ -1,7 +1,9 @@
 import { TALKS_A_PAGE, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import { dayText } from '../../../content/schema/datetime.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
 import { videoOf } from '../../../content/schema/videoHosts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +16,7 @@ import { island } from '../../widgets/island.tsx';
 import { PlayHere } from '../../widgets/TalkPlayer/PlayHere.tsx';
 import { TalkPlayer } from '../../widgets/TalkPlayer/TalkPlayer.tsx';
 import { TalksFilter } from '../../widgets/TalksFilter/TalksFilter.tsx';
-import { TALK_KIND, TALK_PARAMETER } from '../../widgets/TalksFilter/talkFilters.ts';
+import { TALK_PARAMETER } from '../../widgets/TalksFilter/talkFilters.ts';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
 
@@ -35,6 +37,7 @@ export function TalkList({
   id,
   section: { play },
   talks,
+  talkWords,
   part: { list, page, pages, isPaged, counts, base },
 }: ViewProps<'talkList', ReturnType<typeof select>>) {
   const words = useWords();
@@ -46,7 +49,13 @@ export function TalkList({
       className="border-t border-edge"
     >
       {talks.map((talk, i) => (
-        <TalkEntry key={talk.slug} talk={talk} play={play} newest={page === 1 && i === 0} />
+        <TalkEntry
+          key={talk.slug}
+          talk={talk}
+          play={play}
+          words={talkWords}
+          newest={page === 1 && i === 0}
+        />
       ))}
     </ol>
   );
@@ -54,7 +63,13 @@ export function TalkList({
     <section id={id} data-theme="light" aria-label={words.talks} className={isPaged ? '' : 'talks'}>
       <div className="wrap pb-20 md:pb-32">
         <div className="pb-4">
-          <FilterIsland counts={counts} list={list} base={base} isPaged={isPaged} />
+          <FilterIsland
+            words={talkWords}
+            counts={counts}
+            list={list}
+            base={base}
+            isPaged={isPaged}
+          />
         </div>
         {talks.some(({ playLink }) => videoOf(playLink)) ? (
           <PlayerIsland>{rows}</PlayerIsland>
@@ -79,10 +94,11 @@ const ALONE = 'md:group-data-newest:col-span-9 md:group-data-newest:col-start-1'
 interface TalkEntryProps {
   talk: SpokenTalk;
   play: SectionOf<'talkList'>['play'];
+  words: Site['talks'];
   newest: boolean;
 }
 
-function TalkEntry({ talk, play, newest }: TalkEntryProps) {
+function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
   const video = videoOf(talk.playLink);
   return (
     <li
@@ -109,9 +125,9 @@ function TalkEntry({ talk, play, newest }: TalkEntryProps) {
           className={`flex flex-col items-start md:col-span-7 md:col-start-6 ${talk.thumbnailUrl ? BESIDE : ALONE}`}
         >
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
-            <span className="text-data-text">{TALK_KIND[talk.type]}</span>
+            <span className="text-data-text">{words[talk.type].kind}</span>
             <time dateTime={talk.date}>{dayText(talk.date)}</time>
-            {talk.minutes && <span>{talk.minutes} min</span>}
+            {talk.minutes && <span>{fill(words.minutes, { minutes: talk.minutes })}</span>}
           </p>
           <Heading below={0} id={`${talk.slug}-title`} className="display-3 mt-3">
             {talk.title}

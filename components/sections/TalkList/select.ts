@@ -9,12 +9,13 @@ import type { Surroundings } from '../view.ts';
 /** The talks of an address by descending id, with the names of their speakers, and where they stand in the list. */
 export function select(
   _section: SectionOf<'talkList'>,
-  { talks, team }: Content,
+  { talks, team, site }: Content,
   { page, part }: Surroundings,
 ) {
   const { all, seminar, podcast } = talkPages(talks);
   const { pages } = talkPages(talks)[part.list];
   return {
+    talkWords: site.talks,
     talks: talksOf(talks, part).map((talk) => ({
       ...talk,
       speakers: speakersOf(talk).map((member) => find(team, member).name),

@@ -1,10 +1,13 @@
+import { LOCALE } from '../../../content/schema/place.ts';
+
 interface Dated {
   slug: string;
   title: string;
   date: string;
 }
 
-const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
+const LETTER = new Intl.DateTimeFormat(LOCALE, { month: 'narrow', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => LETTER.format(Date.UTC(2025, month)));
 /** The figure shrinks on narrow screens; its letters do not. */
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };

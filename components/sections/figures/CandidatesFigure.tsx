@@ -1,7 +1,9 @@
+import { fill } from '../../../content/schema/fill.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { CANDIDATES, stackCandidates } from './candidates.ts';
 
 /** Four hundred papers marked; the few that are put forward stand in colour. */
-export function CandidatesFigure() {
+export function CandidatesFigure({ words }: { words: Site['figures']['candidates'] }) {
   const { dots, bins, tallest, threshold, forward } = stackCandidates();
   const path = (isForward: boolean) =>
     dots
@@ -34,10 +36,10 @@ export function CandidatesFigure() {
         strokeWidth="1.4"
       />
       <text x={threshold * 10 + 9} y="44" className="fill-text font-display italic" fontSize="13">
-        put forward
+        {words.forward}
       </text>
       <text x={threshold * 10 + 9} y="60" className="figures fill-text-2" fontSize="10.5">
-        {forward} of {CANDIDATES.count}
+        {fill(words.share, { count: forward, all: CANDIDATES.count })}
       </text>
     </svg>
   );

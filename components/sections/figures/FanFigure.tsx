@@ -1,3 +1,5 @@
+import { fill } from '../../../content/schema/fill.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
@@ -16,6 +18,9 @@ import {
 } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
+
+/** The months that the axis names. */
+const QUARTERS = [0, 3, 6, 9, 12];
 
 interface LabelProps {
   at: Place;
@@ -47,7 +52,7 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
  * Fig. 1: four thousand futures of one share. Lines stretch with the box, words keep their size, so
  * one drawing serves a phone and a wide screen.
  */
-export function FanFigure({ fan }: { fan: Fan }) {
+export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fan'] }) {
   const lines = quantileLines(24).map(overTime);
   const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
   const area = (upper: Place[], lower: Place[]) =>
@@ -108,7 +113,10 @@ export function FanFigure({ fan }: { fan: Fan }) {
       </svg>
       {QUANTILES.map(({ q, z }) => {
         const price = quantile(z, 1);
-        const figure = `q${String(q * 100).padStart(2, '0')} ${price.toFixed(1)}`;
+        const figure = fill(words.quantile, {
+          quantile: String(q * 100).padStart(2, '0'),
+          price: price.toFixed(1),
+        });
         return (
           <g
             key={q}
@@ -126,23 +134,34 @@ export function FanFigure({ fan }: { fan: Fan }) {
         );
       })}
       <g className="max-[23.75rem]:hidden">
-        <Label at={[0, 840]} dy={20} words="today" figure={`S₀ = ${FAN.start.toFixed(1)}`} />
+        <Label
+          at={[0, 840]}
+          dy={20}
+          words={words.start}
+          figure={fill(words.price, { price: FAN.start.toFixed(1) })}
+        />
       </g>
-      <Label at={peak} anchor="middle" dy={-34} words="the peak" figure={`t = ${fan.peak} d`} />
+      <Label
+        at={peak}
+        anchor="middle"
+        dy={-34}
+        words={words.peak}
+        figure={fill(words.day, { day: fan.peak })}
+      />
       <Label
         at={[trough[0], 880]}
         anchor="middle"
         dy={20}
-        words="where nerve is priced"
-        figure={`drawdown −${(fan.drawdown * -100).toFixed(1)} %`}
+        words={words.trough}
+        figure={fill(words.drawdown, { percent: (fan.drawdown * -100).toFixed(1) })}
       />
-      {['t = 0', '3 mo', '6 mo', '9 mo', '12 mo'].map((label, i) => (
-        <g key={label} className={i % 2 === 1 ? 'max-sm:hidden' : undefined}>
+      {QUARTERS.map((months, i) => (
+        <g key={months} className={i % 2 === 1 ? 'max-sm:hidden' : undefined}>
           <Label
             at={[x(i / 4), SIZE]}
             anchor={i === 0 ? 'start' : i === 4 ? 'end' : 'middle'}
             dy={20}
-            figure={label}
+            figure={i === 0 ? words.now : fill(words.months, { count: months })}
           />
         </g>
       ))}

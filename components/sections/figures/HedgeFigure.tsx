@@ -1,4 +1,12 @@
-import { expectedError, INTERVALS, rootMeanSquare, simulateHedges } from './hedge.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { Site } from '../../../content/schema/site.ts';
+import {
+  expectedError,
+  INTERVALS,
+  intervalWords,
+  rootMeanSquare,
+  simulateHedges,
+} from './hedge.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 
@@ -11,10 +19,10 @@ const TOP = 1.12;
 const LEVELS = [1, 0, -1, -2] as const;
 
 /** Intervals that a narrow drawing has no room to name. */
-const ROOM: Record<string, string> = {
-  '25 min': 'max-sm:hidden',
-  '75 min': 'max-lg:hidden',
-  weekly: 'max-sm:hidden',
+const ROOM: Partial<Record<(typeof INTERVALS)[number]['every'], string>> = {
+  25: 'max-sm:hidden',
+  75: 'max-lg:hidden',
+  everyWeek: 'max-sm:hidden',
 };
 
 const MOST = INTERVALS[0].hedges;
@@ -50,8 +58,8 @@ const signed = (share: number) =>
  * The same hundred months, hedged every five minutes at the left and once at the right: from what
  * was proved to what is left. A mark is a month.
  */
-export function HedgeFigure() {
-  const daily = INTERVALS.findIndex(({ label }) => label === 'daily');
+export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
+  const daily = INTERVALS.findIndex(({ every }) => every === 'everyDay');
   const error = rootMeanSquare(RESULTS[daily] ?? []);
   const [pointX, pointY] = [x(INTERVALS[daily]?.hedges ?? 1), y(-error)];
   return (
@@ -73,8 +81,8 @@ export function HedgeFigure() {
           d={`M0 ${y(0)}H${WIDTH}`}
           className="stroke-text [vector-effect:non-scaling-stroke]"
         />
-        {INTERVALS.map(({ label, hedges }, i) => (
-          <g key={label}>
+        {INTERVALS.map(({ every, hedges }, i) => (
+          <g key={every}>
             <path
               d={`M${x(hedges)} 0V${HEIGHT}`}
               className="stroke-rule [vector-effect:non-scaling-stroke]"
@@ -112,7 +120,7 @@ export function HedgeFigure() {
         </text>
       ))}
       <text x="0" y={down(y(0))} dy="-44" className="label-italic fill-text">
-        the proof
+        {words.proof}
       </text>
       <RingedPoint x={left(pointX)} y={down(pointY)} />
       <text
@@ -123,20 +131,20 @@ export function HedgeFigure() {
         className="stroke-ground [paint-order:stroke]"
         strokeWidth="8"
       >
-        <tspan className="label-italic fill-text">hedged daily</tspan>
+        <tspan className="label-italic fill-text">{words.daily}</tspan>
         <tspan x={left(pointX)} dy="1.35em" className="label-mono fill-text-2">
-          ± {Math.round(error * 100)} % of the premium
+          {fill(words.error, { percent: Math.round(error * 100) })}
         </tspan>
       </text>
-      {INTERVALS.map(({ label, hedges }) => (
+      {INTERVALS.map((interval) => (
         <text
-          key={label}
-          x={left(x(hedges))}
+          key={interval.every}
+          x={left(x(interval.hedges))}
           y="100%"
           dy="20"
-          className={`label-mono fill-text-2 ${ROOM[label] ?? ''}`}
+          className={`label-mono fill-text-2 ${ROOM[interval.every] ?? ''}`}
         >
-          {label}
+          {intervalWords(interval, words)}
         </text>
       ))}
     </svg>

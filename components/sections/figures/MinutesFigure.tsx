@@ -1,3 +1,5 @@
+import { fill } from '../../../content/schema/fill.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import type { TalkType } from '../../../content/schema/talks.ts';
 
 interface Timed {
@@ -14,8 +16,13 @@ const LETTERS = 'figures text-[20px] xl:text-[12px]';
 /** Room for the first bar's number, which stands higher than its bar. */
 const ABOVE = 4;
 
+interface MinutesFigureProps {
+  talks: readonly Timed[];
+  words: Site['talks'];
+}
+
 /** Every talk of a known length as a bar as long as it takes; the axis counts minutes. */
-export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
+export function MinutesFigure({ talks, words }: MinutesFigureProps) {
   const shown = talks
     .flatMap(({ minutes, ...talk }) => (minutes ? [{ ...talk, minutes }] : []))
     .slice(0, 12);
@@ -55,7 +62,7 @@ export function MinutesFigure({ talks }: { talks: readonly Timed[] }) {
           textAnchor="middle"
           className={`${LETTERS} fill-text-3`}
         >
-          {tick === 0 ? '0 min' : tick}
+          {tick === 0 ? fill(words.minutes, { minutes: 0 }) : tick}
         </text>
       ))}
     </svg>

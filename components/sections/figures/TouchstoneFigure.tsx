@@ -1,3 +1,4 @@
+import type { Site } from '../../../content/schema/site.ts';
 import { percent } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
@@ -25,7 +26,7 @@ function streak(drift: number, row: number): [x: number, y: number][] {
 }
 
 /** The touchstone: three ideas drawn over dark slate, one of them worth something. */
-export function TouchstoneFigure() {
+export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone'] }) {
   const lines = STREAKS.map(({ drift, row }) => streak(drift, row));
   const [x, y] = lines.at(-1)?.at(-1) ?? [0, 0];
   return (
@@ -55,7 +56,7 @@ export function TouchstoneFigure() {
         dy="-22"
         className="label-italic fill-chalk"
       >
-        this one
+        {words.best}
       </text>
     </svg>
   );

@@ -1,3 +1,5 @@
+import { fill } from '../../../content/schema/fill.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { normalCdf } from './normal.ts';
 import { random } from './random.ts';
 
@@ -13,15 +15,21 @@ export const HEDGE = {
   seed: 'from the proof',
 } as const;
 
-/** How often the hedge is set, and how often that makes in the month. */
+/** How often the hedge is set, by the minutes between or by its name, and how often that makes in the month. */
 export const INTERVALS = [
-  { label: '5 min', hedges: 1500 },
-  { label: '25 min', hedges: 300 },
-  { label: '75 min', hedges: 100 },
-  { label: 'daily', hedges: 20 },
-  { label: 'weekly', hedges: 4 },
-  { label: 'once', hedges: 1 },
+  { every: 5, hedges: 1500 },
+  { every: 25, hedges: 300 },
+  { every: 75, hedges: 100 },
+  { every: 'everyDay', hedges: 20 },
+  { every: 'everyWeek', hedges: 4 },
+  { every: 'once', hedges: 1 },
 ] as const;
+
+/** An interval as the record words it: minutes have a number. */
+export const intervalWords = (
+  { every }: (typeof INTERVALS)[number],
+  words: Site['figures']['hedge'],
+): string => (typeof every === 'number' ? fill(words.minutes, { minutes: every }) : words[every]);
 
 const STEPS = INTERVALS[0].hedges;
 const MATURITY = HEDGE.sessions / HEDGE.sessionsPerYear;

@@ -4,7 +4,7 @@ import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
-import { LOGO_DELAY, LOGO_SUBJECT } from './carousel.ts';
+import { LOGO_DELAY } from './carousel.ts';
 
 /** Moves the row on by one, without end. A drag and the keyboard hold it only as long as they last. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
@@ -21,7 +21,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const previous = () => carousel.scrollPrev(reducedMotion().matches);
 
   let timer = 0;
-  const show = bindMotionButton(button, LOGO_SUBJECT, () => controller, signal);
+  const show = bindMotionButton(button, () => controller, signal);
   const controller: MotionController = new MotionController({
     element: row,
     resumesAfterFocus: true,

@@ -1,6 +1,6 @@
 import type { Logo } from '../../../content/schema/logos.ts';
+import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
-import { LOGO_SUBJECT } from './carousel.ts';
 
 /** Logos come out of the ground and go back into it. */
 const EDGES =
@@ -18,9 +18,15 @@ interface LogoCarouselProps {
 
 /** A row of the partners' logos that moves on by one. Without script it is a row that scrolls. */
 export function LogoCarousel({ label, logos }: LogoCarouselProps) {
+  const words = useWords();
   return (
     <div className="flex flex-row-reverse items-center gap-4">
-      <MotionButton wanted what={LOGO_SUBJECT} className="invisible shrink-0" />
+      <MotionButton
+        wanted
+        pause={words.pauseLogos}
+        play={words.playLogos}
+        className="invisible shrink-0"
+      />
       <div className={`relative min-w-0 grow ${EDGES}`}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
         <div

@@ -1,9 +1,8 @@
-import type { Brand } from '../../../content/schema/brand.ts';
+import type { ReactNode } from 'react';
 import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
 import '../modal.css';
 import './MobileMenu.css';
 
@@ -14,17 +13,18 @@ const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 
 interface MobileMenuProps {
   site: Site;
-  brand: Brand;
   route: string;
   /** Where the contact section is, seen from this route. */
   contact: string;
+  /** The brand's mark and name, which lead home. */
+  children: ReactNode;
 }
 
 /**
  * The hamburger and the full-screen menu under 768 px: a dialog that opens as a popover without
  * script, and modal with its island's.
  */
-export function MobileMenu({ site, brand, route, contact }: MobileMenuProps) {
+export function MobileMenu({ site, route, contact, children }: MobileMenuProps) {
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} aria-haspopup="dialog" className={BUTTON}>
@@ -43,7 +43,7 @@ export function MobileMenu({ site, brand, route, contact }: MobileMenuProps) {
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
             <Link href="/" className="target text-[1.75rem]">
-              <Wordmark name={brand.name} />
+              {children}
             </Link>
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Forms } from '../../../content/schema/forms.ts';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { FormNotice } from './alerts.ts';
@@ -6,11 +7,12 @@ import type { FormNotice } from './alerts.ts';
 interface FormAlertProps {
   notice: FormNotice;
   mail: string;
+  words: Forms['alerts'];
   onDismiss: () => void;
 }
 
 /** The alert of specification 8, in the page: it takes the focus, and gives it back when dismissed. */
-export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
+export function FormAlert({ notice, mail, words, onDismiss }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   // Each notice takes the focus anew.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
         <p className="display-4">{message}</p>
         {!success && (
           <p className="mt-2 text-text-2">
-            {advice} Or write to <MailLink mail={mail} />.
+            {advice} <WithMail text={words.mail} mail={mail} />
           </p>
         )}
       </div>
@@ -37,18 +39,27 @@ export function FormAlert({ notice, mail, onDismiss }: FormAlertProps) {
         onClick={onDismiss}
         className="target w-11 shrink-0 cursor-pointer justify-center"
       >
-        <span className="sr-only">Dismiss</span>
+        <span className="sr-only">{words.dismiss}</span>
         <CloseIcon className="size-5" />
       </button>
     </div>
   );
 }
 
-/** The other way to reach the company. */
-export function MailLink({ mail }: { mail: string }) {
+const MAIL = '{mail}';
+
+/** A text with the other way to reach the company in the place of its blank. */
+export function WithMail({ text, mail }: { text: string; mail: string }) {
+  const [before, ...after] = text.split(MAIL);
   return (
-    <Link href={`mailto:${mail}`} className="text-signal underline">
-      {mail}
-    </Link>
+    <>
+      {before}
+      {after.length > 0 && (
+        <Link href={`mailto:${mail}`} className="text-signal underline">
+          {mail}
+        </Link>
+      )}
+      {after.join(MAIL)}
+    </>
   );
 }

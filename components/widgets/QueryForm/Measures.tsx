@@ -1,29 +1,39 @@
 import { useEffect, useState } from 'react';
-import { countCharacters, QUERY_FIELDS } from './queryRules.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { Forms } from '../../../content/schema/forms.ts';
+import { countCharacters, QUERY_RULES } from './queryRules.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
+interface PhoneMeasureProps {
+  digits: number;
+  others: number;
+  words: Forms['phone'];
+}
+
 /** How many digits a phone number has so far, and what stands between them. */
-export function PhoneMeasure({ digits, others }: { digits: number; others: number }) {
+export function PhoneMeasure({ digits, others, words }: PhoneMeasureProps) {
   if (digits + others === 0) return null;
   return (
     <span aria-hidden="true" className={others > 0 ? 'text-signal' : undefined}>
-      {digits}
-      {others > 0 && ` + ${others} other`}
+      {others > 0 ? fill(words.others, { digits, others }) : digits}
     </span>
   );
 }
 
 /** How long a query is: shown with each key, read aloud once the keys are quiet. */
-export function QueryMeasure({ text }: { text: string }) {
-  const { max } = QUERY_FIELDS.bio;
+export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'] }) {
+  const { max } = QUERY_RULES.bio;
   const length = countCharacters(text);
   const over = length - max;
-  const said = length > 0 ? (over > 0 ? `${over} too many` : `${length} of ${max}`) : '';
+  const measure =
+    over > 0 ? fill(words.over, { over }) : fill(words.measure, { count: length, max });
+  const said = length > 0 ? measure : '';
+  const heard = said && fill(words.heard, { measure: said });
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(said && `${said} characters`), ANNOUNCE_MS);
+    const timer = setTimeout(() => setAnnounced(heard), ANNOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [heard]);
   return (
     <>
       <span aria-hidden="true" className={over > 0 ? 'text-signal' : undefined}>

@@ -1,4 +1,7 @@
+import forms from '../../../content/forms/forms.json' with { type: 'json' };
 import { reactIsland } from '../reactIsland.tsx';
-import { QueryForm } from './QueryForm.tsx';
+import { QueryForm, type QueryFormProps } from './QueryForm.tsx';
 
-export const hydrate = reactIsland(QueryForm);
+export const hydrate = reactIsland((props: Omit<QueryFormProps, 'words'>) => (
+  <QueryForm {...props} words={forms} />
+));

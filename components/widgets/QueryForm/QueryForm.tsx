@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type RegisterOptions, useForm } from 'react-hook-form';
+import { fill } from '../../../content/schema/fill.ts';
+import type { Forms } from '../../../content/schema/forms.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { FormAlert, MailLink } from './FormAlert.tsx';
+import { FormAlert, WithMail } from './FormAlert.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
 import { plainPhone, westernDigits } from './plainPhone.ts';
 import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
@@ -10,34 +12,39 @@ import {
   brokenRule,
   countCharacters,
   EMPTY_QUERY,
-  QUERY_FIELDS,
   QUERY_NAMES,
+  QUERY_RULES,
   type QueryValues,
 } from './queryRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useDelivery } from './useDelivery.ts';
 import { useDraft } from './useDraft.ts';
 
-const { phone, bio } = QUERY_FIELDS;
+const { phone, bio } = QUERY_RULES;
 
-interface QueryFormProps {
+export interface QueryFormProps {
   form: QueryFormName;
   /** Where to write when the form cannot be used. */
   mail: string;
+  words: Forms;
 }
+
+/** What the chunk needs in the page; the words it has built in. */
+export const chunkProps = ({ form, mail }: QueryFormProps) => ({ form, mail });
 
 /**
  * The contact form and the demo-request form: one shape, two destinations. Validates when it is sent,
  * then as the person corrects; empties itself on success, keeps everything on failure.
  */
-export function QueryForm({ form, mail }: QueryFormProps) {
-  const { id, submit } = QUERY_FORMS[form];
+export function QueryForm({ form, mail, words }: QueryFormProps) {
+  const { id } = QUERY_FORMS[form];
+  const { submit } = words[form];
   // No default values: what stands in the fields when the form hydrates is what was typed.
   const fields = useForm<QueryValues>({ shouldFocusError: false });
   const { errors, submitCount } = fields.formState;
   const typed = useDraft(id, fields);
   const trap = useRef<HTMLInputElement>(null);
-  const { delivery, send, dismiss } = useDelivery(form, fields.getValues, () => {
+  const { delivery, send, dismiss } = useDelivery(form, words, fields.getValues, () => {
     fields.reset(EMPTY_QUERY);
     if (trap.current) trap.current.value = '';
   });
@@ -47,7 +54,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
   const digits = westernDigits(typed.phone).replaceAll(/[^0-9]/g, '').length;
   const fieldId = (name: keyof QueryValues) => `${id}-${name}`;
   const bound = (name: keyof QueryValues, hears?: RegisterOptions<QueryValues>) => ({
-    ...fields.register(name, { ...hears, validate: (value) => brokenRule(name, value) }),
+    ...fields.register(name, { ...hears, validate: (value) => brokenRule(name, value, words) }),
     readOnly: sending,
   });
   /** Puts a field into the window whole, with its label and its message, and the focus on it. */
@@ -76,7 +83,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
   };
   const labelled = (name: keyof QueryValues) => ({
     id: fieldId(name),
-    label: QUERY_FIELDS[name].label,
+    label: words[name].label,
     error: errors[name]?.message,
   });
 
@@ -92,7 +99,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         onSubmit={submitNow}
         className="grid grid-cols-1 gap-x-6 gap-y-6 @md:grid-cols-2"
       >
-        <ErrorSummary formId={id} errors={errors} onChoose={goTo} />
+        <ErrorSummary formId={id} errors={errors} words={words} onChoose={goTo} />
         <Field {...labelled('names')} className="col-span-full">
           {(control) => <input {...control} {...bound('names')} type="text" autoComplete="name" />}
         </Field>
@@ -100,7 +107,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
           {...labelled('username')}
           doubt={
             addressLeft && typed.username && !typed.username.includes('@')
-              ? 'There is no @ in it: is that where our answer should go?'
+              ? words.username.doubt
               : ''
           }
         >
@@ -122,8 +129,14 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         <Field
           {...labelled('phone')}
           scale={<DigitScale count={phone.digits} filled={digits} />}
-          hint={`${phone.digits} digits only`}
-          measure={<PhoneMeasure digits={digits} others={countCharacters(typed.phone) - digits} />}
+          hint={fill(words.phone.hint, phone)}
+          measure={
+            <PhoneMeasure
+              digits={digits}
+              others={countCharacters(typed.phone) - digits}
+              words={words.phone}
+            />
+          }
         >
           {(control) => (
             <input
@@ -146,8 +159,8 @@ export function QueryForm({ form, mail }: QueryFormProps) {
         <Field
           {...labelled('bio')}
           scale={<LengthScale min={bio.min} max={bio.max} filled={countCharacters(typed.bio)} />}
-          hint={`${bio.min} to ${bio.max} characters`}
-          measure={<QueryMeasure text={typed.bio} />}
+          hint={fill(words.bio.hint, bio)}
+          measure={<QueryMeasure text={typed.bio} words={words.bio} />}
           className="col-span-full"
         >
           {(control) => (
@@ -181,6 +194,7 @@ export function QueryForm({ form, mail }: QueryFormProps) {
             <FormAlert
               notice={delivery.notice}
               mail={mail}
+              words={words.alerts}
               onDismiss={() => {
                 dismiss();
                 document.getElementById(`${id}-submit`)?.focus();
@@ -190,18 +204,17 @@ export function QueryForm({ form, mail }: QueryFormProps) {
           <SubmitButton
             id={`${id}-submit`}
             label={submit}
+            words={words.alerts}
             sending={sending}
             slow={sending && delivery.slow}
           />
           <noscript>
             <p className="text-text-2">
-              This form needs JavaScript. Write to <MailLink mail={mail} /> and a person answers
-              just the same.
+              <WithMail text={words.alerts.noScript} mail={mail} />
             </p>
           </noscript>
           <p role="alert" className="hidden text-text-2 in-[[failed]]:block">
-            The form could not be loaded. Write to <MailLink mail={mail} /> and a person answers
-            just the same.
+            <WithMail text={words.alerts.failed} mail={mail} />
           </p>
         </div>
       </form>

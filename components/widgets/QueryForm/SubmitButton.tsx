@@ -1,15 +1,17 @@
+import type { Forms } from '../../../content/schema/forms.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 
 interface SubmitButtonProps {
   id: string;
   label: string;
+  words: Forms['alerts'];
   sending: boolean;
   slow: boolean;
 }
 
 /** Sends the form. While it does, it keeps its words and the focus, and does nothing more. */
-export function SubmitButton({ id, label, sending, slow }: SubmitButtonProps) {
+export function SubmitButton({ id, label, words, sending, slow }: SubmitButtonProps) {
   return (
     <div>
       <button
@@ -22,7 +24,7 @@ export function SubmitButton({ id, label, sending, slow }: SubmitButtonProps) {
         {sending ? <Sending /> : <Arrow direction="right" />}
       </button>
       <p role="status" className="label-mono mt-2 min-h-[1.5em] text-text-2">
-        {sending && (slow ? 'Still sending: the connection is slow.' : 'Sending')}
+        {sending && (slow ? words.slow : words.sending)}
       </p>
     </div>
   );

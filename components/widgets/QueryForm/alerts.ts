@@ -1,11 +1,13 @@
+import { fill } from '../../../content/schema/fill.ts';
+import type { Forms } from '../../../content/schema/forms.ts';
 import type { Outcome } from './delivery.ts';
-import { QUERY_FORMS, type QueryFormName, UNEXPECTED } from './queryForms.ts';
+import type { QueryFormName } from './queryForms.ts';
 import { SEND_TIMEOUT_MS } from './timing.ts';
 
 /** What the page says once sending has ended. */
 export interface FormNotice {
   success: boolean;
-  /** Specification 8, to the letter. */
+  /** The alert of specification 8. */
   message: string;
   /** What to do now. */
   advice?: string;
@@ -17,50 +19,35 @@ export interface FormNotice {
 export type Ending = Outcome | { kind: 'offline' } | { kind: 'exception'; cause: unknown };
 
 /** The alert for how sending ended. */
-export function noticeFor(form: QueryFormName, ending: Ending): FormNotice {
-  const { success, failure, submit } = QUERY_FORMS[form];
+export function noticeFor(form: QueryFormName, ending: Ending, words: Forms): FormNotice {
+  const { success, failure, submit: button } = words[form];
+  const { alerts } = words;
   const failed = (advice: string) => ({ success: false, message: failure, advice });
   switch (ending.kind) {
     case 'arrived':
       return { success: true, message: success };
     case 'offline':
-      return failed(
-        'You are offline. What you typed is kept, and is sent as soon as you are connected, if this page is still open.',
-      );
+      return failed(alerts.offline);
     case 'timed-out':
-      return failed(
-        `No answer came in ${SEND_TIMEOUT_MS / 1000} seconds. What you typed is kept: press ${submit} again, and it still arrives only once.`,
-      );
+      return failed(fill(alerts.timedOut, { seconds: SEND_TIMEOUT_MS / 1000, button }));
     case 'unanswered':
-      return failed(
-        `Our server did not answer. What you typed is kept: press ${submit} again in a minute.`,
-      );
-    case 'refused':
-      return failed(
-        ending.waitSeconds
-          ? `Many messages came from your network just now. What you typed is kept: press ${submit} again ${inMinutes(ending.waitSeconds)}.`
-          : 'Our server did not take it. What you typed is kept.',
-      );
+      return failed(fill(alerts.unanswered, { button }));
+    case 'refused': {
+      if (!ending.waitSeconds) return failed(alerts.refused);
+      const minutes = Math.ceil(ending.waitSeconds / 60);
+      const busy = minutes === 1 ? alerts.busyMinute : alerts.busyMinutes;
+      return failed(fill(busy, { minutes, button }));
+    }
     case 'exception':
-      return {
-        success: false,
-        message: UNEXPECTED,
-        advice: 'What you typed is kept, also when you load the page again and try once more.',
-      };
+      return { success: false, message: alerts.unexpected, advice: alerts.kept };
   }
 }
 
 /** The alert once an offline form whose words were changed since could be sent. */
-export function backOnline(form: QueryFormName): FormNotice {
-  const { failure, submit } = QUERY_FORMS[form];
-  const advice = `You are connected again: press ${submit} to send what stands here now.`;
+export function backOnline(form: QueryFormName, words: Forms): FormNotice {
+  const { failure, submit } = words[form];
+  const advice = fill(words.alerts.connected, { button: submit });
   return { success: false, message: failure, advice, quiet: true };
-}
-
-/** A wait as a person would say it. */
-function inMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
 /** Tells the console how sending ended, in words that hold nothing of what was typed. */

@@ -1,4 +1,4 @@
-import { QUERY_FIELDS } from './queryRules.ts';
+import { QUERY_RULES } from './queryRules.ts';
 
 /** The zeros of the scripts that India writes digits in, of Arabic's two rows, and of full-width type. */
 const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
@@ -7,7 +7,7 @@ const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charC
 const BETWEEN = /[\s().\-/\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /** India's own prefixes: the country's in three ways of writing, and the trunk's. */
-const NUMBER = new RegExp(`^(?:(?:\\+|00)?91)?0?([0-9]{${QUERY_FIELDS.phone.digits}})$`);
+const NUMBER = new RegExp(`^(?:(?:\\+|00)?91)?0?([0-9]{${QUERY_RULES.phone.digits}})$`);
 
 /** A text with the digits 0 to 9 for those of other scripts. */
 export function westernDigits(text: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Forms } from '../../../content/schema/forms.ts';
 import { backOnline, type Ending, type FormNotice, noticeFor, report } from './alerts.ts';
 import { insert } from './backend.ts';
 import { deliver } from './delivery.ts';
@@ -22,6 +23,7 @@ interface Waiting {
 /** Sends a form's values, one submission at a time, and says how it went. */
 export function useDelivery(
   form: QueryFormName,
+  words: Forms,
   standing: () => QueryValues,
   onArrived: () => void,
 ) {
@@ -46,7 +48,7 @@ export function useDelivery(
     sending.current = false;
     setDelivery({
       state: 'ended',
-      notice: noticeFor(form, ending),
+      notice: noticeFor(form, ending, words),
       ...(ending.kind === 'offline' && { waiting: { values, trap } }),
     });
   };
@@ -58,7 +60,7 @@ export function useDelivery(
     const resume = () => {
       // Words that were changed since are sent by whoever changed them.
       if (!areSame(standing(), waiting.values))
-        return setDelivery({ state: 'ended', notice: backOnline(form) });
+        return setDelivery({ state: 'ended', notice: backOnline(form, words) });
       const { id } = QUERY_FORMS[form];
       // The alert that has the focus goes away.
       if (!isWritingIn(id)) document.getElementById(`${id}-submit`)?.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
+import { fill } from '../../../content/schema/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Focus, Picture } from '../../ui/Picture.tsx';
 import { remSizes, spanSizes } from '../../ui/spanSizes.ts';
+import { useWords } from '../../ui/Words.tsx';
 import './Slideshow.css';
 
 export interface Slide {
@@ -29,6 +31,7 @@ interface SlidesProps {
 
 /** The slides of a `Slideshow`, side by side: its static content. */
 export function Slides({ id, slides }: SlidesProps) {
+  const words = useWords();
   return (
     <div id={id} className="flex print:flex-col print:gap-4 print:transform-none!">
       {slides.map((slide, i) => (
@@ -38,8 +41,8 @@ export function Slides({ id, slides }: SlidesProps) {
           key={i}
           id={`${id}-${i + 1}`}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${i + 1} of ${slides.length}: ${slide.label}`}
+          aria-roledescription={words.slide}
+          aria-label={`${fill(words.placeOf, { place: i + 1, count: slides.length })}: ${slide.label}`}
           data-slide
           className="mr-4 w-full shrink-0 snap-start print:transform-none!"
         >

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Arrow, type ArrowDirection } from '../../ui/Arrow.tsx';
+import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { useMotion } from '../motion/useMotion.ts';
 import { ServerHtml } from '../ServerHtml.tsx';
@@ -26,6 +27,7 @@ interface SlideshowProps {
  * snaps; if a picture does not come, it is an empty box (specification 4).
  */
 export function Slideshow({ id, label, names, children }: SlideshowProps) {
+  const words = useWords();
   const section = useRef<HTMLElement>(null);
   const { moving, wanted, controller } = useMotion(section);
   const { viewport, carousel, state, current, goTo, step } = useSlides();
@@ -61,7 +63,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
   return (
     <section
       ref={section}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       {...{ [SLIDESHOW]: '' }}
       className={`flex flex-col-reverse gap-4 ${state === 'failed' ? 'invisible' : ''}`}
@@ -72,11 +74,12 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
       >
         <MotionButton
           wanted={wanted}
-          what="the slides"
+          pause={words.pauseSlides}
+          play={words.playSlides}
           onPress={() => controller.current?.toggle()}
           className={NEEDS_SCRIPT}
         />
-        <StepButton direction="left" name="Previous slide" id={id} onPress={() => step(-1)} />
+        <StepButton direction="left" name={words.previousSlide} id={id} onPress={() => step(-1)} />
         <SlideTabs
           id={id}
           names={names}
@@ -97,7 +100,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
         >
           {`${current + 1} / ${names.length}`}
         </p>
-        <StepButton direction="right" name="Next slide" id={id} onPress={() => step(1)} />
+        <StepButton direction="right" name={words.nextSlide} id={id} onPress={() => step(1)} />
       </div>
       <ServerHtml
         ref={viewport}

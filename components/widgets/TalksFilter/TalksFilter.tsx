@@ -1,17 +1,12 @@
 import { type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
-import {
-  countOf,
-  TALK_FILTER_NAME,
-  TALK_FILTERS,
-  TALK_PARAMETER,
-  TALK_PLACEHOLDER,
-  type TalkCounts,
-} from './talkFilters.ts';
+import type { Site } from '../../../content/schema/site.ts';
+import { countOf, TALK_FILTERS, TALK_PARAMETER, type TalkCounts } from './talkFilters.ts';
 import './TalksFilter.css';
 
 const ID = 'talks-filter';
 
 interface TalksFilterProps {
+  words: Site['talks'];
   counts: TalkCounts;
   /** What the page lists. */
   list: TalkListName;
@@ -26,30 +21,30 @@ interface TalksFilterProps {
  * browser's own select, and not a listbox drawn by script: it answers the first tap before any script
  * has come, phones open their own picker, and the style sheet can filter by it.
  */
-export function TalksFilter({ counts, list, base, isPaged }: TalksFilterProps) {
+export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterProps) {
   return (
     <div data-print="hide" className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
         <select
           id={ID}
           name={TALK_PARAMETER}
-          aria-label={TALK_FILTER_NAME}
+          aria-label={words.filter}
           // Reloaded, it starts from the address, not from what was last chosen.
           autoComplete="off"
           defaultValue={list === 'all' ? '' : list}
           className="min-h-11 w-full cursor-pointer appearance-none rounded-[3px] border border-edge bg-ground pr-12 pl-4 font-semibold text-text hover:bg-panel"
         >
           <option value="" hidden>
-            {TALK_PLACEHOLDER}
+            {words.placeholder}
           </option>
-          {TALK_FILTERS.map(({ value, label }) => (
+          {TALK_FILTERS.map((value) => (
             <option
               key={value}
               value={value}
               // The fragment keeps the focus on the select.
               data-href={isPaged ? `${talksPath(base, 1, value)}#${ID}` : undefined}
             >
-              {label}
+              {words[value].option}
             </option>
           ))}
         </select>
@@ -63,15 +58,15 @@ export function TalksFilter({ counts, list, base, isPaged }: TalksFilterProps) {
       </div>
       {isPaged && (
         <noscript>
-          <ul aria-label={TALK_FILTER_NAME} className="flex gap-x-6">
-            {TALK_FILTERS.map(({ value, label }) => (
+          <ul aria-label={words.filter} className="flex gap-x-6">
+            {TALK_FILTERS.map((value) => (
               <li key={value}>
                 <a
                   href={talksPath(base, 1, value)}
                   aria-current={value === list ? 'page' : undefined}
                   className="target font-semibold underline-offset-[0.35em] hover:underline aria-[current]:underline"
                 >
-                  {label}
+                  {words[value].option}
                 </a>
               </li>
             ))}
@@ -80,10 +75,10 @@ export function TalksFilter({ counts, list, base, isPaged }: TalksFilterProps) {
       )}
       <p aria-live="polite" className="label-mono text-text-2">
         {isPaged
-          ? countOf(list, counts)
-          : TALK_FILTERS.map(({ value }) => (
+          ? countOf(list, counts, words)
+          : TALK_FILTERS.map((value) => (
               <span key={value} data-count={value}>
-                {countOf(value, counts)}
+                {countOf(value, counts, words)}
               </span>
             ))}
       </p>

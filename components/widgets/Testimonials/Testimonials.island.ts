@@ -2,7 +2,6 @@ import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { MotionController } from '../motion/MotionController.ts';
 import { MarqueeRow } from './MarqueeRow.ts';
-import { MARQUEE_SUBJECT } from './marquee.ts';
 
 /** Sets the rows of letters going, under one button and one pointer. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
@@ -11,7 +10,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   if (!button || !rows) return;
   const listening = new AbortController();
   const marquee = [...rows.children].map((row) => new MarqueeRow(row as HTMLElement));
-  const show = bindMotionButton(button, MARQUEE_SUBJECT, () => controller, listening.signal);
+  const show = bindMotionButton(button, () => controller, listening.signal);
   const controller: MotionController = new MotionController({
     element: rows,
     restsOnHover: true,

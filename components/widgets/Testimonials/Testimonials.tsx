@@ -1,7 +1,8 @@
+import { fill } from '../../../content/schema/fill.ts';
 import type { Testimonial } from '../../../content/schema/testimonials.ts';
+import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
 import { Letter } from './Letter.tsx';
-import { MARQUEE_SUBJECT } from './marquee.ts';
 import './Testimonials.css';
 
 interface TestimonialsProps {
@@ -16,17 +17,23 @@ interface TestimonialsProps {
  * sets them going.
  */
 export function Testimonials({ rows, label }: TestimonialsProps) {
+  const words = useWords();
   return (
     <div className="flex flex-col">
       <div className="wrap flex justify-end pb-4 md:-mt-11 md:pb-8">
-        <MotionButton wanted what={MARQUEE_SUBJECT} className="invisible" />
+        <MotionButton
+          wanted
+          pause={words.pauseLetters}
+          play={words.playLetters}
+          className="invisible"
+        />
       </div>
       <div data-rows className="flex flex-col gap-6">
         {rows.map((row, i) => (
           <section
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             key={i}
-            aria-label={`${label}, ${i + 1} of ${rows.length}`}
+            aria-label={`${label}, ${fill(words.placeOf, { place: i + 1, count: rows.length })}`}
             data-reverse={i % 2 === 1 ? '' : undefined}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller needs the keyboard
             tabIndex={0}

@@ -3,6 +3,3 @@ export const MARQUEE_CYCLE = 20;
 
 /** How often a row's letters stand in it (specification 9). */
 export const MARQUEE_REPEATS = 4;
-
-/** What moves of the marquee, as its button says. */
-export const MARQUEE_SUBJECT = 'the letters';

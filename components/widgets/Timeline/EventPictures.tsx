@@ -1,6 +1,8 @@
 import { useContext } from 'react';
 import type { Event } from '../../../content/schema/events.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import { Picture, PictureHostContext } from '../../ui/Picture.tsx';
+import { useWords } from '../../ui/Words.tsx';
 
 type Pictures = NonNullable<Event['images']>;
 
@@ -66,9 +68,7 @@ function Enlarge({ src, place, count }: { src: string; place: number; count: num
       data-large={large?.avif}
       data-ratio={ratio === SHOWN_RATIO ? undefined : ratio}
     >
-      <span className="sr-only">
-        Enlarge picture {place} of {count}
-      </span>
+      <span className="sr-only">{fill(useWords().enlargePicture, { place, count })}</span>
     </button>
   );
 }

@@ -10,7 +10,11 @@ export function PictureDialog() {
     <LargeDialog
       footer={
         <>
-          <p data-pictures-words aria-live="polite" className="label-mono text-text-2" />
+          <p
+            data-pictures-words={words.placeOf}
+            aria-live="polite"
+            className="label-mono text-text-2"
+          />
           <p className="flex gap-2">
             <button type="button" data-pictures-step="-1" className={DIALOG_BUTTON}>
               <span className="sr-only">{words.previousPicture}</span>

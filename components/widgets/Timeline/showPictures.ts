@@ -30,7 +30,7 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
  */
 export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const row = dialog.querySelector<HTMLElement>('[data-pictures-row]');
-  const words = dialog.querySelector('[data-pictures-words]');
+  const words = dialog.querySelector<HTMLElement>('[data-pictures-words]');
   const track = row?.firstElementChild;
   const event = pressed.closest('article');
   if (!row || !track || !words || !event) return;
@@ -49,7 +49,11 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     const shown = document.createElement('span');
     shown.className = 'sr-only';
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
-    words.replaceChildren(`${current + 1} of ${slides.length}`, shown);
+    // By hand: what fills blanks elsewhere would be one more file to fetch here.
+    const place = (words.dataset.picturesWords ?? '')
+      .replace('{place}', `${current + 1}`)
+      .replace('{count}', `${slides.length}`);
+    words.replaceChildren(place, shown);
   };
   carousel.on('select', tell);
   tell();

@@ -14,6 +14,7 @@ import {
   shortLists,
 } from './publication.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
+import { sameHeadings } from './sectionNames.ts';
 import { gapsInNumbers, sharedValues } from './values.ts';
 import type { Rule } from './whole.ts';
 
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   sharedValues,
   gapsInNumbers,
   longTexts,
+  sameHeadings,
   expiredRecords,
   hiddenReferences,
   linksToHidden,

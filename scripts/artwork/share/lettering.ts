@@ -11,7 +11,7 @@ const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
   openFont(new URL(`${name}.woff2`, FONTS), axes);
 
 /** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
-const SIGNS = await open('newsreader-display-ext');
+const SIGNS = await open('display-ext');
 
 /** A cut, those that hold its rarer letters, and what none of them has. */
 async function cut(name: string, axes?: Readonly<Record<string, number>>) {
@@ -23,9 +23,9 @@ async function cut(name: string, axes?: Readonly<Record<string, number>>) {
 
 /** The site's fonts by their part: headline, text, figures. */
 export const FACES = {
-  claim: await cut('newsreader-display'),
-  text: await cut('hanken-grotesk', { wght: 400 }),
-  mono: await cut('spline-sans-mono'),
+  claim: await cut('display'),
+  text: await cut('text', { wght: 400 }),
+  mono: await cut('mono'),
 } as const satisfies Record<string, Typesetter>;
 
 export type Face = keyof typeof FACES;

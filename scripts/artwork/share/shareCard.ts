@@ -1,8 +1,8 @@
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
+import { brandMark } from '../../lib/brandMark.ts';
 import { times } from '../lib/at.ts';
 import { figure, type Ground, PAPER, stroke } from '../lib/figure.ts';
 import { el, round } from '../lib/svg.ts';
-import { mark } from '../sets/brand/mark.ts';
 import { FACES, lettering, wrap, wrapEvenly } from './lettering.ts';
 
 /** What a card says. */
@@ -105,7 +105,11 @@ export function shareCard(words: CardWords, { ground, drawing, foot = ground }: 
         fill: ground.soft,
       }),
     ),
-    el('g', { transform: `translate(${LEFT - 5} 546) scale(1.4)` }, mark(foot.ink)),
+    el(
+      'g',
+      { transform: `translate(${LEFT - 5} 546) scale(1.4)` },
+      brandMark({ text: foot.ink, ground: foot.ground }),
+    ),
     lettering(words.brand, [LEFT + 48, 588], {
       face: 'claim',
       size: 46,

@@ -2,9 +2,13 @@ import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-gener
 import { plainText } from '../../../content/load/plainText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
+import { LOCALE } from '../../../content/schema/place.ts';
 import { eventAddress, NEWEST, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
+
+/** What the product's own name is in. */
+const LANGUAGE = new Intl.Locale(LOCALE).language.toUpperCase();
 
 const DAY_MS = 86_400_000;
 
@@ -24,10 +28,11 @@ function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
 
 function calendarOf(content: Content, name: string, events: readonly Event[]): string {
   const { brand } = content;
+  const page = pageShowing(content, 'events');
   const calendar = new ICalCalendar({
     name,
-    url: new URL(pageShowing(content, 'events').path, brand.url).href,
-    prodId: { company: brand.name, product: 'Events', language: 'EN' },
+    url: new URL(page.path, brand.url).href,
+    prodId: { company: brand.name, product: page.name, language: LANGUAGE },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const event of events) {

@@ -20,7 +20,7 @@ const section = (heading: string, links: readonly Link[]) =>
 
 /** What the site holds, in Markdown for language models (llmstxt.org): a title, a summary, links. */
 export function llmsTxt(content: Content): string {
-  const { brand } = content;
+  const { brand, site } = content;
   const at = (path: string) => new URL(path, brand.url).href;
   const pages = content.pages
     .filter(({ path }) => path !== NOT_FOUND)
@@ -47,11 +47,11 @@ export function llmsTxt(content: Content): string {
   return [
     `# ${brand.name}`,
     `> ${brand.description}`,
-    section('Pages', pages),
+    section(site.words.pages, pages),
     section(pageShowing(content, 'courses').name, courses),
     section(pageShowing(content, 'talks').name, talks),
     section(pageShowing(content, 'events').name, events),
-    section('Feeds', [
+    section(site.words.feeds, [
       { title: pageShowing(content, 'talks').name, address: at(FEEDS.talks), about: 'RSS' },
       { title: pageShowing(content, 'events').name, address: at(FEEDS.events), about: 'RSS' },
       {

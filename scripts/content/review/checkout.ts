@@ -44,9 +44,12 @@ export function checkedOut(root: string, cache: string, revision: Revision): str
   return folder;
 }
 
-/** Where the bundles of a revision's code lie, for all revisions that share it. */
+/** What bundles hold of the records: the brand's colours in the style, the words of what islands draw. */
+const BUNDLED = ['content/brand/brand.json', 'content/forms/forms.json', 'content/site/site.json'];
+
+/** Where the bundles of a revision lie, for all revisions that share their code and what these hold. */
 export const bundlesOf = (cache: string, revision: Revision): string =>
-  join(cache, `code-${fingerprint(revision, ['code'])}`);
+  join(cache, `code-${fingerprint(revision, ['code'], BUNDLED)}`);
 
 /** Removes the folders that were not used for the longest time. */
 export function forgetOld(cache: string): void {

@@ -87,11 +87,18 @@ export function partOf(file: string): Part {
   return PICTURE.test(file) ? 'pictures' : 'code';
 }
 
-/** A name for all that some parts of a revision hold: the same files, the same name. */
-export function fingerprint({ files }: Revision, parts: readonly Part[]): string {
+/**
+ * A name for all that some parts of a revision hold: the same files, the same name.
+ * @param also files of other parts that count too
+ */
+export function fingerprint(
+  { files }: Revision,
+  parts: readonly Part[],
+  also: readonly string[] = [],
+): string {
   const hash = createHash('sha256');
   for (const [file, blob] of files) {
-    if (parts.includes(partOf(file))) hash.update(`${file}\0${blob}\n`);
+    if (parts.includes(partOf(file)) || also.includes(file)) hash.update(`${file}\0${blob}\n`);
   }
   // As long as Git's: no author shall be able to make two revisions that share a name.
   return hash.digest('hex').slice(0, 40);

@@ -26,7 +26,9 @@ describe('the picture of a shared link', () => {
       for (const page of content.pages) {
         const drawn = { ...page, seo: { ...page.seo, drawing } };
         expect(shareDrawing(content, drawn)).not.toMatch(/NaN|undefined|Infinity/);
-        expect(sharePicture(drawn, 'A title').alt).toMatch(/^“A title” beside [\w, -]+\.$/);
+        expect(sharePicture(drawn, 'A title', content.site.figures).alt).toMatch(
+          /^“A title” beside [\w, -]+\.$/,
+        );
       }
     },
   );

@@ -1,23 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import brand from '../../../content/brand/brand.json' with { type: 'json' };
-import { CLOCK, LOCALE, ZONE } from '../../../content/schema/place.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
 
-// The code belongs to no firm: its names, its language and its clock are in content/brand.
-const CODE =
-  '{components,pages,renderer,tina,content/schema,content/load,scripts,supabase}/**/*.{ts,tsx,css,sql,toml}';
-// The artwork is the sample's own; Tina writes what it generates.
-const OTHERS = ['scripts/artwork/**', 'tina/__generated__/**', 'content/schema/place.ts'];
+// The code belongs to no firm: its names, its language, its clock, its people and what it did are in content/.
+const CODE = [
+  '{components,pages,renderer,tina,content/schema,content/load,scripts,supabase}/**/*.{ts,tsx,js,css,sql,toml}',
+  '.github/**/*.yml',
+  '.ci/*',
+  '*.{ts,json,grit}',
+  'Dockerfile',
+  '.env.example',
+];
+// The artwork is the sample's own; Tina writes what it generates; a package has a name.
+const OTHERS = ['scripts/artwork/**', 'tina/__generated__/**', 'package.json', 'package-lock.json'];
 
-const city = ZONE.split('/').at(-1) ?? '';
-const named = new RegExp(
-  [brand.name, new URL(brand.url).host, LOCALE, city, ...CLOCK.split(' ').slice(0, 1)]
-    .map((word) => `\\b${word.replaceAll('.', '\\.')}`)
-    .join('|'),
-  'i',
-);
+const { brand, team, testimonials, logos, events } = loadContent();
+const { locale, zone, clock } = brand.place;
 
-it('no file of code names the firm, its language or its clock', () => {
+const names = [
+  brand.name,
+  new URL(brand.url).host,
+  locale,
+  locale.replace('-', '_'),
+  zone.split('/').at(-1) ?? '',
+  clock.split(' ')[0] ?? '',
+  ...[...team, ...testimonials, ...logos].map(({ name }) => name),
+  ...events.map(({ title }) => title),
+];
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+
+const named = new RegExp(names.map((name) => `(?<!\\w)${escaped(name)}(?!\\w)`).join('|'), 'i');
+
+it('no file of code names the firm, its language, its clock, its people or its events', () => {
   const files = globSync(CODE, { exclude: OTHERS });
   expect(files.length).toBeGreaterThan(300);
   const lines = files.flatMap((file) =>

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { itemOf, listSize, openField, variantsOf } from '../../../content/load/schemaWalk.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
+import { titleOf } from '../../../content/schema/fields.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 
 /** A project's files by their path; a missing folder is one that no file lies in. */
@@ -56,7 +57,7 @@ const PATHS: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404'
 
 /** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
-  brand: () => ({ colours: brand.colours }),
+  brand: () => ({ place: brand.place, typefaces: brand.typefaces, colours: brand.colours }),
   courses: (number) => ({ title: `Course ${number}` }),
   talks: (number) => ({ id: number, title: `Talk ${number}` }),
   testimonials: (number) => ({ username: `@learner_${number}` }),
@@ -141,6 +142,7 @@ export function sampleSection(tree: Tree, type: SectionType, number = 1): Record
     ...OWN_OF_SECTION[type]?.(number),
   };
   if (type === 'useCases') addSources(section);
+  if (number > 1) nameApart(section, titleOf(schema), number);
   return section;
 }
 
@@ -153,6 +155,16 @@ function write(tree: Tree, { folder, format, schema }: Collection, slug: string,
   if (folder === 'site') nameEvent(record);
   if (folder === 'events') addPictures(tree, record);
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
+}
+
+/** No two sections of a page are called the same. */
+function nameApart(section: Record<string, unknown>, key: string | undefined, number: number) {
+  if (!key) return;
+  const heading = section[key];
+  section[key] =
+    typeof heading === 'string'
+      ? `${heading} ${number}`
+      : { ...(heading as { roman: string }), roman: `Part ${number}` };
 }
 
 /** What is claimed has a source. */

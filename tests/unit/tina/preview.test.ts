@@ -35,8 +35,9 @@ function pageOf(path: string) {
 
 /** The kinds whose records the sections of a page show. */
 const KINDS: Readonly<Record<string, readonly CollectionName[]>> = {
-  '/': ['courses', 'team', 'testimonials', 'logos', 'features'],
+  '/': ['courses', 'team', 'testimonials', 'logos', 'features', 'forms'],
   '/education': ['courses', 'team'],
+  '/enterprise': ['forms'],
   '/events': ['events'],
   '/talks': ['talks', 'team'],
   '/team': ['team'],

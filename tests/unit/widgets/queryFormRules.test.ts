@@ -1,19 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeFor, report } from '../../../components/widgets/QueryForm/alerts.ts';
 import { plainPhone } from '../../../components/widgets/QueryForm/plainPhone.ts';
-import type { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryForms.ts';
+import type { QueryFormName } from '../../../components/widgets/QueryForm/queryForms.ts';
 import {
   brokenRule,
   QUERY_NAMES,
   type QueryValues,
   storable,
 } from '../../../components/widgets/QueryForm/queryRules.ts';
+import forms from '../../../content/forms/forms.json' with { type: 'json' };
 
 const VALID: QueryValues = { names: 'A', username: 'ab', phone: '0123456789', bio: 'q'.repeat(10) };
 
 function messages(changes: Partial<QueryValues>) {
   const values = { ...VALID, ...changes };
-  return QUERY_NAMES.flatMap((name) => brokenRule(name, values[name]) ?? []);
+  return QUERY_NAMES.flatMap((name) => brokenRule(name, values[name], forms) ?? []);
 }
 
 describe('section 5', () => {
@@ -90,12 +91,12 @@ describe('a telephone number', () => {
 });
 
 describe('section 8', () => {
-  const said = (form: keyof typeof QUERY_FORMS) =>
+  const said = (form: QueryFormName) =>
     [
       { kind: 'timed-out' } as const,
       { kind: 'arrived' } as const,
       { kind: 'exception', cause: new Error() } as const,
-    ].map((ending) => noticeFor(form, ending).message);
+    ].map((ending) => noticeFor(form, ending, forms).message);
 
   it('has the three alerts of each form', () => {
     expect(said('contact')).toEqual([
@@ -117,7 +118,7 @@ describe('section 8', () => {
     [0.5, 'in a minute'],
   ])('says when the rate limit ends: %s', (waitSeconds, when) => {
     const ending = { kind: 'refused', status: 429, code: '', waitSeconds } as const;
-    expect(noticeFor('contact', ending).advice).toContain(`again ${when}.`);
+    expect(noticeFor('contact', ending, forms).advice).toContain(`again ${when}.`);
   });
 
   it('logs a refusal by its status and code, and no success', () => {

@@ -5,6 +5,19 @@ import { hydrate } from '../../../components/widgets/TalksFilter/TalksFilter.isl
 import { TalksFilter } from '../../../components/widgets/TalksFilter/TalksFilter.tsx';
 import { countOf } from '../../../components/widgets/TalksFilter/talkFilters.ts';
 
+const words = {
+  placeholder: 'Choose',
+  filter: 'Kind',
+  all: { option: 'Everything', one: '{count} talk', many: '{count} talks' },
+  seminar: { option: 'Talks', one: '{count} webinar', many: '{count} webinars', kind: 'Talk' },
+  podcast: {
+    option: 'Podcasts',
+    one: '{count} podcast',
+    many: '{count} podcasts',
+    kind: 'Podcast',
+  },
+  minutes: '{minutes} min',
+};
 const COUNTS = { all: 9, seminar: 5, podcast: 4 };
 
 test.each([
@@ -13,12 +26,14 @@ test.each([
   ['podcast', { ...COUNTS, podcast: 1 }, '1 podcast'],
   ['podcast', { ...COUNTS, podcast: 0 }, '0 podcasts'],
   ['all', { ...COUNTS, all: 150_000 }, '1,50,000 talks'],
-] as const)('%s of %j: %s', (list, counts, words) => expect(countOf(list, counts)).toBe(words));
+] as const)('%s of %j: %s', (list, counts, said) =>
+  expect(countOf(list, counts, words)).toBe(said),
+);
 
 test('a choice changes its own parameter of the address and leaves the rest', async () => {
   history.replaceState(null, '', '/talks?from=mail&type=all#talks');
   document.body.innerHTML = renderToStaticMarkup(
-    <TalksFilter base="/talks" counts={COUNTS} list="all" isPaged={false} />,
+    <TalksFilter words={words} base="/talks" counts={COUNTS} list="all" isPaged={false} />,
   );
   await hydrate(document.body, {});
   const select = document.querySelector('select') as HTMLSelectElement;

@@ -5,7 +5,7 @@ import { inspect } from '../../../content/load/inspect.ts';
 import { pageAt } from '../../../content/load/pageAt.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
-import { brandColours } from '../../../scripts/lib/brandColours.ts';
+import { brandTokens } from '../../../scripts/lib/brandTokens.ts';
 import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
 import { SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { HERE, type Here } from '../browser/Here.ts';
@@ -128,10 +128,10 @@ export function openFiles({ built }: Service): Router {
   return router;
 }
 
-/** The style of the service's own pages: the brand's colours, the site's fonts, and theirs. */
+/** The style of the service's own pages: the brand's tokens, the site's fonts, and theirs. */
 const readStyle = () =>
   [
-    `:root { ${brandColours('.')} }`,
+    `:root { ${brandTokens('.')} }`,
     readFileSync('renderer/head/fonts.css', 'utf8'),
     readFileSync('tina/service/views/views.css', 'utf8'),
   ].join('\n');

@@ -1,3 +1,5 @@
+import { fill } from '../../../../content/schema/fill.ts';
+import type { Site } from '../../../../content/schema/site.ts';
 import { decode } from '../../figures/decoding.ts';
 import { percent } from '../../figures/fanGeometry.ts';
 import { compactPath } from '../../figures/path.ts';
@@ -5,7 +7,7 @@ import { RingedPoint } from '../../figures/RingedPoint.tsx';
 import { Pane, SIZE } from './Pane.tsx';
 
 /** A sentence becoming code: the candidates for every token, the way taken, and where it asks. */
-export function DecodingPane() {
+export function DecodingPane({ words }: { words: Site['figures'] }) {
   const { steps, chosen, leastSure } = decode();
   const x = (step: number) => Math.round(((step + 0.5) / steps.length) * SIZE);
   const y = (candidate: number) => Math.round(((candidate + 0.5) / (steps[0]?.length ?? 1)) * SIZE);
@@ -35,9 +37,9 @@ export function DecodingPane() {
             strokeWidth="7"
             className="stroke-ground [paint-order:stroke]"
           >
-            <tspan className="label-italic fill-text">it asks</tspan>
+            <tspan className="label-italic fill-text">{words.decoding.asks}</tspan>
             <tspan dx="8" className="label-mono fill-text-2 max-md:hidden">
-              p = {sure.toFixed(2)}
+              {fill(words.decoding.chance, { chance: sure.toFixed(2) })}
             </tspan>
           </text>
         </>

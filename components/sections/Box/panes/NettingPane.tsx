@@ -1,3 +1,5 @@
+import { fill } from '../../../../content/schema/fill.ts';
+import type { Site } from '../../../../content/schema/site.ts';
 import { percent } from '../../figures/fanGeometry.ts';
 import { netOrders } from '../../figures/netting.ts';
 import { compactPath } from '../../figures/path.ts';
@@ -6,7 +8,7 @@ import { Pane, SIZE } from './Pane.tsx';
 const ACCOUNTS = 72;
 
 /** Seventy-two accounts' orders as bars, and the one order that they net to. */
-export function NettingPane() {
+export function NettingPane({ words }: { words: Site['figures'] }) {
   const { orders, running, net, gross } = netOrders('netting', ACCOUNTS);
   const reach = Math.max(...running.map(Math.abs));
   const x = (i: number) => ((i + 0.5) / ACCOUNTS) * SIZE;
@@ -32,7 +34,7 @@ export function NettingPane() {
           strokeWidth="7"
           className="label-mono fill-text stroke-ground [paint-order:stroke] max-[23rem]:hidden"
         >
-          {gross} lots in, {net} out
+          {fill(words.netting.orders, { gross, net })}
         </text>
       }
     >

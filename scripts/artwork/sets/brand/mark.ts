@@ -1,16 +1,14 @@
 // The mark: a touchstone cut by a streak that is an N and a price trace at once, and leaves the
 // stone at the corner as a vermilion point.
-import {
-  MARK_POINT,
-  MARK_SIZE,
-  MARK_STONE,
-  MARK_STREAK,
-} from '../../../../components/ui/markGeometry.ts';
-
-export { MARK_SIZE } from '../../../../components/ui/markGeometry.ts';
-
 import { palette } from '../../lib/palette.ts';
 import { el } from '../../lib/svg.ts';
+
+/** The side of the square that the mark is drawn in, as in content/brand/mark.svg. */
+export const MARK_SIZE = 32;
+
+const MARK_STONE = { x: 3, y: 5, width: 22, height: 25, rx: 2 } as const;
+const MARK_STREAK = 'M7 32 10 13 19.6 24.2 26.8 4.8';
+const MARK_POINT = { cx: 27, cy: 4.8, r: 3.3 } as const;
 
 /** The mark's elements in a square of MARK_SIZE; the streak is a hole, so that any ground serves. */
 export const mark = (stone: string): string =>
@@ -26,21 +24,3 @@ export const mark = (stone: string): string =>
 /** An SVG file around drawn elements. */
 export const file = (width: number, height: number, ...parts: string[]): string =>
   el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, ...parts);
-
-/** The mark on a filled square with room around it, as phones want their icons. */
-export const tile = (): string =>
-  file(
-    64,
-    64,
-    el('rect', { width: 64, height: 64, fill: palette.paper }),
-    el('g', { transform: 'translate(8.8 10) scale(1.4)' }, mark(palette.ink)),
-  );
-
-/** The same for a browser's tab, as large as it gets there: the ground is what shows the stone on dark bars. */
-export const tab = (): string =>
-  file(
-    36,
-    36,
-    el('rect', { width: 36, height: 36, rx: 5, fill: palette.paper }),
-    el('g', { transform: 'translate(1.4 2.2)' }, mark(palette.ink)),
-  );

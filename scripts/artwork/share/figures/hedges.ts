@@ -1,15 +1,17 @@
 import {
   expectedError,
   INTERVALS,
+  intervalWords,
   simulateHedges,
 } from '../../../../components/sections/figures/hedge.ts';
+import type { Content } from '../../../../content/schema/collections.ts';
 import { area, dot, mark, PAPER, stroke } from '../../lib/figure.ts';
 import { band, line, type Point, scale } from '../../lib/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 
 /** The education page's own figure: the more seldom a call is hedged, the more is left to chance. */
-export function hedges(): CardFigure {
+export function hedges({ site }: Content): CardFigure {
   const x = scale([0, INTERVALS.length - 1], [724, 1150]);
   const y = scale([-1.6, 1.1], [552, 124]);
   const months = simulateHedges();
@@ -27,8 +29,8 @@ export function hedges(): CardFigure {
       stroke(`M700 ${y(0)}H1200`, PAPER.ink, 1.5),
       ...spots.map((spot) => dot(spot, 2.6, PAPER.ink, { opacity: 0.6 })),
       mark(PAPER, worst, 9),
-      ...INTERVALS.map(({ label }, i) =>
-        lettering(label, [x(i), 592], {
+      ...INTERVALS.map((interval, i) =>
+        lettering(intervalWords(interval, site.figures.hedge), [x(i), 592], {
           face: 'mono',
           size: 15,
           fill: PAPER.soft,

@@ -13,7 +13,7 @@ import { touchstone } from './touchstone.ts';
 import { trace } from './trace.ts';
 import { walk } from './walk.ts';
 
-/** The drawings of shared links; the words for them are in renderer/head/sharePicture.ts. */
+/** The drawings of shared links; the words for them are in the site's record. */
 export const shareFigures: Record<ShareFigure, (content: Content, page: Page) => CardFigure> = {
   trace,
   hedges,

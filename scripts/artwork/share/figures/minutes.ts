@@ -1,4 +1,5 @@
 import type { Content } from '../../../../content/schema/collections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { dot, mark, PAPER, rect, stroke } from '../../lib/figure.ts';
 import { scale } from '../../lib/svg.ts';
 import { lettering } from '../lettering.ts';
@@ -8,7 +9,7 @@ const SHOWN = 9;
 const HALF_HOUR = 30;
 
 /** The newest talks as long as they take: webinars as bars, podcasts as lines, the newest marked. */
-export function minutes({ talks }: Content): CardFigure {
+export function minutes({ talks, site }: Content): CardFigure {
   const shown = talks
     .flatMap(({ minutes: length, ...talk }) => (length ? [{ ...talk, minutes: length }] : []))
     .sort((a, b) => b.id - a.id)
@@ -37,12 +38,16 @@ export function minutes({ talks }: Content): CardFigure {
       }),
       stroke('M690 540H1200', PAPER.ink, 1.5),
       ...ticks.map((tick) =>
-        lettering(tick === 0 ? '0 min' : String(tick), [x(tick), 572], {
-          face: 'mono',
-          size: 18,
-          fill: PAPER.soft,
-          anchor: 'middle',
-        }),
+        lettering(
+          tick === 0 ? fill(site.talks.minutes, { minutes: 0 }) : String(tick),
+          [x(tick), 572],
+          {
+            face: 'mono',
+            size: 18,
+            fill: PAPER.soft,
+            anchor: 'middle',
+          },
+        ),
       ),
     ].join(''),
   };

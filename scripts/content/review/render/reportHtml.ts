@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import { brandColours } from '../../../lib/brandColours.ts';
+import { brandTokens } from '../../../lib/brandTokens.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -24,7 +24,7 @@ export async function reportHtml(review: Review, served?: Sites): Promise<string
     logLevel: 'error',
   });
   // Those of the site that this tool belongs to.
-  const colours = brandColours(pathOf('../../../..'));
+  const colours = brandTokens(pathOf('../../../..'));
   const style = `:root{${colours}}\n${read('report.css')}\n${read('pages.css')}`;
   const script = read('report.client.js');
   const hash = createHash('sha256').update(script).digest('base64');

@@ -42,7 +42,7 @@ const inHome = (
 export const records: Attack[] = [
   ...['constructor', '__proto__', 'toString', '../../talks/Talk'].map((kind) =>
     inHome(`the kind ${kind} for a section`, '"_template": "hero"', `"_template": "${kind}"`, {
-      rule: `“_template” cannot be “${kind}”.`,
+      rule: `“Kind” cannot be “${kind}”.`,
       at: [10, 20],
     }),
   ),

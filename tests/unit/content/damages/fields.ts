@@ -157,6 +157,21 @@ export const fields: Damage[] = [
   ]),
   ...inFile('content/brand/brand.json', [
     {
+      name: 'a language that is none',
+      edit: ['"en-IN"', '⟦"English"'],
+      rule: '“Language and region” is not a language with its region, such as en-GB.',
+    },
+    {
+      name: 'a zone that no clock shows',
+      edit: ['"Asia/Kolkata"', '⟦"Mumbai"'],
+      rule: '“Time zone” is not a time zone, such as Europe/London.',
+    },
+    {
+      name: 'a typeface from elsewhere',
+      edit: ['"newsreader/files/newsreader-latin-opsz-normal.woff2"', '⟦"../secret.woff2"'],
+      rule: '“File” is no font file of a package or of content/brand.',
+    },
+    {
       name: 'a colour that is none',
       edit: ['"#454e60"', '⟦"slate"'],
       rule: '“Second text on light” is not a colour.',

@@ -1,4 +1,4 @@
-import { add, type Damage, HOME, inFile, RISK } from './damage.ts';
+import { add, type Damage, HOME, inFile, RISK, TEAM } from './damage.ts';
 
 /** Pages whose sections are not what they say, or whose address is not theirs. */
 export const pages: Damage[] = [
@@ -6,23 +6,23 @@ export const pages: Damage[] = [
     {
       name: 'a section of a kind that there is not',
       edit: ['"_template": "logos"', '"_template": ⟦"loogs"'],
-      rule: '“_template” cannot be “loogs”.',
+      rule: '“Kind” cannot be “loogs”.',
       suggestion: 'logos',
     },
     {
       name: 'a section of a kind that is nothing like any',
       edit: ['"_template": "logos"', '"_template": ⟦"x"'],
-      rule: '“_template” cannot be “x”.',
+      rule: '“Kind” cannot be “x”.',
     },
     {
       name: 'a section whose kind is a number',
       edit: ['"_template": "logos"', '"_template": ⟦7'],
-      rule: '“_template” cannot be “7”.',
+      rule: '“Kind” cannot be “7”.',
     },
     {
       name: 'a section that does not say its kind',
       edit: ['{\n      "_template": "logos",\n', '⟦{\n'],
-      rule: '“_template” is missing.',
+      rule: '“Kind” is missing.',
     },
     {
       name: 'an unknown field of a section',
@@ -83,13 +83,28 @@ export const pages: Damage[] = [
       rule: '“Sections” has 0 items; it has to have at least 1.',
     },
   ]),
+  {
+    name: 'a section that is called as its copy is',
+    file: TEAM,
+    edit: ['"A. 3"', '⟦"a. 2"'],
+    severity: 'warning',
+    rule: '“Title” says the same as that of another section of this page.',
+  },
   ...inFile(RISK, [
     {
       name: 'an address that is none',
       edit: ['"/risk"', '⟦"/Risk/"'],
       rule: '“Address” is not made of words in small letters after slashes, as /campaign/diwali.',
     },
-    ...['/admin', '/admin/risk', '/images', '/api/v1', '/share/risk'].map((path) => ({
+    ...[
+      '/admin',
+      '/admin/risk',
+      '/images',
+      '/api/v1',
+      '/share/risk',
+      '/editor/risk',
+      '/healthz',
+    ].map((path) => ({
       name: `the address ${path}`,
       edit: ['"/risk"', `⟦"${path}"`] as const,
       rule: `${path} is kept for the site’s own files.`,

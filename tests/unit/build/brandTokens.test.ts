@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BRAND, brandColours } from '../../../scripts/lib/brandColours.ts';
+import { BRAND, brandTokens } from '../../../scripts/lib/brandTokens.ts';
 
-describe('the brand’s colours in a style', () => {
+describe('the brand’s tokens in a style', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'brand-'));
@@ -13,7 +13,7 @@ describe('the brand’s colours in a style', () => {
   afterEach(() => rmSync(root, { recursive: true }));
   const coloursOf = (text: string) => {
     writeFileSync(join(root, BRAND), text);
-    return brandColours(root);
+    return brandTokens(root);
   };
 
   it('have the names that the pages’ utilities are named by', () => {

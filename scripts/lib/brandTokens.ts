@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../content/schema/brand.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
+import { typefaceTokens } from '../../content/schema/typefaces.ts';
 
 /** The brand's record, in the folder of its site. */
 export const BRAND = 'content/brand/brand.json';
 
 /**
- * The brand's colours as declarations of a style: `--color-ink: #0e1726;`.
+ * The brand's typefaces and colours as declarations of a style: `--color-ink: #0e1726;`.
  * @param root of the site
  * @returns none where the record cannot be read: the content check tells that, with the mend
  */
-export function brandColours(root: string): string {
+export function brandTokens(root: string): string {
   try {
-    const { colours }: Brand = JSON.parse(readFileSync(join(root, BRAND), 'utf8'));
-    return colourTokens(colours)
+    const { typefaces, colours }: Brand = JSON.parse(readFileSync(join(root, BRAND), 'utf8'));
+    return [...typefaceTokens(typefaces ?? {}), ...colourTokens(colours)]
       .map(([token, value]) => `${token}: ${value};`)
       .join(' ');
   } catch {

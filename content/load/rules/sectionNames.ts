@@ -1,0 +1,44 @@
+import { collections } from '../../schema/collections.ts';
+import { titleOf } from '../../schema/fields.ts';
+import { TYPE } from '../../schema/section.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { fieldAt, isFields, itemOf, variantsOf } from '../schemaWalk.ts';
+import type { Rule } from './whole.ts';
+
+/** What a heading says, in one voice or in two. */
+const wordsOf = (heading: unknown): string =>
+  isFields(heading)
+    ? [heading.roman, heading.italic].filter(Boolean).join(' ')
+    : String(heading ?? '');
+
+const typeOf = (section: unknown) => (isFields(section) ? String(section[TYPE]) : '');
+
+/** A copied section has its own heading: whoever hears the page tells its sections apart by them. */
+export const sameHeadings: Rule = ({ readings }) =>
+  readings.flatMap(({ file, collection, entry, data }) => {
+    // What is refused is told once.
+    if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];
+    const { schema } = collections.pages;
+    const said = new Set<string>();
+    return data.sections.flatMap((section, index): Diagnostic[] => {
+      const variant = variantsOf(itemOf(schema.shape.sections)).get(typeOf(section));
+      const key = variant && titleOf(variant);
+      if (!isFields(section) || section.hidden === true || !key) return [];
+      const name = `${typeOf(section)} ${wordsOf(section[key]).toLowerCase()}`;
+      if (!said.has(name)) {
+        said.add(name);
+        return [];
+      }
+      const path = ['sections', index, key];
+      const label = fieldAt(schema, path, data)?.meta?.label ?? key;
+      return [
+        {
+          severity: 'warning',
+          file,
+          place: { path, part: 'value' },
+          rule: `“${label}” says the same as that of another section of this page.`,
+          fix: 'Give it words of its own: by them people tell the sections apart that they hear.',
+        },
+      ];
+    });
+  });

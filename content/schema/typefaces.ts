@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { choice, group, line, list, whole } from './fields.ts';
+
+/**
+ * The kinds of system font that can stand in until a file has come, each with its fonts and what ends the list;
+ * scripts/fonts/fallbacks.ts sizes them.
+ */
+export const STAND_INS = {
+  serif: { fonts: ['Times', 'Noto', 'DejaVu'], last: 'Georgia, serif' },
+  sans: { fonts: ['Arial', 'Noto', 'DejaVu'], last: 'system-ui, sans-serif' },
+  mono: { fonts: ['Mono'], last: 'ui-monospace, monospace' },
+} as const;
+
+export type StandIn = keyof typeof STAND_INS;
+
+const FAMILY = /^[A-Z][A-Za-z\d]*(?: [A-Z\d][A-Za-z\d]*)*$/;
+
+/** In a package of `@fontsource-variable`, or beside the brand's record. */
+const SOURCE = /^(?:[a-z\d-]+\/files|content\/brand)\/[\w-]+\.woff2$/;
+
+const axis = z.strictObject({
+  axis: line('Axis', { max: 4, isTitle: true, help: 'Such as wght or opsz.' }),
+  from: whole('From', { max: 1000 }),
+  to: whole('To', { max: 1000, help: 'Where the file keeps a range of it.' }).optional(),
+});
+
+const face = (label: string) =>
+  group(label, {
+    source: line('File', {
+      max: 120,
+      help: 'Of a package of @fontsource-variable, as newsreader/files/newsreader-latin-opsz-normal.woff2, or content/brand/name.woff2.',
+    }).regex(SOURCE, { error: 'is no font file of a package or of content/brand' }),
+    axes: list('Axes', [0, 6], axis, { help: 'What the file keeps of a variable font.' }),
+    weights: line('Weights that it answers for', {
+      max: 9,
+      help: 'One, as 400, or a range, as 400 600.',
+    }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is no weight, as 400 or 400 600' }),
+  });
+
+const family = (label: string, help: string) =>
+  group(
+    label,
+    {
+      family: line('Name', { max: 30, isTitle: true }).regex(FAMILY, {
+        error: 'is not made of words that begin with capitals',
+      }),
+      standIn: choice('Stands in until it comes', ['serif', 'sans', 'mono']),
+      upright: face('Upright'),
+      italic: face('Italic').optional(),
+    },
+    { help },
+  );
+
+/** The parts that type has on the site, and the names of its files under public/fonts. */
+export const TYPE_PARTS = ['display', 'text', 'mono'] as const;
+
+/** In which type the site is set; `npm run fonts` cuts the files. */
+export const typefaces = group(
+  'Typefaces',
+  {
+    display: family('Headlines', 'At one weight, upright and italic.'),
+    text: family('Text', 'From regular to semibold.'),
+    mono: family('Figures', 'Letters of one width, for labels and numbers.'),
+  },
+  { help: 'They change with the next run of npm run fonts.' },
+);
+export type Typefaces = z.infer<typeof typefaces>;
+
+const TOKENS = { display: '--font-display', text: '--font-sans', mono: '--font-mono' } as const;
+
+/** The system font that stands in for a family, as its rule names it. */
+export const standInName = (family: string, font: string): string => `${family} ${font}`;
+
+/** The families as the pages' style names them; what is none is left out, for it is written into a style. */
+export const typefaceTokens = (
+  values: Readonly<Partial<Record<string, { family?: string; standIn?: string }>>>,
+): (readonly [token: string, value: string])[] =>
+  TYPE_PARTS.flatMap((part) => {
+    const { family = '', standIn = '' } = values[part] ?? {};
+    if (!FAMILY.test(family) || !Object.hasOwn(STAND_INS, standIn)) return [];
+    const { fonts, last } = STAND_INS[standIn as StandIn];
+    const names = [family, ...fonts.map((font) => standInName(family, font))];
+    return [[TOKENS[part], [...names.map((name) => `"${name}"`), last].join(', ')] as const];
+  });

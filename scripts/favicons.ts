@@ -1,0 +1,51 @@
+// `npm run favicons`: the icons that browsers and phones fetch by name, from content/brand/mark.svg.
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import brand from '../content/brand/brand.json' with { type: 'json' };
+import { brandMark, MARK_SIDE } from './lib/brandMark.ts';
+
+const PUBLIC = new URL('../public/', import.meta.url);
+
+const { paper, ink } = brand.colours;
+
+/**
+ * The mark on a filled square.
+ * @param side of the square, in which the mark stands 32 large and scaled, with room around it
+ */
+const icon = (side: number, radius: number, place: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${paper}"/><g transform="${place}">${brandMark({ text: ink, ground: paper })}</g></svg>`;
+
+/** As phones want their icons. */
+const TILE = icon(64, 0, 'translate(8.8 10) scale(1.4)');
+
+/** As large as a browser's tab gives room: the ground is what shows a dark mark on dark bars. */
+const TAB = icon(36, 5, 'translate(1.4 2.2)');
+
+const png = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 72 * Math.ceil(size / MARK_SIDE) })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** An ICO container: 6 bytes of directory, 16 of one entry, then the PNG as it is. */
+function ico(image: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(image.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, image]);
+}
+
+const TILES = [
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+] as const;
+
+writeFileSync(new URL('favicon.ico', PUBLIC), ico(await png(TAB, 32), 32));
+for (const [name, size] of TILES) writeFileSync(new URL(name, PUBLIC), await png(TILE, size));

@@ -1,0 +1,40 @@
+import type { StandIn, Typefaces } from '../../content/schema/typefaces.ts';
+import { TYPE_PARTS } from '../../content/schema/typefaces.ts';
+
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+/** One font as the site serves it: which corner of a variable font, under which name. */
+export interface FontInstance {
+  /** File name under public/fonts, without its ending. */
+  name: string;
+  /** Path under node_modules/@fontsource-variable, or under the project for a file beside the brand's record. */
+  source: string;
+  axes: Axes;
+  family: string;
+  style: 'normal' | 'italic';
+  /** The weights that the file answers for. One weight claims all, lest a browser embolden it. */
+  weight: string;
+  /** The kind of system font that is shown until the file has come. */
+  standIn: StandIn;
+}
+
+/** The fonts of a brand: `display`, `display-italic`, `text`, `mono`. */
+export const fontInstances = (typefaces: Typefaces): FontInstance[] =>
+  TYPE_PARTS.flatMap((part) => {
+    const { family, standIn, upright, italic } = typefaces[part];
+    const instance = (
+      { source, axes, weights }: typeof upright,
+      style: FontInstance['style'],
+    ): FontInstance => ({
+      name: style === 'normal' ? part : `${part}-italic`,
+      source,
+      axes: Object.fromEntries(
+        axes.map(({ axis, from, to }) => [axis, to === undefined ? from : { min: from, max: to }]),
+      ),
+      family,
+      style,
+      weight: weights,
+      standIn,
+    });
+    return [instance(upright, 'normal'), ...(italic ? [instance(italic, 'italic')] : [])];
+  });

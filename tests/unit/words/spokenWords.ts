@@ -1,0 +1,129 @@
+import { parse } from '@babel/parser';
+
+/** A word of a language in code that draws pages. */
+export interface SpokenWord {
+  line: number;
+  text: string;
+}
+
+interface SyntaxNode {
+  type: string;
+  loc?: { start: { line: number } };
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+
+/** Attributes, and props of components, whose text somebody reads or hears. */
+const SPOKEN =
+  /^(?:alt|title|placeholder|label|summary|words?|figure|name|pause|play|hint|heading|text|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
+
+/** Elements on which `name` is for programs. */
+const NAMED = /^(?:input|select|meta|site-island)$/;
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Words with spaces between them and nothing else, as no class, selector or path is written. */
+const isPhrase = (text: string) =>
+  /^[\p{L}’',.!?:…@ ]+$/u.test(text.trim()) &&
+  /\p{L} \p{L}/u.test(text) &&
+  !/\p{L}[:.]\p{L}/u.test(text);
+
+/** A word with a capital, the rest small. */
+const isTitle = (text: string) => /^\p{Lu}\p{Ll}+$/u.test(text);
+
+/** Calls whose text is for programs and programmers. */
+const UNSPOKEN_CALLS =
+  /^(?:console|island|Error|import|addEventListener|querySelector|querySelectorAll|closest|matches|on|glob|supports|setAttribute)$/;
+
+/** Nothing in these is drawn. */
+const SILENT = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ThrowStatement',
+  'TSLiteralType',
+]);
+
+function calledName({ callee }: SyntaxNode): string {
+  const called = callee as SyntaxNode;
+  if (called.type === 'Import') return 'import';
+  if (called.type !== 'MemberExpression') return String(called.name);
+  const [object, property] = [called.object, called.property] as SyntaxNode[];
+  return object?.name === 'console' ? 'console' : String(property?.name);
+}
+
+/** A part of a node, and whether what it says is drawn as it is. */
+type Part = readonly [part: unknown, shown: boolean];
+
+function attributesOf({ openingElement }: SyntaxNode): Part[] {
+  const { name, attributes } = openingElement as { name: SyntaxNode; attributes: SyntaxNode[] };
+  return attributes.map((attribute): Part => {
+    if (attribute.type !== 'JSXAttribute') return [attribute.argument, false];
+    const named = String((attribute.name as SyntaxNode).name);
+    if (named === 'className') return [undefined, false];
+    const isForPrograms = named === 'name' && NAMED.test(String(name.name));
+    return [attribute.value, SPOKEN.test(named) && !isForPrograms];
+  });
+}
+
+function partsOf(node: SyntaxNode, shown: boolean): readonly Part[] {
+  switch (node.type) {
+    case 'JSXElement':
+      return [...attributesOf(node), [node.children, true]];
+    case 'JSXExpressionContainer':
+    case 'TemplateLiteral':
+    case 'ArrayExpression':
+      return Object.values(node).map((part): Part => [part, shown]);
+    case 'ConditionalExpression':
+      return [
+        [node.test, false],
+        [node.consequent, shown],
+        [node.alternate, shown],
+      ];
+    case 'LogicalExpression':
+      return [
+        [node.left, node.operator !== '&&' && shown],
+        [node.right, shown],
+      ];
+    case 'BinaryExpression':
+      return [node.left, node.right].map((part): Part => [part, node.operator === '+' && shown]);
+    case 'ObjectProperty':
+      // schema.org's own names.
+      return (node.key as SyntaxNode).value === '@type' ? [] : [[node.value, false]];
+    case 'CallExpression':
+    case 'NewExpression':
+      if (!UNSPOKEN_CALLS.test(calledName(node))) break;
+      return (node.arguments as SyntaxNode[])
+        .filter(({ type }) => !type.endsWith('Literal'))
+        .map((part): Part => [part, false]);
+  }
+  return Object.values(node).map((part): Part => [part, false]);
+}
+
+/** What a node itself says, if it is text. */
+function textOf({ type, value }: SyntaxNode): string | undefined {
+  if (type === 'TemplateElement') return (value as { cooked: string }).cooked;
+  return type === 'JSXText' || type === 'StringLiteral' ? String(value) : undefined;
+}
+
+/**
+ * What a file of code says to visitors: text in JSX, in attributes that are read or heard, and phrases anywhere.
+ * @param source of TypeScript, with or without JSX
+ */
+export function spokenWords(source: string): SpokenWord[] {
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const found: SpokenWord[] = [];
+  const walk = (part: unknown, shown: boolean): void => {
+    if (Array.isArray(part)) for (const item of part) walk(item, shown);
+    if (!isNode(part) || SILENT.has(part.type)) return;
+    const text = textOf(part);
+    if (text === undefined) {
+      for (const [inner, isShown] of partsOf(part, shown)) walk(inner, isShown);
+    } else if (shown ? hasWord(text) : isPhrase(text) || isTitle(text)) {
+      found.push({ line: part.loc?.start.line ?? 0, text: text.trim().replaceAll(/\s+/g, ' ') });
+    }
+  };
+  walk(program, false);
+  return found;
+}
