@@ -1,5 +1,6 @@
 // A session that ends takes no words with it.
 import { expect } from '@playwright/test';
+import { typeThroughSave } from '../editor/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './form.ts';
 import { signIn, test } from './session.ts';
 
@@ -32,6 +33,24 @@ test('who is signed out while typing signs in over the form, and saves what was 
     .toContain('Clause after clause');
 });
 
+test('letters that are typed while a save begins, goes on and ends are all there, and saved next', async ({
+  editor,
+  arrive,
+}) => {
+  const { page } = await arrive('Lila Sen');
+  await openForm(page, 'talks', 'losing-well');
+  const words = field(page, 'description');
+  for (const round of [1, 2, 3]) {
+    await words.fill(`Round ${round} of typing while a save is on its way`);
+    const typed = await typeThroughSave(words, saveButton(page), '**/editor/save');
+    await expect(words).toHaveValue(typed);
+    await save(page);
+    await expect
+      .poll(() => editor.git('show', 'edit/lila-sen-changes:content/talks/losing-well.json'))
+      .toContain(typed);
+  }
+});
+
 test('what is typed outlives a closed tab, and is kept for its person alone', async ({
   editor,
   arrive,
@@ -55,8 +74,6 @@ test('what is typed outlives a closed tab, and is kept for its person alone', as
   await again.goto('/admin/#/collections/edit/talks/~/polite-sharpe');
   await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
   await save(again);
-  // At rest: a form that is still being saved hears a letter later than its page shows it.
-  await expect(saveButton(again)).toBeDisabled();
 
   await test.step('a closed account comes in no more', async () => {
     const { id } = editor.people.find(email) ?? { id: '' };

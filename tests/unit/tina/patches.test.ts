@@ -119,7 +119,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'keepTyped.ts': [
     [
       ADMIN,
-      'form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
+      'Object.entries(valOverride)) {\n            form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
       'form.initialize(values);\n        return response;',
     ],
   ],
