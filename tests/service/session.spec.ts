@@ -1,5 +1,6 @@
 // A session that ends takes no words with it.
 import { expect } from '@playwright/test';
+import { keptDrafts } from '../editor/drafts.ts';
 import { typeThroughSave } from '../editor/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './form.ts';
 import { signIn, test } from './session.ts';
@@ -59,10 +60,10 @@ test('what is typed outlives a closed tab, and is kept for its person alone', as
   await openForm(page, 'talks', 'polite-sharpe');
   await field(page, 'title').fill('The most polite Sharpe');
   await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')).length),
-    )
-    .toBe(1);
+    .poll(() => keptDrafts(page))
+    .toEqual([
+      expect.stringMatching(/^draft:[\w-]+:uma-das-changes:content\/talks\/polite-sharpe/),
+    ]);
   page.on('dialog', (dialog) => dialog.accept());
   await page.close();
 
