@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 
 /** What was typed into a record and not saved. */
 export interface Draft {
@@ -45,4 +45,17 @@ async function writeAll(): Promise<void> {
 export async function draftOf(key: string): Promise<Draft | undefined> {
   const text = await get<string>(key, store).catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Draft);
+}
+
+/**
+ * Gives drafts other keys. One that is kept under the new key already stays, and so does the old one.
+ * @param rename the new key of a draft, where it gets one
+ */
+export async function moveDrafts(rename: (key: string) => string | undefined): Promise<void> {
+  for (const key of await keys<string>(store)) {
+    const to = rename(key);
+    if (!to || (await get(to, store)) !== undefined) continue;
+    await set(to, await get(key, store), store);
+    await del(key, store);
+  }
 }

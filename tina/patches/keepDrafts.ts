@@ -6,8 +6,8 @@ import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
-/** Whose words these are, where several people edit (tina/service/browser). */
-export const drafts = { of: '' };
+/** Where several people edit (tina/service/browser): whose words these are, and when they can be read. */
+export const drafts = { of: '', ready: Promise.resolve() };
 
 /** A record that is still to be made has no name: its form is known by where it is made. */
 const keyOf = ({ crudType, path }: Form) =>
@@ -37,7 +37,7 @@ export function keepDrafts(cms: TinaCMS): void {
     });
   onForm(cms, async (form) => {
     const key = keyOf(form);
-    const kept = draftOf(key);
+    const kept = drafts.ready.then(() => draftOf(key));
     let was = false;
     form.subscribe(
       ({ values, submitSucceeded }) => {

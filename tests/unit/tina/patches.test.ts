@@ -216,6 +216,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "type: 'updateData'"],
   ],
+  'saveAgain.ts': [
+    [
+      ADMIN,
+      'return { [FORM_ERROR]: error };',
+      '!hasValidationErrors && !(invalid && !dirtySinceLastSubmit);',
+    ],
+    ['final-form/dist/final-form.cjs.js', 'delete state.formState.submitError;'],
+  ],
   'saveOthers.ts': [[ADMIN, 'return this.finalForm.submit();', 'form.initialize(values);']],
   'showOpened.ts': [[ADMIN, 'type: "forms:set-active-field-name"']],
   'tellRefusal.ts': [

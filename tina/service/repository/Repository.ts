@@ -164,6 +164,8 @@ export interface Repository {
   /** The folder that holds what is published: the newest main. */
   published(): string;
   read(id: string, file: string): Promise<StoredText | undefined>;
+  /** Puts a text into git's store, without a commit: a save may begin from it. @returns its version */
+  keepText(text: string): Promise<string>;
   lastChange(id: string, file: string): Promise<LastChange | undefined>;
   /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
   save(id: string, person: Person, save: Save): Promise<SaveAnswer>;
