@@ -34,6 +34,29 @@ test('who is signed out while typing signs in over the form, and saves what was 
     .toContain('Clause after clause');
 });
 
+test('who is offline types on, is told at Save, and saves when the network is there again', async ({
+  editor,
+  arrive,
+}) => {
+  const { page, context } = await arrive('Omar Lal');
+  await openForm(page, 'talks', 'losing-well');
+  await context.setOffline(true);
+  await field(page, 'title').fill('Typed without a network');
+  await saveButton(page).click();
+  await expect(
+    page.getByText('The editor cannot be reached just now: are you online?'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'title')).toHaveValue('Typed without a network');
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await save(page);
+  await expect
+    .poll(() => editor.git('show', 'edit/omar-lal-changes:content/talks/losing-well.json'))
+    .toContain('Typed without a network');
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
+});
+
 test('letters that are typed while a save begins, goes on and ends are all there, and saved next', async ({
   editor,
   arrive,

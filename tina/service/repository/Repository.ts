@@ -186,6 +186,14 @@ export interface Repository {
     name: string,
     bytes: Uint8Array,
   ): Promise<{ readonly path: string } | { readonly refused: string }>;
+  /** The path that `upload` would give a picture now; undefined for what is no picture. */
+  freePath(id: string, name: string): string | undefined;
+  /**
+   * Gives a picture that no record shows another name, or deletes it.
+   * @param path below `public/images/`
+   * @param to its next path there; without one it is deleted
+   */
+  movePicture(id: string, person: Person, path: string, to?: string): Promise<void>;
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal>;
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
