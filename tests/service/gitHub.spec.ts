@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Editor, startEditor } from '../../scripts/bench/lib/startEditor.ts';
 import { keptDrafts } from '../editor/drafts.ts';
 import { brokenGit } from './brokenGit.ts';
 import { type FakeGitHub, startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './form.ts';
 import { signIn } from './session.ts';
-import { type Editor, startEditor } from './startEditor.ts';
 
 const FILE = 'content/talks/losing-well.json';
 
