@@ -117,6 +117,8 @@ test('two proposals of one field: the second is decided in words before it is pu
   editor,
   arrive,
 }) => {
+  // Two people, and two merges one after the other.
+  test.setTimeout(180_000);
   const file = 'content/talks/order-book-first.json';
   const [mia, ravi] = [await arrive('Mia Bhat'), await arrive('Ravi Jain', 'reviewer')];
   const places: string[] = [];

@@ -80,10 +80,10 @@ export function editorRoutes(service: Service): Router {
     else response.sendStatus(404);
   });
 
-  router.use('/images', async (request, response, next) => {
+  router.get('/images/*path', async (request, response, next) => {
     const { id } = await choices.current(whoIn(response));
     response.set(INERT);
-    express.static(join(repository.worktree(id), 'public/images'), {
+    express.static(join(repository.worktree(id), 'public'), {
       index: false,
       cacheControl: false,
     })(request, response, next);
