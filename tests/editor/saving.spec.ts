@@ -3,6 +3,7 @@ import { field, openRecord, save, saveButton } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord } from './records.ts';
 import { test } from './session.ts';
+import { typeThroughSave } from './typeThroughSave.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
@@ -39,6 +40,16 @@ test('a save changes one line; what is typed while it is on its way stays, and i
       description: `${WORDS} And why.`,
       alt: 'A board with three red weeks',
     });
+
+  await field(page, 'description').fill(WORDS.slice(0, -1));
+  const typed = await typeThroughSave(
+    field(page, 'description'),
+    saveButton(page),
+    '**/admin/diagnostics',
+  );
+  await expect(field(page, 'description')).toHaveValue(typed);
+  await saveButton(page).click();
+  await expect.poll(() => readRecord(TALK)).toMatchObject({ description: typed });
 });
 
 test('what breaks the schema is told in the check’s sentence and not written', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { forgetDrafts } from './drafts.ts';
 import { restoreRecords } from './records.ts';
 
 /**
@@ -18,8 +19,11 @@ export const test = base.extend<{ records: undefined }, { session: BrowserContex
   context: async ({ session }, use) => {
     await use(session);
     // What one test typed and did not save must not be offered to the next.
-    const forget = () => localStorage.clear();
-    await Promise.all(session.pages().map((page) => page.evaluate(forget).catch(() => undefined)));
+    const forget = async (page: Page) => {
+      await page.evaluate(() => localStorage.clear());
+      await forgetDrafts(page);
+    };
+    await Promise.all(session.pages().map((page) => forget(page).catch(() => undefined)));
     await Promise.all(session.pages().map((page) => page.close()));
   },
   records: [

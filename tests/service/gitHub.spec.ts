@@ -1,23 +1,29 @@
 // Proposals at a code host: they are pull requests there, and what becomes of them there is told here.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
-import { saveChange } from './form.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Editor, startEditor } from '../../scripts/bench/lib/startEditor.ts';
+import { keptDrafts } from '../editor/drafts.ts';
+import { brokenGit } from './brokenGit.ts';
+import { type FakeGitHub, startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
+import { field, openForm, save, saveButton, saveChange } from './form.ts';
 import { signIn } from './session.ts';
-import { startEditor } from './startEditor.ts';
 
 const FILE = 'content/talks/losing-well.json';
 
-test('a proposal is a pull request by its editor, and is published when it is merged there', async ({
-  browser,
-}) => {
+const folder = mkdtempSync(join(tmpdir(), 'github-'));
+mkdirSync(join(folder, 'bin'));
+const disk = brokenGit(join(folder, 'bin'));
+let gitHub: FakeGitHub;
+let editor: Editor;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'github-'));
-  const gitHub = await startFakeGitHub({ folder, project: process.cwd() });
+  gitHub = await startFakeGitHub({ folder, project: process.cwd() });
   const { api, repository, appId, privateKey, installationId, webhookSecret } = gitHub.settings;
-  const editor = await startEditor({
+  editor = await startEditor({
     EDITOR_ORIGIN: gitHub.origin,
     GITHUB_API_URL: api,
     GITHUB_REPOSITORY: repository,
@@ -25,44 +31,171 @@ test('a proposal is a pull request by its editor, and is published when it is me
     GITHUB_APP_KEY: privateKey,
     GITHUB_APP_INSTALLATION: String(installationId),
     GITHUB_WEBHOOK_SECRET: webhookSecret,
+    PATH: disk.path,
   });
-  const context = await browser.newContext({ baseURL: editor.address });
-  try {
-    gitHub.hookTo(`${editor.address}/editor/hooks`);
-    const page = await context.newPage();
-    await signIn(editor, page, 'asha@example.org', '/editor/proposals');
+  context = await browser.newContext({ baseURL: editor.address });
+  gitHub.hookTo(`${editor.address}/editor/hooks`);
+  const page = await context.newPage();
+  await signIn(editor, page, 'asha@example.org', '/editor/proposals');
+  await page.close();
+});
 
-    const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
-    const branch = `edit/${place.split('/').at(-1)}`;
-    await page.goto(place);
-    await page.getByLabel('What it changes, in a line').fill('A talk is called otherwise');
-    await page.getByRole('button', { name: 'Propose', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Look at it where the code is' })).toBeVisible();
-    expect(gitHub.pulls.list()).toMatchObject([
-      { title: 'A talk is called otherwise', head: { ref: branch } },
-    ]);
-    expect(gitHub.git('log', '-1', '--format=%an <%ae>', branch)).toBe(
-      'Asha Admin <asha@example.org>',
-    );
-    // Reviewed there, and not here: an admin has no button for it.
-    await expect(page.getByRole('button', { name: 'Accept and publish' })).toBeHidden();
+test.afterAll(async () => {
+  await context?.close();
+  await editor?.stop();
+  await gitHub?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-    await gitHub.review(1, 'ravi', 'CHANGES_REQUESTED', 'Say which talk.');
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText('Say which talk.')).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await page.getByRole('button', { name: 'Propose', exact: true }).click();
-    await gitHub.merge(1);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    expect(gitHub.git('show', `main:${FILE}`)).toContain('Losing money in the open');
-  } finally {
-    await context.close();
-    await editor.stop();
-    await gitHub.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Reloads a page until it says something: what happens at the host is heard of in a moment. */
+const expectSoon = (page: Page, words: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+const propose = async (page: Page, place: string, title: string) => {
+  await page.goto(place);
+  await page.getByLabel('What it changes, in a line').fill(title);
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+};
+
+test('a proposal is a pull request by its editor, and is published when it is merged there', async () => {
+  const page = await context.newPage();
+  const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
+  const branch = `edit/${place.split('/').at(-1)}`;
+  await propose(page, place, 'A talk is called otherwise');
+  await expect(page.getByRole('link', { name: 'Look at it where the code is' })).toBeVisible();
+  expect(gitHub.pulls.list()).toMatchObject([
+    { title: 'A talk is called otherwise', head: { ref: branch } },
+  ]);
+  expect(gitHub.git('log', '-1', '--format=%an <%ae>', branch)).toBe(
+    'Asha Admin <asha@example.org>',
+  );
+  // Reviewed there, and not here: an admin has no button for it.
+  await expect(page.getByRole('button', { name: 'Accept and publish' })).toBeHidden();
+
+  await gitHub.review(1, 'ravi', 'CHANGES_REQUESTED', 'Say which talk.');
+  await expectSoon(page, 'Say which talk.');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await gitHub.merge(1);
+  await expectSoon(page, 'Published');
+  expect(gitHub.git('show', `main:${FILE}`)).toContain('Losing money in the open');
+});
+
+test('whatever happens at the host and to the disk is told to who edits, and takes no words', async () => {
+  test.setTimeout(120_000);
+  const page = await context.newPage();
+  const bar = page.locator('#service-bar');
+  const offers: string[] = [];
+  page.on('dialog', async (dialog) => {
+    offers.push(dialog.message());
+    await dialog.accept();
+  });
+  const type = (words: string) => field(page, 'title').fill(words);
+  const quiet = () => expect(bar).toContainText('what you save is not public yet');
+  const alert = (words: string) => page.getByText(words).last();
+  const dismiss = () => page.keyboard.press('Escape');
+  await openForm(page, 'talks', 'losing-well');
+  const place = String(await page.getByRole('link', { name: 'Propose…' }).getAttribute('href'));
+  const branch = `edit/${place.split('/').at(-1)}`;
+  const there = (of = branch) => {
+    const isThere = gitHub.git('for-each-ref', `refs/heads/${of}`) !== '';
+    return isThere ? gitHub.git('show', `${of}:${FILE}`) : '';
+  };
+  const hear = async () => {
+    const { headers, body } = gitHub.signed('push', {});
+    const send = (text: string) =>
+      fetch(`${editor.address}/editor/hooks`, { method: 'POST', headers, body: text });
+    expect((await send(`${body} `)).status).toBe(401);
+    expect((await send(body)).status).toBe(202);
+    expect((await send(body)).status).toBe(401);
+  };
+
+  await test.step('the disk is full', async () => {
+    disk.setFull(true);
+    await type('On a full disk');
+    await saveButton(page).click();
+    await expect(alert('The disk of the editor’s server is full')).toBeVisible();
+    await expect(field(page, 'title')).toHaveValue('On a full disk');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+    disk.setFull(false);
+    await dismiss();
+    await save(page);
+    await expect.poll(() => there()).toContain('On a full disk');
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+  });
+
+  await test.step('the host takes no push', async () => {
+    gitHub.setRefusing(true);
+    await type('Not taken there');
+    await save(page);
+    await expect(bar).toContainText('Everything is saved here, but its copy could not be sent');
+    gitHub.setRefusing(false);
+    await type('Taken there');
+    await save(page);
+    await quiet();
+    await expect.poll(() => there()).toContain('Taken there');
+  });
+
+  await test.step('the host is down', async () => {
+    gitHub.setDown(true);
+    await type('While it is down');
+    await save(page);
+    await expect(bar).toContainText('its copy is on its way');
+    const other = await context.newPage();
+    await propose(other, place, 'While it is down');
+    await expect(other.getByText(/does not answer.*Everything is saved here/)).toBeVisible();
+    gitHub.setDown(false);
+    await quiet();
+    await expect.poll(() => there()).toContain('While it is down');
+    await other.close();
+  });
+
+  await test.step('main is rewritten', async () => {
+    const parent = gitHub.git('rev-parse', 'main^1');
+    const tree = gitHub.git('rev-parse', 'main^{tree}');
+    const who = ['-c', 'user.name=Engineer', '-c', 'user.email=engineer@example.org'];
+    const main = gitHub.git(...who, 'commit-tree', tree, '-p', parent, '-m', 'Rewritten');
+    gitHub.git('update-ref', 'refs/heads/main', main);
+    await hear();
+    await expect.poll(() => gitHub.git('merge-base', 'main', branch)).toBe(main);
+    expect(gitHub.git('diff', '--name-only', 'main', branch)).toBe(FILE);
+    await type('Upon a rewritten main');
+    await save(page);
+    await expect.poll(() => there()).toContain('Upon a rewritten main');
+  });
+
+  await test.step('the branch is deleted there', async () => {
+    gitHub.git('update-ref', '-d', `refs/heads/${branch}`);
+    await hear();
+    await type('With a branch again');
+    await save(page);
+    await expect.poll(() => there()).toContain('With a branch again');
+    await quiet();
+  });
+
+  await test.step('it is merged there while somebody types', async () => {
+    const other = await context.newPage();
+    await propose(other, place, 'With a branch again');
+    await expect(other.getByRole('status')).toHaveText(/It is proposed/);
+    await other.close();
+    await type('Typed while it was merged');
+    const [pull] = gitHub.pulls.list(branch);
+    await gitHub.merge(Number(pull?.number));
+    await expect(bar).toContainText('Your proposal is published. What you typed');
+    await saveButton(page).click();
+    await expect(alert('Your proposal is published. What you typed')).toBeVisible();
+    await expect(field(page, 'title')).toHaveValue('Typed while it was merged');
+    offers.splice(0);
+    await page.reload();
+    await expect(field(page, 'title')).toHaveValue('Typed while it was merged');
+    expect(offers.at(-1)).toContain('was not saved. Bring it back?');
+    await save(page);
+    const next = String(await page.getByRole('link', { name: 'Propose…' }).getAttribute('href'));
+    expect(next).not.toBe(place);
+    await expect
+      .poll(() => there(`edit/${next.split('/').at(-1)}`))
+      .toContain('Typed while it was merged');
+  });
 });

@@ -1,5 +1,9 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { buildSite } from '../../scripts/content/review/buildSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { beside, openBeside, save, saveChange } from './form.ts';
 import { test } from './session.ts';
@@ -49,6 +53,23 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
   expect(editor.git('show', 'main:content/pages/talks.json')).toContain('Said aloud');
+
+  await test.step('the site that is built of it has the words', async () => {
+    test.setTimeout(240_000);
+    const folder = mkdtempSync(join(tmpdir(), 'published-'));
+    try {
+      const site = join(folder, 'site');
+      editor.git('worktree', 'add', '--quiet', '--detach', site, 'main');
+      symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
+      const published = editor.git('rev-parse', 'main');
+      const order = { folder: site, bundles: join(folder, 'bundles'), published };
+      const built = await buildSite(order, process.cwd(), Date.now());
+      expect(readFileSync(join(built, 'talks.html'), 'utf8')).toContain('Said aloud,');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      editor.git('worktree', 'prune');
+    }
+  });
 });
 
 test('one word is changed on a phone', async ({ editor, arrive }) => {
@@ -96,6 +117,8 @@ test('two proposals of one field: the second is decided in words before it is pu
   editor,
   arrive,
 }) => {
+  // Two people, and two merges one after the other.
+  test.setTimeout(180_000);
   const file = 'content/talks/order-book-first.json';
   const [mia, ravi] = [await arrive('Mia Bhat'), await arrive('Ravi Jain', 'reviewer')];
   const places: string[] = [];

@@ -1,5 +1,6 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './form.ts';
 import { type Person, test } from './session.ts';
@@ -90,6 +91,31 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
       .toContain('Twelve questions, again');
   });
 
+  await test.step('rename and edit', async () => {
+    await openForm(mia.page, 'talks', 'polite-sharpe');
+    const title = await field(mia.page, 'title').inputValue();
+    await openList(ravi.page, 'talks');
+    ravi.page.once('dialog', (dialog) => dialog.accept('sharpe-and-polite'));
+    await rowOf(ravi.page, title)
+      .getByRole('button', { name: /What can be done/ })
+      .click();
+    await ravi.page.getByRole('menuitem', { name: 'Rename the file' }).click();
+    await expect.poll(() => stored('talks/sharpe-and-polite.json')).toContain(title);
+
+    await field(mia.page, 'title').fill('Polite, and under another name');
+    const told = mia.page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await saveButton(mia.page).click();
+    expect(await told).toContain('it is content/talks/sharpe-and-polite.json now');
+    await expect(mia.page).toHaveURL(/sharpe-and-polite/);
+    await expect
+      .poll(() => stored('talks/sharpe-and-polite.json'))
+      .toContain('Polite, and under another name');
+    expect(stored('talks/polite-sharpe.json')).toBe('');
+  });
+
   await test.step('one name twice', async () => {
     for (const { page, name } of [mia, ravi]) {
       await openList(page, 'hiringBenefits');
@@ -114,4 +140,37 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
     for (const name of ['fast-answers', 'fast-answers-2'])
       await expect.poll(() => stored(`hiring-benefits/${name}.json`)).toContain('Fast answers');
   });
+});
+
+test('two proposals with a picture of one name: each has its own', async ({ editor, arrive }) => {
+  const plain = { width: 8, height: 8, channels: 3 } as const;
+  for (const [name, background] of [
+    ['Mia Gill', '#1f8a8a'],
+    ['Ravi Gill', '#8a1f1f'],
+  ] as const) {
+    const { page } = await arrive(name);
+    await openForm(page, 'talks', 'losing-well');
+    const buffer = await sharp({ create: { ...plain, background } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'Our panel.PNG', mimeType: 'image/png', buffer });
+    await expect(page.locator('img[src*="/images/talks/our-panel"]').first()).toBeVisible();
+    await save(page);
+  }
+  const picture = (branch: string) =>
+    editor
+      .git('show', `edit/${branch}:content/talks/losing-well.json`)
+      .match(/our-panel[^"]*/)?.[0];
+  await expect.poll(() => picture('mia-gill-changes')).toBe('our-panel.png');
+  await expect.poll(() => picture('ravi-gill-changes')).toBe('our-panel-2.png');
+  for (const [branch, file] of [
+    ['mia-gill-changes', 'our-panel.png'],
+    ['ravi-gill-changes', 'our-panel-2.png'],
+  ])
+    expect(
+      editor.git('diff', '--name-only', `main...edit/${branch}`, '--', 'public').split('\n'),
+    ).toEqual([`public/images/talks/${file}`]);
 });

@@ -32,10 +32,7 @@ export const beforeSubmit = (collection: Collection) =>
     // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
     if (wrong.length === 0 && saving.through) {
       await saving.through({ cms, collection, form, values } as unknown as Submitted);
-      done();
-      return withoutCleared(values);
-    }
-    if (wrong.length === 0 && cms.api.tina.isLocalMode) {
+    } else if (wrong.length === 0 && cms.api.tina.isLocalMode) {
       wrong.push(...(await studioDiagnostics(collection, form, values)));
     }
     if (wrong.length > 0) {
@@ -43,8 +40,9 @@ export const beforeSubmit = (collection: Collection) =>
       cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
-    done();
-    return withoutCleared(values);
+    const sent = withoutCleared(values);
+    done(sent);
+    return sent;
   };
 
 /** What the studio finds in the record: it knows the other records, the pictures, and the file. */

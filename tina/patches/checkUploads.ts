@@ -7,6 +7,9 @@ export const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'svg'] as const;
 
 const UNTIL_CLOSED = 0;
 
+/** Set where others upload too (tina/service/browser): the free name that a picture can have, by those of all. */
+export const naming: { free?: (path: string) => Promise<string> } = {};
+
 /**
  * Tina: takes any size, and replaces a file of the same name without a word.
  * Here: pictures go up under names that an address can hold, never in place of another, and not at a
@@ -46,6 +49,10 @@ async function freelyNamed(
   const dot = file.name.lastIndexOf('.');
   const base = slug(file.name.slice(0, dot)) || 'picture';
   const ending = file.name.slice(dot).toLowerCase();
+  if (naming.free) {
+    const path = [...(directory ?? '').split('/').filter(Boolean), `${base}${ending}`].join('/');
+    return { directory, file: new File([file], await naming.free(path), { type: file.type }) };
+  }
   const { items } = await media.list({ directory, limit: 10_000, thumbnailSizes: [] });
   const taken = new Set(items.map(({ filename }) => filename));
   let name = `${base}${ending}`;

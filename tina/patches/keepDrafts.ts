@@ -1,36 +1,24 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
+import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
-type Values = Record<string, unknown>;
-
-/** What was typed into a record and not saved. */
-interface Draft {
-  /** Milliseconds, by the browser's clock. */
-  at: number;
-  /** The record that the form began with. */
-  began: Values;
-  values: Values;
-}
-
-/** Whose words these are, where several people edit (tina/service/browser). */
-export const drafts = { of: '' };
+/** Where several people edit (tina/service/browser): whose words these are, and when they can be read. */
+export const drafts = { of: '', ready: Promise.resolve() };
 
 /** A record that is still to be made has no name: its form is known by where it is made. */
 const keyOf = ({ crudType, path }: Form) =>
   `draft:${drafts.of}${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
 
-function draftAt(key: string): Draft | undefined {
-  const text = localStorage.getItem(key);
-  return text === null ? undefined : (JSON.parse(text) as Draft);
-}
-
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const UNTIL_CLOSED = 0;
+
+const NOT_KEPT =
+  'This browser keeps nothing of what you type: its storage is full, or closed to this page. Save before you leave a record.';
 
 /**
  * Tina: throws away what is typed when somebody moves on within the editor, or its page is closed.
@@ -40,10 +28,16 @@ const UNTIL_CLOSED = 0;
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function keepDrafts(cms: TinaCMS): void {
-  onForm(cms, (form) => {
+  let isTold = false;
+  const keep = (key: string, draft: Draft | undefined) =>
+    keepDraft(key, draft).catch(() => {
+      if (isTold) return;
+      isTold = true;
+      cms.alerts.warn(NOT_KEPT, UNTIL_CLOSED);
+    });
+  onForm(cms, async (form) => {
     const key = keyOf(form);
-    const draft = draftAt(key);
-    if (draft) requestAnimationFrame(() => offer(cms, form, draft) || localStorage.removeItem(key));
+    const kept = drafts.ready.then(() => draftOf(key));
     let was = false;
     form.subscribe(
       ({ values, submitSucceeded }) => {
@@ -51,12 +45,18 @@ export function keepDrafts(cms: TinaCMS): void {
         const is = !isMade && isUnsaved(form);
         if (is) {
           const { initialValues: began } = form;
-          localStorage.setItem(key, JSON.stringify({ at: Date.now(), began, values }));
-        } else if (was) localStorage.removeItem(key);
+          void keep(key, { at: Date.now(), began, values });
+        } else if (was) void keep(key, undefined);
         was = is;
       },
       { values: true, initialValues: true, submitSucceeded: true },
     );
+    const draft = await kept;
+    if (!draft) return;
+    requestAnimationFrame(() => {
+      // What was typed by now is kept in its place.
+      if (!offer(cms, form, draft) && !isUnsaved(form)) void keep(key, undefined);
+    });
   });
 }
 

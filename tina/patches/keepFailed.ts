@@ -4,7 +4,7 @@ import type { TinaCMS } from 'tinacms';
 export const NO_ANSWER = 'The studio does not answer: is npm start still running?';
 
 /** What became of the words in a form that could not be saved. */
-export const UNSAVED = 'What you typed is still here: change a letter, and save again in a moment.';
+export const UNSAVED = 'What you typed is still here: save again in a moment.';
 
 // The one error after which Tina leaves a form as it is, without a message of its own.
 const KEPT = 'SessionExpiredError';

@@ -21,6 +21,7 @@ import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
 import { previewWidths } from './previewWidths.ts';
 import { quietDot } from './quietDot.ts';
+import { saveAgain } from './saveAgain.ts';
 import { saveOthers } from './saveOthers.ts';
 import { showOpened } from './showOpened.ts';
 import { tellRefusal } from './tellRefusal.ts';
@@ -41,6 +42,7 @@ export function patchEditor(cms: TinaCMS): void {
   keepUnsaved(cms);
   keepDrafts(cms);
   askBeforeMoving(cms);
+  saveAgain(cms);
   saveOthers(cms);
   ownLists(cms);
   closeErrors(cms);

@@ -29,7 +29,7 @@ export function table(
     row,
     ...columns.map((column) => {
       const values = measured.flatMap((one) => one[column] ?? []);
-      return cells[column]?.(values) ?? short(median(values));
+      return values.length === 0 ? '' : (cells[column]?.(values) ?? short(median(values)));
     }),
   ]);
   return [['', ...columns], ['---', ...columns.map(() => '--:')], ...lines]

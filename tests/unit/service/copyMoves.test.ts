@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPart } from '../../../tina/service/repository/contentFiles.ts';
-import type { Proposal } from '../../../tina/service/repository/Repository.ts';
 import { ASHA, type Desk, editFile, gitAt, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();
@@ -11,20 +10,6 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await shop.start();
 });
-
-const stateOf = async ({ id }: Proposal) => {
-  const found = await desk.repository.proposal(id);
-  if (!found) throw new Error(`There is no ${id}.`);
-  return found;
-};
-
-/** A proposal with a saved title, that origin has too. */
-async function begin(title: string): Promise<Proposal> {
-  const proposal = await desk.repository.open(ASHA, title);
-  await desk.change(proposal, ASHA, TALK, { title });
-  await desk.pushed(proposal);
-  return proposal;
-}
 
 it.each<[string, ReturnType<typeof contentPart>]>([
   ['content/talks/a.json', 'record'],
@@ -46,7 +31,7 @@ it.each<[string, ReturnType<typeof contentPart>]>([
 
 describe('somebody pushes to the branch of a proposal', () => {
   it('a record: it is taken in', async () => {
-    const proposal = await begin('Pushed to');
+    const proposal = await desk.begin('Pushed to');
     await desk.publish(
       (folder) =>
         editFile(folder, OTHER_TALK, (talk) => {
@@ -59,11 +44,11 @@ describe('somebody pushes to the branch of a proposal', () => {
     await desk.pushed(proposal);
     expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(21);
     expect((await desk.fields(proposal.id, TALK)).record.minutes).toBe(22);
-    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await stateOf(proposal)).head);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
   });
 
   it('another value of a field: it is asked for, and the answer brings both together', async () => {
-    const proposal = await begin('By the editor');
+    const proposal = await desk.begin('By the editor');
     await desk.publish((folder) => {
       editFile(folder, TALK, (talk) => {
         talk.title = 'By a colleague';
@@ -71,7 +56,7 @@ describe('somebody pushes to the branch of a proposal', () => {
     }, proposal.branch);
     await desk.change(proposal, ASHA, TALK, { title: 'By the editor, later' });
     await desk.repository.sync();
-    const { conflicts, state } = await stateOf(proposal);
+    const { conflicts, state } = await desk.now(proposal);
     expect(state).toBe('conflicting');
     expect(conflicts).toMatchObject([
       { file: TALK, fields: [{ mine: 'By the editor, later', theirs: 'By a colleague' }] },
@@ -81,7 +66,7 @@ describe('somebody pushes to the branch of a proposal', () => {
     const answer = await desk.repository.bringForward(proposal.id, ASHA, resolved);
     expect(answer.kind).toBe('forward');
     await desk.pushed(proposal);
-    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
     expect(gitAt(desk.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('the editor, later');
     await desk.repository.discard(proposal.id, ASHA);
   });
@@ -100,11 +85,11 @@ describe('somebody pushes to the branch of a proposal', () => {
       },
     ],
   ])('%s: it is refused, and nothing of it lies in the worktree', async (_, change) => {
-    const proposal = await begin('Refused');
-    const { head } = await stateOf(proposal);
+    const proposal = await desk.begin('Refused');
+    const { head } = await desk.now(proposal);
     await desk.publish(change, proposal.branch);
     await desk.repository.sync();
-    const told = await stateOf(proposal);
+    const told = await desk.now(proposal);
     expect(told.head).toBe(head);
     expect(told.pushed).toEqual({
       refused: expect.stringContaining('takes records and pictures alone'),
@@ -136,7 +121,7 @@ describe('origin', () => {
     const proposal = await desk.repository.open(ASHA, 'Refused there');
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Kept' })).kind).toBe('saved');
     await vi.waitFor(async () =>
-      expect((await stateOf(proposal)).pushed).toEqual({
+      expect((await desk.now(proposal)).pushed).toEqual({
         refused: expect.stringContaining('Frozen for the release.'),
       }),
     );
@@ -150,9 +135,9 @@ describe('origin', () => {
     const proposal = await desk.repository.open(ASHA, 'In the way');
     gitAt(desk.origin, 'branch', `${proposal.branch}/more`, 'main');
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Saved' })).kind).toBe('saved');
-    const other = await begin('Beside it');
-    expect((await stateOf(other)).pushed).toBe('yes');
-    expect((await stateOf(proposal)).pushed).not.toBe('yes');
+    const other = await desk.begin('Beside it');
+    expect((await desk.now(other)).pushed).toBe('yes');
+    expect((await desk.now(proposal)).pushed).not.toBe('yes');
     gitAt(desk.origin, 'branch', '-D', `${proposal.branch}/more`);
     await desk.repository.sync();
     await desk.pushed(proposal);

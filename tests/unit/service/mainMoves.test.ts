@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../tina/service/repository/Repository.ts';
 import { ASHA, type Desk, editFile, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();
@@ -11,23 +10,9 @@ beforeAll(async () => {
   desk = await shop.start();
 });
 
-const stateOf = async ({ id }: Proposal) => {
-  const found = await desk.repository.proposal(id);
-  if (!found) throw new Error(`There is no ${id}.`);
-  return found;
-};
-
-/** A proposal with a saved title, that origin has too. */
-async function begin(title: string): Promise<Proposal> {
-  const proposal = await desk.repository.open(ASHA, title);
-  await desk.change(proposal, ASHA, TALK, { title });
-  await desk.pushed(proposal);
-  return proposal;
-}
-
 describe('main moves', () => {
   it('and proposals have what was published, next to their own', async () => {
-    const proposal = await begin('Forward');
+    const proposal = await desk.begin('Forward');
     await desk.publish((folder) => {
       editFile(folder, TALK, (talk) => {
         talk.minutes = 33;
@@ -52,8 +37,8 @@ describe('main moves', () => {
     const proposal = await desk.repository.open(ASHA, 'Empty');
     await desk.publish(() => {});
     await desk.repository.sync();
-    expect((await stateOf(proposal)).head).toBe(gitAt(desk.origin, 'rev-parse', 'main'));
-    expect((await stateOf(proposal)).state).toBe('draft');
+    expect((await desk.now(proposal)).head).toBe(gitAt(desk.origin, 'rev-parse', 'main'));
+    expect((await desk.now(proposal)).state).toBe('draft');
   });
 
   it('by another history, and proposals stand upon the new one', async () => {
@@ -61,13 +46,13 @@ describe('main moves', () => {
       writeFileSync(join(folder, 'secret.txt'), 'Not to be published.\n'),
     );
     await desk.repository.sync();
-    const proposal = await begin('Upon a rewritten main');
+    const proposal = await desk.begin('Upon a rewritten main');
     await desk.change(proposal, MEERA, OTHER_TALK, { title: 'By Meera' });
     await desk.pushed(proposal);
-    const { head } = await stateOf(proposal);
+    const { head } = await desk.now(proposal);
     await desk.publish((folder) => rmSync(join(folder, 'secret.txt')), 'main', true);
     await desk.repository.sync();
-    const now = await stateOf(proposal);
+    const now = await desk.now(proposal);
     expect(now.state).toBe('draft');
     expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Upon a rewritten main');
     expect((await desk.fields(proposal.id, OTHER_TALK)).record.title).toBe('By Meera');
@@ -84,14 +69,14 @@ describe('main moves', () => {
   });
 
   it('and what does not go together is told by record and field, and can be decided', async () => {
-    const proposal = await begin('Mine');
+    const proposal = await desk.begin('Mine');
     await desk.publish((folder) =>
       editFile(folder, TALK, (talk) => {
         talk.title = 'Published';
       }),
     );
     await desk.repository.sync();
-    const told = await stateOf(proposal);
+    const told = await desk.now(proposal);
     expect(told).toMatchObject({
       state: 'conflicting',
       conflicts: [
@@ -107,7 +92,7 @@ describe('main moves', () => {
     const path = told.conflicts[0]?.fields[0]?.path as string;
     const resolved = { [path]: 'theirs' as const };
     await desk.repository.bringForward(proposal.id, ASHA, resolved);
-    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
     expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Published');
     expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(5);
   });
@@ -128,13 +113,13 @@ describe('main moves', () => {
       writeFileSync(join(folder, file), `${JSON.stringify(theirs, null, 2)}\n`);
     });
     await desk.repository.sync();
-    const told = await stateOf(proposal);
+    const told = await desk.now(proposal);
     expect(told.conflicts).toMatchObject([{ file, fields: [] }]);
     expect(told.conflicts[0]?.message).toContain('Another record called twice was published');
     const { base } = await desk.fields(proposal.id, file);
     const other = { file: 'content/talks/twice-2.json', renamedFrom: file, record: mine, base };
     expect((await desk.repository.save(proposal.id, ASHA, other)).kind).toBe('saved');
-    expect(await stateOf(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
+    expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
     expect((await desk.fields(proposal.id, file)).record.title).toBe('Twice, theirs');
     expect((await desk.fields(proposal.id, other.file)).record.title).toBe('Twice, mine');
   });
@@ -150,14 +135,14 @@ describe('main moves', () => {
       writeFileSync(path, `${JSON.stringify(talk('theirs'), null, 2)}\n`);
     });
     await desk.repository.sync();
-    const { state, conflicts } = await stateOf(proposal);
+    const { state, conflicts } = await desk.now(proposal);
     expect(state).toBe('conflicting');
     expect(conflicts[0]?.message).toContain('“Number” is the same as in');
     await expect(desk.repository.propose(proposal.id, ASHA, 'Twice', '')).rejects.toThrow(
       '“Number”',
     );
     await desk.change(proposal, ASHA, file, { id: 89 });
-    expect((await stateOf(proposal)).state).toBe('draft');
+    expect((await desk.now(proposal)).state).toBe('draft');
   });
 
   it('and a deletion there, against words here, is asked for', async () => {
@@ -166,7 +151,7 @@ describe('main moves', () => {
     await desk.change(proposal, ASHA, file, { minutes: 77 });
     await desk.publish((folder) => rmSync(join(folder, file)));
     await desk.repository.sync();
-    const { conflicts } = await stateOf(proposal);
+    const { conflicts } = await desk.now(proposal);
     expect(conflicts).toMatchObject([{ file, fields: [{ label: ['The whole record'] }] }]);
     const path = conflicts[0]?.fields[0]?.path as string;
     await desk.repository.bringForward(proposal.id, ASHA, { [path]: 'mine' });

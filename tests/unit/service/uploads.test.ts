@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '../../../tina/service/repository/Repository.ts';
@@ -115,6 +115,50 @@ describe('a picture', () => {
     const proposal = await desk.repository.open(ASHA, 'Odd names');
     expect(await taken(proposal, name)).toBe(path);
     await desk.repository.discard(proposal.id, ASHA);
+  });
+});
+
+describe('a picture that no record shows', () => {
+  const files = ({ branch }: Proposal) =>
+    gitAt(desk.clone, 'ls-tree', '-r', '--name-only', branch).split('\n');
+  const move = ({ id }: Proposal, path: string, to?: string) =>
+    desk.repository.movePicture(id, ASHA, path, to);
+
+  it('gets another name and goes, without a commit while it waits for its record', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Waiting pictures');
+    const at = (name: string) =>
+      existsSync(join(desk.repository.worktree(proposal.id), 'public/images/talks', name));
+    await taken(proposal, 'talks/moving.svg');
+    await move(proposal, 'talks/moving.svg', 'talks/moved.svg');
+    expect([at('moving.svg'), at('moved.svg')]).toEqual([false, true]);
+    await expect(move(proposal, 'talks/moved.svg', 'talks/one.svg')).rejects.toThrow(
+      'There is a picture talks/one.svg already.',
+    );
+    await move(proposal, 'talks/moved.svg');
+    expect(at('moved.svg')).toBe(false);
+    expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
+    await expect(move(proposal, 'talks/moved.svg')).rejects.toThrow('gone already');
+  });
+
+  it('does so in a commit where it is published, and stays while it is shown', async () => {
+    const file = 'public/images/talks/unused.svg';
+    await desk.publish((folder) => writeFileSync(join(folder, file), drawing()));
+    await desk.repository.sync();
+    const proposal = await desk.repository.open(ASHA, 'Published pictures');
+    await move(proposal, 'talks/unused.svg', 'talks/used.svg');
+    expect(files(proposal)).toContain('public/images/talks/used.svg');
+    expect(files(proposal)).not.toContain(file);
+    expect(gitAt(desk.clone, 'log', '-1', '--format=%an: %s', proposal.branch)).toBe(
+      'Asha Rao: Rename the picture talks/unused.svg to talks/used.svg',
+    );
+    await move(proposal, 'talks/used.svg');
+    expect(files(proposal)).not.toContain('public/images/talks/used.svg');
+    await desk.pushed(proposal);
+    const shown = (await desk.fields(proposal.id, TALK)).record.thumbnailUrl as string;
+    await expect(move(proposal, shown.replace('/images/', ''))).rejects.toThrow(
+      /This picture is shown \(.*\). Choose another picture there first/,
+    );
+    await expect(move(proposal, '../../package.json')).rejects.toThrow('not the name of a picture');
   });
 });
 

@@ -117,6 +117,21 @@ export class Desk {
     return this.repository.save(id, person, save);
   }
 
+  /** A proposal as it is now. */
+  async now({ id }: Pick<Proposal, 'id'>): Promise<Proposal> {
+    const found = await this.repository.proposal(id);
+    if (!found) throw new Error(`There is no ${id}.`);
+    return found;
+  }
+
+  /** Begins a proposal with a saved title, that origin has too. */
+  async begin(title: string): Promise<Proposal> {
+    const proposal = await this.repository.open(ASHA, title);
+    await this.change(proposal, ASHA, TALK, { title });
+    await this.pushed(proposal);
+    return proposal;
+  }
+
   /** Waits until all that was saved is at origin. */
   async pushed({ id }: Pick<Proposal, 'id'>): Promise<void> {
     await vi.waitFor(

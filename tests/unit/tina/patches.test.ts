@@ -126,7 +126,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'keepTyped.ts': [
     [
       ADMIN,
-      'form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
+      'Object.entries(valOverride)) {\n            form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
       'form.initialize(values);\n        return response;',
     ],
   ],
@@ -222,6 +222,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'window.addEventListener("message", handleMessage)',
     ],
     [REDUCER, "type: 'updateData'"],
+  ],
+  'saveAgain.ts': [
+    [
+      ADMIN,
+      'return { [FORM_ERROR]: error };',
+      '!hasValidationErrors && !(invalid && !dirtySinceLastSubmit);',
+    ],
+    ['final-form/dist/final-form.cjs.js', 'delete state.formState.submitError;'],
   ],
   'saveOthers.ts': [[ADMIN, 'return this.finalForm.submit();', 'form.initialize(values);']],
   'showOpened.ts': [[ADMIN, 'type: "forms:set-active-field-name"']],

@@ -9,5 +9,7 @@ export interface Here {
   readonly person: string;
   readonly name: string;
   readonly role: Role;
+  /** Ids of all proposals that can be edited on. */
+  readonly editable: readonly string[];
   readonly proposal: { readonly id: string; readonly title: string; readonly state: ProposalState };
 }

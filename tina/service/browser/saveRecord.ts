@@ -109,6 +109,9 @@ function merged(
 
 /** Somebody gave the record another name meanwhile: its form is another one. */
 function leadTo(file: string, { finalForm }: Submitted['form']): void {
+  window.alert(
+    `Saved. Somebody gave this record another name meanwhile: it is ${file} now, and opens under that.`,
+  );
   const kind = placeFile(file).placed?.collection ?? 'pages';
   if (kind === 'pages') addPage(file, finalForm.getState().values);
   setTimeout(() => {

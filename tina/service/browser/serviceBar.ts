@@ -2,12 +2,16 @@ import type { TinaCMS } from 'tinacms';
 import { timeText } from '../../../content/schema/datetime.ts';
 import { onForm } from '../../patches/onForm.ts';
 import { onMove } from '../../patches/onMove.ts';
-import type { Told } from '../presence/Presence.ts';
+import type { Standing, Told } from '../presence/Presence.ts';
+import { standingWords } from '../views/proposalWords.ts';
 import type { Here } from './Here.ts';
 import { SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
 
 const BAR = 'service-bar';
+
+/** From when on a copy that is on its way is told of. */
+const SLOW_MS = 3_000;
 
 const STYLE = `
 #${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; min-height: 44px; padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
@@ -40,10 +44,10 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   );
   document.body.append(bar);
 
-  const said: { last?: string; others?: string; changed?: string } = {};
+  const said: { standing?: string; last?: string; others?: string; changed?: string } = {};
   const show = () => {
     words.textContent = [
-      `“${proposal.title}”: what you save is not public yet.`,
+      said.standing ?? `“${proposal.title}”: what you save is not public yet.`,
       said.others,
       said.changed,
       said.last,
@@ -53,6 +57,18 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     words.title = words.textContent;
   };
   show();
+
+  let slow: number | undefined;
+  const stand = (standing: Standing) => {
+    const tell = () => {
+      said.standing = standingWords(standing);
+      show();
+    };
+    clearTimeout(slow);
+    // After a save each copy is on its way for a moment.
+    if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
+    else tell();
+  };
 
   let file: string | null = null;
   const open = async () => {
@@ -73,10 +89,11 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     show();
     void open();
   };
-  const events = new EventSource(`/editor/events?tab=${TAB}`);
+  const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
   events.addEventListener('open', () => void open());
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const told = JSON.parse(data) as Told;
+    if (told.kind === 'standing') return stand(told);
     if (told.kind === 'others') said.others = othersWords(told.names);
     else said.changed = 'It was changed meanwhile: saving brings both together.';
     show();

@@ -17,6 +17,12 @@ const question = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
+const picture = z.string().max(500).refine(isPicturePath);
+const renaming = z.object({ from: picture, to: picture });
+
+/** What an address says behind its beginning. */
+const pathOf = (path: unknown): string => ([path].flat() as string[]).join('/');
+
 /** What Tina's page asks: the addresses are those of the studio, whose editor this is (scripts/studio/askTina.ts). */
 export function contentRoutes(service: Service): Router {
   const { repository, indexes } = service;
@@ -67,7 +73,7 @@ export function contentRoutes(service: Service): Router {
   });
 
   router.post('/media/upload/*path', own, async (request, response) => {
-    const path = (request.params.path as unknown as string[]).join('/');
+    const path = pathOf(request.params.path);
     if (!isPicturePath(path)) throw new Refused(415, 'That is not the name of a picture.');
     const bytes = await pictureIn(request);
     const answer = await repository.upload(proposalIn(response).id, whoIn(response), path, bytes);
@@ -80,14 +86,25 @@ export function contentRoutes(service: Service): Router {
     response.json({ success: true });
   });
 
-  const keeps = () => {
-    throw new Refused(
-      409,
-      'Pictures keep their names here, and stay as long as a record shows them. One that no record shows is not published.',
-    );
-  };
-  router.post('/media/rename', own, keeps);
-  router.delete('/media/*path', own, keeps);
+  router.get('/media/free/*path', own, (request, response) => {
+    const path = repository.freePath(proposalIn(response).id, pathOf(request.params.path));
+    if (!path) throw new Refused(415, 'That is not the name of a picture.');
+    response.json({ path });
+  });
+
+  router.post('/media/rename', express.json({ limit: '4kb' }), own, async (request, response) => {
+    const asked = renaming.safeParse(request.body);
+    if (!asked.success) throw new Refused(400, 'Which picture shall have which name?');
+    const { from, to } = asked.data;
+    await repository.movePicture(proposalIn(response).id, whoIn(response), from, to);
+    response.json({ success: true });
+  });
+
+  router.delete('/media/*path', own, async (request, response) => {
+    const path = pathOf(request.params.path);
+    await repository.movePicture(proposalIn(response).id, whoIn(response), path);
+    response.json({ success: true });
+  });
   return router;
 }
 

@@ -9,6 +9,7 @@ import { brandTokens } from '../../../scripts/lib/brandTokens.ts';
 import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
 import { SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { HERE, type Here } from '../browser/Here.ts';
+import { isEditable } from '../people/isEditable.ts';
 import { whoIn } from '../server/guards.ts';
 import type { Service } from '../server/Service.ts';
 
@@ -60,7 +61,8 @@ export function editorRoutes(service: Service): Router {
     }
     const { id: person, name, role } = whoIn(response);
     const { id, title, state } = await choices.current(whoIn(response));
-    const here: Here = { person, name, role, proposal: { id, title, state } };
+    const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
+    const here: Here = { person, name, role, editable, proposal: { id, title, state } };
     const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
     response
       .set('Content-Security-Policy', ADMIN_POLICY)
@@ -78,10 +80,10 @@ export function editorRoutes(service: Service): Router {
     else response.sendStatus(404);
   });
 
-  router.use('/images', async (request, response, next) => {
+  router.get('/images/*path', async (request, response, next) => {
     const { id } = await choices.current(whoIn(response));
     response.set(INERT);
-    express.static(join(repository.worktree(id), 'public/images'), {
+    express.static(join(repository.worktree(id), 'public'), {
       index: false,
       cacheControl: false,
     })(request, response, next);

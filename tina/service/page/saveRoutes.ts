@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { canonicalText } from '../../../content/load/canonical.ts';
@@ -79,21 +78,6 @@ async function baseOf(
     if (data && meaning(data) === meaning(opened)) return stored.version;
   }
   const text = canonicalText(collection, opened);
-  return keep(repository.worktree(id), stored ? withUnknown(collection, stored.text, text) : text);
-}
-
-/** Puts a text into git's store, without a commit. @returns its id */
-function keep(folder: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const git = spawn('git', ['hash-object', '-w', '--stdin'], { cwd: folder });
-    const said: Buffer[] = [];
-    git.stdout.on('data', (part: Buffer) => said.push(part));
-    git.on('error', reject);
-    git.on('close', (code) =>
-      code === 0
-        ? resolve(Buffer.concat(said).toString().trim())
-        : reject(new Error(`git hash-object ended with ${code}.`)),
-    );
-    git.stdin.end(text);
-  });
+  const input = stored ? withUnknown(collection, stored.text, text) : text;
+  return repository.keepText(input);
 }

@@ -1,11 +1,20 @@
 import type { Member } from '../people/People.ts';
+import type { ProposalState, Pushed } from '../repository/Repository.ts';
 
 /** What the editor's page hears. */
 export type Told =
   /** Who else has the open record open, in this proposal or another. */
   | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
   /** A record of the proposal is another now than it was. */
-  | { readonly kind: 'changed'; readonly files: readonly string[] };
+  | { readonly kind: 'changed'; readonly files: readonly string[] }
+  /** Where the proposal stands, and its copy at the host. */
+  | ({ readonly kind: 'standing' } & Standing);
+
+/** `gone` is a proposal that was discarded. */
+export interface Standing {
+  readonly state: ProposalState | 'gone';
+  readonly pushed: Pushed;
+}
 
 interface Tab {
   readonly member: Member;
@@ -55,6 +64,12 @@ export class Presence {
     for (const tab of this.#tabs.values())
       if (!tab.isSaving && tab.proposal === proposal && tab.file && files.includes(tab.file))
         tab.tell({ kind: 'changed', files });
+  }
+
+  /** A proposal stands otherwise than it did, or its copy does. */
+  stands(proposal: string, standing: Standing): void {
+    for (const tab of this.#tabs.values())
+      if (tab.proposal === proposal) tab.tell({ kind: 'standing', ...standing });
   }
 
   #tellOf(file: string): void {

@@ -3,6 +3,7 @@ import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
 import { describeProposal } from './describe.ts';
 import { bringForward, takeCopy } from './forward.ts';
+import { movePicture } from './movePicture.ts';
 import type { Pushing } from './pushing.ts';
 import type {
   Choices,
@@ -20,7 +21,7 @@ import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
 import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
-import { takeUpload } from './takeUpload.ts';
+import { freePath, takeUpload } from './takeUpload.ts';
 import {
   editable,
   headShown,
@@ -106,6 +107,13 @@ export class GitRepository implements Repository {
     return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
   }
 
+  keepText(input: string): Promise<string> {
+    return this.#shop.turn(async () => {
+      const order = ['hash-object', '-w', '--stdin'];
+      return (await this.#shop.clone.git(order, { input })).trim();
+    });
+  }
+
   async lastChange(id: string, file: string): Promise<LastChange | undefined> {
     storedOf(this.#shop, id);
     return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);
@@ -122,6 +130,14 @@ export class GitRepository implements Repository {
 
   upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
     return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
+  }
+
+  freePath(id: string, name: string): string | undefined {
+    return freePath(this.#shop, id, name);
+  }
+
+  movePicture(id: string, person: Person, path: string, to?: string): Promise<void> {
+    return this.#shop.turn(() => movePicture(this.#shop, id, person, path, to));
   }
 
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {

@@ -164,6 +164,8 @@ export interface Repository {
   /** The folder that holds what is published: the newest main. */
   published(): string;
   read(id: string, file: string): Promise<StoredText | undefined>;
+  /** Puts a text into git's store, without a commit: a save may begin from it. @returns its version */
+  keepText(text: string): Promise<string>;
   lastChange(id: string, file: string): Promise<LastChange | undefined>;
   /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
   save(id: string, person: Person, save: Save): Promise<SaveAnswer>;
@@ -184,6 +186,14 @@ export interface Repository {
     name: string,
     bytes: Uint8Array,
   ): Promise<{ readonly path: string } | { readonly refused: string }>;
+  /** The path that `upload` would give a picture now; undefined for what is no picture. */
+  freePath(id: string, name: string): string | undefined;
+  /**
+   * Gives a picture that no record shows another name, or deletes it.
+   * @param path below `public/images/`
+   * @param to its next path there; without one it is deleted
+   */
+  movePicture(id: string, person: Person, path: string, to?: string): Promise<void>;
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal>;
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */

@@ -2,6 +2,7 @@ import { inspect } from '../../../content/load/inspect.ts';
 import { changesBetween } from './changesBetween.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
+import { keepCommit } from './kept.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './mergeCommits.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
@@ -121,7 +122,7 @@ async function mergeInto(
     }
   }
   if (isRewritten || head === base) {
-    if (head !== base) await git(['update-ref', `refs/kept/${id}/${head}`, head]);
+    if (head !== base) await keepCommit(git, id, head);
     await git(['update-ref', refOf(id), next, head]);
   }
   await showMoved(shop, id, head, next);

@@ -2,6 +2,7 @@ import { HostRefusal } from '../proposals/ProposalHost.ts';
 import { branchOf, refOf } from './clone.ts';
 import { describeProposal } from './describe.ts';
 import { bringForward } from './forward.ts';
+import { keepCommit } from './kept.ts';
 import type { Pushing } from './pushing.ts';
 import {
   type Person,
@@ -109,8 +110,7 @@ export async function discardProposal(shop: Workshop, pushing: Pushing, id: stri
   await shop.turn(async () => {
     const { clone, store, uploads, worktrees, shown } = shop;
     const head = (await clone.objects.read(refOf(id)))?.id;
-    // What somebody saved is never thrown away for good: an engineer finds it here.
-    if (head) await clone.git(['update-ref', `refs/kept/${id}/${head}`, head]);
+    if (head) await keepCommit(clone.git, id, head);
     store.remove(id);
     shown.delete(id);
     await worktrees.remove(id);

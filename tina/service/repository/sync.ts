@@ -5,6 +5,7 @@ import { changesBetween } from './changesBetween.ts';
 import { branchOf } from './clone.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import { GitError } from './git.ts';
+import { forgetKept } from './kept.ts';
 import { maintain } from './maintain.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
@@ -60,6 +61,7 @@ export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
     }
     await turn(async () => {
       sweep(shop);
+      await forgetKept(shop.clone.git, Date.now());
       await maintain(shop.clone.git);
     });
   } catch (error) {

@@ -13,14 +13,11 @@ export async function takeUpload(
   name: string,
   bytes: Uint8Array,
 ): Promise<{ readonly path: string } | { readonly refused: string }> {
-  const { worktrees, store, uploads } = shop;
+  const { worktrees, uploads } = shop;
   editable(shop, id);
   await headShown(shop, id);
-  // In any of the proposals: two pictures of one name could not both be published.
-  const folders = [PUBLISHED, ...store.all().map((one) => one.id)].map(worktrees.pathOf);
-  const isTaken = (file: string) => folders.some((folder) => existsSync(join(folder, file)));
   try {
-    const taken = uploads.add(id, name, bytes, isTaken);
+    const taken = uploads.add(id, name, bytes, takenIn(shop));
     if ('refused' in taken) return taken;
     uploads.show(id, worktrees.pathOf(id));
     await shop.tell(id, [taken.file]);
@@ -32,4 +29,14 @@ export async function takeUpload(
         'The disk of the editor’s server is full: the picture was not kept. Tell whoever runs the server, and upload it again then.',
     };
   }
+}
+
+/** The path that a picture of this name would get now; undefined for what is no picture. */
+export const freePath = (shop: Bench, id: string, name: string): string | undefined =>
+  shop.uploads.fileFor(id, name, takenIn(shop))?.replace(/^public/, '');
+
+/** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
+function takenIn({ worktrees, store }: Bench): (file: string) => boolean {
+  const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);
+  return (file) => folders.some((folder) => existsSync(join(folder, file)));
 }

@@ -32,6 +32,10 @@ export interface Uploads {
     bytes: Uint8Array,
     isTaken: (file: string) => boolean,
   ): { readonly file: string } | { readonly refused: string };
+  /** The file that a picture of this name would be kept as; undefined for what is no picture. */
+  fileFor(id: string, name: string, isTaken: (file: string) => boolean): string | undefined;
+  /** Gives what waits another name, or nobody wants it. */
+  move(id: string, file: string, to?: string): void;
   /** What waits for a record of a proposal, as `public/images/…`. */
   waiting(id: string): readonly string[];
   /** The changes that bring these pictures into a commit. */
@@ -53,16 +57,21 @@ export function openUploads(folder: string): Uploads {
       .filter(({ kind, file }) => kind === 'file' && !file.endsWith(UNFINISHED))
       .map(({ file }) => file);
 
+  const fileFor: Uploads['fileFor'] = (id, name, isTaken) => {
+    const plain = plainName(name);
+    return plain && freeName(plain, (one) => isTaken(one) || waiting(id).includes(one));
+  };
+
   return {
     waiting,
+    fileFor,
     add(id, name, bytes, isTaken) {
-      const plain = plainName(name);
-      if (!plain) {
+      const file = fileFor(id, name, isTaken);
+      if (!file) {
         return {
           refused: `“${name}” is not a picture of a kind that the site shows. Export it as webp, png, jpg, avif or svg.`,
         };
       }
-      const file = freeName(plain, (one) => isTaken(one) || waiting(id).includes(one));
       // In a folder of its own: nobody sees what is not judged yet.
       rmSync(judging, { recursive: true, force: true });
       writeWhole(join(judging, file), bytes);
@@ -86,6 +95,11 @@ export function openUploads(folder: string): Uploads {
         copyFileSync(join(rootOf(id), file), `${path}${UNFINISHED}`);
         renameSync(`${path}${UNFINISHED}`, path);
       }
+    },
+    move(id, file, to) {
+      if (!to) return rmSync(join(rootOf(id), file), { force: true });
+      mkdirSync(dirname(join(rootOf(id), to)), { recursive: true });
+      renameSync(join(rootOf(id), file), join(rootOf(id), to));
     },
     drop(id, files) {
       for (const file of files) rmSync(join(rootOf(id), file), { force: true });

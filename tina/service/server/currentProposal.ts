@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { standingOf } from '../presence/standingOf.ts';
 import type { Proposal } from '../repository/Repository.ts';
+import { overWords } from '../views/proposalWords.ts';
 import { Refused, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -17,14 +19,15 @@ export const SINCE = 'x-content-since';
  * another one, in a tab left behind, is refused and writes nothing.
  */
 export const inProposal =
-  ({ choices }: Service): RequestHandler =>
+  ({ choices, repository }: Service): RequestHandler =>
   async (request, response, next) => {
     const proposal = await choices.current(whoIn(response));
     const said = request.headers[PROPOSAL];
     if (said !== proposal.id)
       throw new Refused(
         409,
-        'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
+        overWords((await standingOf(repository, String(said))).state) ??
+          'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
       );
     response.locals.proposal = proposal;
     next();

@@ -4,6 +4,7 @@ import type { BuiltEditor } from '../../../scripts/editor/BuiltEditor.ts';
 import { Indexes } from '../page/Indexes.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence } from '../presence/Presence.ts';
+import { standingOf } from '../presence/standingOf.ts';
 import { openRepository } from '../repository/openRepository.ts';
 import type { Settings } from '../settings/Settings.ts';
 import { openAccounts, openPeople } from '../signIn/accounts.ts';
@@ -58,9 +59,10 @@ export async function startService(
       indexes: new Indexes(repository, built.schema),
       choices: new Choices(database, repository),
     };
-    repository.onChange((proposal: string, files: readonly string[]) =>
-      presence.changed(proposal, files),
-    );
+    repository.onChange(async (proposal: string, files: readonly string[]) => {
+      presence.changed(proposal, files);
+      presence.stands(proposal, await standingOf(repository, proposal));
+    });
     const server = createServer(createApp(service));
     // A stream of events ends with the service, and not the other way round.
     await new Promise<void>((resolve, reject) => {

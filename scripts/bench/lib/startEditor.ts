@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailServer } from '../../scripts/backend/load/mailServer.ts';
-import { findBuilt } from '../../scripts/editor/findBuilt.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
-import { openPeople } from '../../tina/service/signIn/accounts.ts';
+import { openPeople } from '../../../tina/service/signIn/accounts.ts';
+import { mailServer } from '../../backend/load/mailServer.ts';
+import { findBuilt } from '../../editor/findBuilt.ts';
+import { freePort } from '../../lib/freePort.ts';
 
 const START_MS = 60_000;
 
@@ -39,6 +39,7 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     MAIL_FROM: 'editor@example.org',
     ...more,
   };
+  const start = performance.now();
   const child = spawn(process.execPath, ['scripts/editor.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,10 +48,14 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   await answers(address, child, said);
+  const seconds = (performance.now() - start) / 1_000;
   const { database, people } = openPeople(data);
   const origin = join(data, 'repository/origin.git');
   return {
     address,
+    /** How long it took from the command until it answered. */
+    seconds,
+    pid: child.pid as number,
     data,
     people,
     said,

@@ -1,0 +1,67 @@
+import type { Saved } from '../../../tina/service/page/saveRoutes.ts';
+import type { Editor } from './startEditor.ts';
+
+const INDEX =
+  '{ talkConnection: collection(collection: "talks") { documents(first: 1) { totalCount } } }';
+
+type Fields = Record<string, unknown>;
+
+/** Somebody at the editor without a browser: asks what the editor's page asks, over HTTP. */
+export class EditorSession {
+  readonly #address: string;
+  readonly #headers: Record<string, string>;
+
+  private constructor(address: string, headers: Record<string, string>) {
+    this.#address = address;
+    this.#headers = headers;
+  }
+
+  /** Invites a person, and signs them in by the code of their mail; their proposal is begun, and its events are heard. */
+  static async open(editor: Editor, number: number): Promise<EditorSession> {
+    const email = `person-${number}@site.example`;
+    editor.people.invite(`Person ${number}`, email, 'editor');
+    const address = editor.address;
+    // Each from an address of its own, for there are limits.
+    const headers = { origin: address, 'x-forwarded-for': `10.1.0.${number}` };
+    const send = (path: string, fields: Record<string, string>) =>
+      fetch(address + path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+    await send('/editor/sign-in', { email });
+    const entered = await send('/editor/sign-in/code', { email, code: await editor.code(email) });
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const page = await fetch(`${address}/admin/`, { headers: { ...headers, cookie } });
+    const [, proposal = ''] = /"proposal":\{"id":"([\w-]+)"/.exec(await page.text()) ?? [];
+    if (!proposal) throw new Error(`${email} did not get in: ${entered.status}, ${page.status}.`);
+    const session = new EditorSession(address, { ...headers, cookie, 'x-proposal': proposal });
+    const tab = crypto.randomUUID();
+    await session.#ask(`/editor/events?tab=${tab}&proposal=${proposal}`);
+    return session;
+  }
+
+  /** Has the records of the proposal read, as a page of the editor does when it is opened. */
+  async read(): Promise<void> {
+    const answer = await this.#ask('/graphql', { query: INDEX, variables: {} });
+    const { errors } = await answer.json();
+    if (errors) throw new Error(JSON.stringify(errors));
+  }
+
+  /** Saves a record as its form does. @throws where it is not saved */
+  async save(file: string, opened: Fields, record: Fields): Promise<void> {
+    const answer: Saved = await (await this.#ask('/editor/save', { file, opened, record })).json();
+    if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer));
+  }
+
+  #ask(path: string, body?: object): Promise<Response> {
+    return fetch(this.#address + path, {
+      headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  }
+}

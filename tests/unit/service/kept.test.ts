@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { gitIn } from '../../../tina/service/repository/git.ts';
+import { forgetKept } from '../../../tina/service/repository/kept.ts';
+import { ASHA, type Desk, gitAt, workshop } from './workshop.ts';
+
+const shop = workshop();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await shop.start();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+it('what was discarded is found for half a year, and what is in use stays for good', async () => {
+  const git = gitIn(desk.clone);
+  const [gone, used] = [await desk.begin('Discarded'), await desk.begin('In use')];
+  const { head } = await desk.now(gone);
+  await desk.repository.discard(gone.id, ASHA);
+  const kept = () => gitAt(desk.clone, 'for-each-ref', 'refs/kept');
+
+  await forgetKept(git, Date.now() + 170 * DAY);
+  expect(kept()).toContain(`/${gone.id}/${head}`);
+  await forgetKept(git, Date.now() + 190 * DAY);
+  expect(kept()).toBe('');
+  expect(() => gitAt(desk.clone, 'cat-file', '-e', head)).toThrow();
+  expect(gitAt(desk.clone, 'fsck', '--strict', '--no-dangling')).toBe('');
+  expect((await desk.now(used)).head).toBe(gitAt(desk.clone, 'rev-parse', used.branch));
+  expect((await desk.change(used, ASHA, 'content/talks/one-1.json', { minutes: 9 })).kind).toBe(
+    'saved',
+  );
+});
