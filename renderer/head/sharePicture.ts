@@ -5,7 +5,7 @@ import { SHARE_FOLDER } from '../headers.ts';
 /** The size that link previews are made for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the figure beside a page's title shows (scripts/artwork/share/figures draws it). */
+/** What the figure beside a page's title shows (scripts/build/share/figures draws it). */
 const FIGURES: Record<ShareFigure, string> = {
   trace: 'a year of prices as the edge between paper and dark stone',
   hedges: 'hedging errors that spread as the hedge is set more seldom',

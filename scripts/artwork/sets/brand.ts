@@ -1,5 +1,5 @@
-import { palette } from '../lib/palette.ts';
-import { file, MARK_SIZE, mark } from './brand/mark.ts';
+import { file, MARK_SIZE, mark } from '../../lib/drawing/mark.ts';
+import { palette } from '../../lib/drawing/palette.ts';
 import { wordmark } from './brand/wordmark.ts';
 
 export const vectors: Readonly<Record<string, () => string>> = {

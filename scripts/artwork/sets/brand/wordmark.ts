@@ -1,6 +1,6 @@
-import { typesetter } from '../../lib/outlines.ts';
-import { el } from '../../lib/svg.ts';
-import { file, MARK_SIZE, mark } from './mark.ts';
+import { file, MARK_SIZE, mark } from '../../../lib/drawing/mark.ts';
+import { el } from '../../../lib/drawing/svg.ts';
+import { typesetter } from '../../lib/typesetter.ts';
 
 const display = await typesetter('serif', { opsz: 60, wght: 400 });
 

@@ -1,6 +1,6 @@
-import { palette } from '../../lib/palette.ts';
-import { el, round } from '../../lib/svg.ts';
-import { mark as houseMark, MARK_SIZE } from '../brand/mark.ts';
+import { mark as houseMark, MARK_SIZE } from '../../../lib/drawing/mark.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el, round } from '../../../lib/drawing/svg.ts';
 import { card } from './card.ts';
 
 const ROW = 170;

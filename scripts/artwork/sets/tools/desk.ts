@@ -1,6 +1,6 @@
-import { palette } from '../../lib/palette.ts';
-import { el } from '../../lib/svg.ts';
-import { MARK_SIZE, mark } from '../brand/mark.ts';
+import { MARK_SIZE, mark } from '../../../lib/drawing/mark.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 import { number, signedPercent } from './format.ts';
 import { clock, NOW, previousClose, shares, spot, today } from './market.ts';
 

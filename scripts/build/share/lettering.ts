@@ -1,9 +1,9 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
 import type { Font } from 'harfbuzzjs';
 import { SUBSETS } from '../../fonts/subsets.ts';
+import { setterOf, type Typesetter } from '../../lib/drawing/outlines.ts';
+import { el, type Point } from '../../lib/drawing/svg.ts';
 import { openFont } from '../../lib/shapeText.ts';
-import { setterOf, type Typesetter } from '../lib/outlines.ts';
-import { el, type Point } from '../lib/svg.ts';
 
 const FONTS = new URL('../../../public/fonts/', import.meta.url);
 

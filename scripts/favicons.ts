@@ -1,9 +1,9 @@
 // `npm run favicons`: the icons that browsers and phones fetch by name, from the mark.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { MARK_SIZE, tab, tile } from './sets/brand/mark.ts';
+import { MARK_SIZE, tab, tile } from './lib/drawing/mark.ts';
 
-const PUBLIC = new URL('../../public/', import.meta.url);
+const PUBLIC = new URL('../public/', import.meta.url);
 
 const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 * Math.ceil(size / MARK_SIZE) })

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../content/schema/collections.ts';
-import { dot, mark, PAPER, stroke } from '../../lib/figure.ts';
-import { type Point, scale } from '../../lib/svg.ts';
+import { dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
+import { type Point, scale } from '../../../lib/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -3,8 +3,8 @@ import {
   INTERVALS,
   simulateHedges,
 } from '../../../../components/sections/figures/hedge.ts';
-import { area, dot, mark, PAPER, stroke } from '../../lib/figure.ts';
-import { band, line, type Point, scale } from '../../lib/svg.ts';
+import { area, dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
+import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -1,8 +1,8 @@
-import { times } from '../../lib/at.ts';
-import { area, mark, PAPER, STONE, stroke } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { cumulative } from '../../lib/samples.ts';
-import { band, line, type Point, scale } from '../../lib/svg.ts';
+import { times } from '../../../lib/drawing/at.ts';
+import { cumulative } from '../../../lib/drawing/cumulative.ts';
+import { area, mark, PAPER, STONE, stroke } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

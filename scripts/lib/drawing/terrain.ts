@@ -1,6 +1,6 @@
-import { times } from '../../lib/at.ts';
-import type { Field } from '../../lib/contours.ts';
-import type { Random } from '../../lib/random.ts';
+import { times } from './at.ts';
+import type { Field } from './contours.ts';
+import type { Random } from './random.ts';
 
 /** One hill (or hollow, where the height is negative) in a unit square, longer along its angle. */
 interface Hill {

@@ -5,12 +5,12 @@ import {
   MARK_SIZE,
   MARK_STONE,
   MARK_STREAK,
-} from '../../../../components/ui/markGeometry.ts';
+} from '../../../components/ui/markGeometry.ts';
 
-export { MARK_SIZE } from '../../../../components/ui/markGeometry.ts';
+export { MARK_SIZE } from '../../../components/ui/markGeometry.ts';
 
-import { palette } from '../../lib/palette.ts';
-import { el } from '../../lib/svg.ts';
+import { palette } from './palette.ts';
+import { el } from './svg.ts';
 
 /** The mark's elements in a square of MARK_SIZE; the streak is a hole, so that any ground serves. */
 export const mark = (stone: string): string =>

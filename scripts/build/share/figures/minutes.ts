@@ -1,6 +1,6 @@
 import type { Content } from '../../../../content/schema/collections.ts';
-import { dot, mark, PAPER, rect, stroke } from '../../lib/figure.ts';
-import { scale } from '../../lib/svg.ts';
+import { dot, mark, PAPER, rect, stroke } from '../../../lib/drawing/figure.ts';
+import { scale } from '../../../lib/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

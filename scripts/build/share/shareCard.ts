@@ -1,8 +1,8 @@
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
-import { times } from '../lib/at.ts';
-import { figure, type Ground, PAPER, stroke } from '../lib/figure.ts';
-import { el, round } from '../lib/svg.ts';
-import { mark } from '../sets/brand/mark.ts';
+import { times } from '../../lib/drawing/at.ts';
+import { figure, type Ground, PAPER, stroke } from '../../lib/drawing/figure.ts';
+import { mark } from '../../lib/drawing/mark.ts';
+import { el, round } from '../../lib/drawing/svg.ts';
 import { FACES, lettering, wrap, wrapEvenly } from './lettering.ts';
 
 /** What a card says. */

@@ -3,7 +3,7 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/pageAt.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { sectionOf, sectionsOf } from './sectionOf.ts';
+import { sectionOf, sectionsOf } from '../content/sectionOf.ts';
 
 const content = loadContent();
 const at = (path: string) => pageAt(content.pages, path)?.page;

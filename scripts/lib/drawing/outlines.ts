@@ -1,17 +1,8 @@
 // Type as outlines, for SVG files that must not depend on a font being there.
 import type { Font } from 'harfbuzzjs';
-import { openFont, shapeText } from '../../lib/shapeText.ts';
+import { shapeText } from '../shapeText.ts';
 import { at, times } from './at.ts';
 import { type Point, round } from './svg.ts';
-
-const FILES = {
-  serif: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
-  italic: 'newsreader/files/newsreader-latin-opsz-italic.woff2',
-  sans: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-  mono: 'spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
-} as const;
-
-const PACKAGES = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 
 /** Where a line of text begins on its baseline, and how it is set. */
 export interface Setting {
@@ -64,12 +55,6 @@ interface Segment {
   type: string;
   points: Point[];
 }
-
-/** A face at a place in its variation space, ready to set text. */
-export const typesetter = async (
-  face: keyof typeof FILES,
-  axes: Readonly<Record<string, number>>,
-): Promise<Typesetter> => setterOf([await openFont(new URL(FILES[face], PACKAGES), axes)]);
 
 /**
  * Sets text in the first of the fonts that has each letter; a letter that none has is left out, and

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { clear, present } from '../../../scripts/artwork/sets/events/cast.ts';
-import { person, shoe } from '../../../scripts/artwork/sets/events/people.ts';
-import { behind } from '../../../scripts/artwork/sets/events/poses/behind.ts';
-import { seated } from '../../../scripts/artwork/sets/events/poses/seated.ts';
-import { sideways } from '../../../scripts/artwork/sets/events/poses/sideways.ts';
-import { standing } from '../../../scripts/artwork/sets/events/poses/standing.ts';
-import { pose } from '../../../scripts/artwork/sets/events/poses.ts';
-import { gallery } from '../../../scripts/artwork/sets/events/scenes/gallery.ts';
-import { events } from '../../../scripts/artwork/sets/events/scenes/index.ts';
+import { clear, present } from '../../../../scripts/artwork/sets/events/cast.ts';
+import { person, shoe } from '../../../../scripts/artwork/sets/events/people.ts';
+import { behind } from '../../../../scripts/artwork/sets/events/poses/behind.ts';
+import { seated } from '../../../../scripts/artwork/sets/events/poses/seated.ts';
+import { sideways } from '../../../../scripts/artwork/sets/events/poses/sideways.ts';
+import { standing } from '../../../../scripts/artwork/sets/events/poses/standing.ts';
+import { pose } from '../../../../scripts/artwork/sets/events/poses.ts';
+import { gallery } from '../../../../scripts/artwork/sets/events/scenes/gallery.ts';
+import { events } from '../../../../scripts/artwork/sets/events/scenes/index.ts';
 
 const scenes = [
   ...Object.entries(events).flatMap(([slug, all]) =>
