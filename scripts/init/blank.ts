@@ -62,11 +62,18 @@ export function blank(
   const { schema } = openField(field);
   if (schema instanceof z.ZodArray) return blankList(field, value, surroundings);
   if (isFields(value) && schema instanceof z.ZodObject)
-    return blankGroup(schema, value, surroundings);
+    return blankGroup(schema, value, { ...surroundings, ...whichOf(field, place) });
   if (schema instanceof z.ZodNumber) return blankNumber(field, value);
   if (typeof value !== 'string' || schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum)
     return value;
   return blankText(field, value, surroundings, place);
+}
+
+/** A group of several things, as the louder one of two statements, tells its title from that of others. */
+function whichOf(field: Schema, { key }: Place): { which?: string } {
+  const { meta } = openField(field);
+  const isThing = key === undefined || isLink(field) || 'roman' in shapeOf(field) || !meta?.label;
+  return isThing ? {} : { which: meta.label.toLowerCase() };
 }
 
 function blankGroup(schema: Schema, value: Fields, surroundings: Surroundings): Fields {

@@ -109,5 +109,8 @@ export const isLink = (group: Schema | undefined): boolean => 'href' in shapeOf(
 export function labelIn(group: Schema | undefined, key: string): string | undefined {
   if (!group || titleOf(group as z.ZodType) !== key) return undefined;
   if (key === 'roman') return 'Headline';
-  return isLink(group) ? openField(group).meta?.label : undefined;
+  const thing = openField(group).meta?.label;
+  // Where there is no room for both, the thing says more than the label.
+  const isTight = (listSize(shapeOf(group)[key] as Schema).maximum ?? Infinity) <= CONTROL;
+  return isLink(group) || isTight ? thing?.replace(/^The /, '') : undefined;
 }
