@@ -34,9 +34,8 @@ const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields
   logos: (number) => ({ id: number - 1 }),
   features: (number) => ({ id: number }),
   testimonials: (number) => ({ username: `@your_handle_${number}` }),
-  // The first is still to come, the others are over.
   events: (number, { today }) => {
-    const date = `${Number(today.slice(0, 4)) + 2 - number}-01-15`;
+    const date = `${Number(today.slice(0, 4)) - number}-01-15`;
     return { date, dates: dayText(date) };
   },
 };

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
+  ALSO,
   ASKED,
   BARE,
   COUNTED,
@@ -9,9 +10,11 @@ import {
   MANY,
   PICTURES,
   SHARED,
+  TUTOR,
 } from './otherContent.ts';
 import { OTHER, PORT } from './ports.ts';
 import { expectAccessible } from './probe.ts';
+import { recordsOf } from './records.ts';
 
 // Courses, letters and numbers that say all that they may: the sample's say none of it.
 test.use({ baseURL: OTHER });
@@ -24,12 +27,12 @@ test('a course shows each fact that it has, the words of its own button, and no 
     await page.goto('/education');
     const cards = page.locator('main article');
     const all = await cards.count();
-    expect(all).toBeGreaterThan(10);
+    expect(all).toBeGreaterThan(3);
     await expect(cards.getByText(COURSE.level)).toHaveCount(all);
-    await expect(cards.getByText('Anvita Raghunath')).toHaveCount(all);
+    await expect(cards.getByText(TUTOR.name, { exact: true })).toHaveCount(all);
     await expect(cards.getByRole('link', { name: COURSE.button })).toHaveCount(all);
     const next = await cards.getByText('31 January 2999').count();
-    expect(next).toBeGreaterThan(2);
+    expect(next).toBeGreaterThan(1);
     expect(next).toBeLessThan(all);
     await expect(cards.getByText('2020')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -85,11 +88,13 @@ test('a talk without picture, length and speaker, one by three, and one of many 
   page,
 }) => {
   await page.goto('/talks');
-  const talk = (id: number) => page.locator('main ol > li').nth(9 - id);
+  const ids = recordsOf<{ id: number }>('talks').map(({ id }) => id);
+  const talk = (id: number) =>
+    page.locator('main ol > li').nth(ids.filter((other) => other > id).length);
   await expect(talk(BARE).locator('img')).toHaveCount(0);
   await expect(talk(BARE)).not.toContainText(' min');
   await expect(talk(SHARED).locator('.label-italic')).toHaveText(
-    /^\w.+, Farhad Bamji, Zoya Merchant$/,
+    new RegExp(`^\\S.*, ${ALSO.map(({ name }) => name).join(', ')}$`),
   );
   await expect(talk(LONG.id).getByRole('heading')).toHaveText(LONG.title);
   await expect(page.locator('main')).not.toContainText('undefined');

@@ -1,15 +1,31 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse as parsePath } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-// Content that says what the sample's does not: every optional fact, services of others, what comes.
+// Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
+// records it knows how many there are, and no word.
+
+/** The names of the records of a kind, in order; those that the tests run on are the working directory's. */
+const namesOf = (folder: string, root = '.') =>
+  globSync(`content/${folder}/*.{json,mdx}`, { cwd: root })
+    .map((file) => parsePath(file).name)
+    .sort();
+
+/** Everybody of the team. */
+const PEOPLE = namesOf('team').map((slug) => ({
+  slug,
+  name: String(JSON.parse(readFileSync(`content/team/${slug}.json`, 'utf8')).name),
+}));
+
+/** Who teaches every course. */
+export const [TUTOR = { slug: '', name: '' }] = PEOPLE;
 
 export const COURSE = {
   level: 'Second year of a degree in engineering',
   length: 'Six weeks, two evenings each',
   next: '2999-01-31',
   price: '₹14,900, with the taxes',
-  tutor: 'content/team/anvita-raghunath.json',
+  tutor: `content/team/${TUTOR.slug}.json`,
   button: 'Apply for the next round',
 };
 
@@ -42,6 +58,15 @@ const EVENT_TEXT =
 export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
 export const VIMEO = 'https://vimeo.com/123456789';
 
+interface TalkFile extends Record<string, unknown> {
+  id: number;
+}
+
+const readTalks = (root: string): TalkFile[] =>
+  namesOf('talks', root).map((name) =>
+    JSON.parse(readFileSync(join(root, `content/talks/${name}.json`), 'utf8')),
+  );
+
 /** Words as long as a record may have. */
 const LONG_TITLE =
   'Interest-rate derivatives, counterparty valuation adjustments and everything that a margin call has ever taught anybody';
@@ -49,9 +74,17 @@ const LONG_TEXT =
   'What a desk learns in its first year is mostly how little of it was in the book, and that is no fault of the book. ';
 
 /** A talk of which nothing is known but what it says, one by three people, and one whose words are long. */
-export const BARE = 9;
-export const SHARED = 8;
-export const LONG = { id: 6, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
+const [newest = 1, second = 2, third = 3, fourth = 4] = readTalks('.')
+  .map(({ id }) => id)
+  .sort((a, b) => b - a);
+export const BARE = newest;
+export const SHARED = second;
+/** Who speaks with the speaker of that talk. */
+export const ALSO = PEOPLE.filter(
+  ({ slug }) =>
+    readTalks('.').find(({ id }) => id === SHARED)?.speaker !== `content/team/${slug}.json`,
+).slice(0, 2);
+export const LONG = { id: fourth, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
 
 const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile): object => {
   const facts = { thumbnailUrl, alt, minutes, speaker };
@@ -61,22 +94,21 @@ const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile
       ...talk,
       ...facts,
       id,
-      others: ['farhad-bamji', 'zoya-merchant'].map((name) => ({
-        member: `content/team/${name}.json`,
-      })),
+      others: ALSO.map(({ slug }) => ({ member: `content/team/${slug}.json` })),
     };
   return { ...talk, ...facts, id, ...(id === LONG.id && LONG) };
 };
 
-interface TalkFile extends Record<string, unknown> {
-  id: number;
-}
+/** How many pictures some events have that are over. */
+const COUNTS = [1, 7, 12];
+export const PICTURES: Readonly<Record<string, number>> = Object.fromEntries(
+  namesOf('events')
+    .slice(-COUNTS.length)
+    .map((slug, i) => [slug, COUNTS[i] ?? 1]),
+);
 
-/** How many pictures some events have. */
-export const PICTURES = { 'pybazaar-tutorial': 1, 'budget-day-desk': 7, 'year-end-assay': 12 };
-
-/** The talk that stays where the sample has it. */
-export const ELSEWHERE = 7;
+/** The talk that stays where it is. */
+export const ELSEWHERE = third;
 
 /** An event at a scheduling service that the site knows. */
 export const BOOKED = 'https://cal.com/nikash/30min';
@@ -190,13 +222,13 @@ export function changeContent(folder: string): void {
     ...talkLike(talk),
     ...(talk.id !== ELSEWHERE && { playLink: talk.id % 2 ? YOUTUBE : VIMEO }),
   }));
-  const pictures = globSync('*.webp', { cwd: join(folder, 'public/images/events') }).sort();
+  const pictures = globSync('*.{webp,svg}', { cwd: join(folder, 'public/images/events') }).sort();
   for (const [slug, count] of Object.entries(PICTURES)) {
     const path = join(folder, `content/events/${slug}.mdx`);
     const [, front = '', body = ''] = readFileSync(path, 'utf8').split('---\n');
     const { place: _place, images: _images, ...event } = parse(front);
-    const many = pictures.slice(0, count).map((name) => ({
-      src: `/images/events/${name}`,
+    const many = Array.from({ length: count }, (_, i) => ({
+      src: `/images/events/${pictures[i % pictures.length]}`,
       alt: 'People in a hall, and a speaker before them',
     }));
     writeFileSync(path, `---\n${stringify({ ...event, images: many })}---\n${body}`);

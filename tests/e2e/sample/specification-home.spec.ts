@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectOutside, linksIn, recordsOf } from './specification.ts';
+import { recordsOf } from '../records.ts';
+import { expectOutside, linksIn } from './specification.ts';
 
 // Section 2 of the specification, point by point: the home page, as a visitor without script gets it;
 // its counters are in withoutWidgets.spec.ts.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectOutside, filesOf } from './specification.ts';
+import { filesOf } from '../records.ts';
+import { expectOutside } from './specification.ts';
 
 // Section 2 of the specification, point by point: the other pages; those about people are in
 // specification-people.spec.ts.

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectOutside, recordsOf } from './specification.ts';
+import { recordsOf } from '../records.ts';
+import { expectOutside } from './specification.ts';
 
 // Section 2 of the specification, point by point: who is hired, who speaks, who works here, as a visitor
 // without script gets it.

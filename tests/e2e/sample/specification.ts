@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 
 /** Each link's words, without what is said of where it leads, and its target. */
@@ -23,12 +22,3 @@ export async function expectOutside(links: Locator, count = 1): Promise<void> {
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
 }
-
-/** The texts of the files of a collection: what a page shows of them all is held against these. */
-export const filesOf = (collection: string): string[] =>
-  readdirSync(`content/${collection}`).map((file) =>
-    readFileSync(`content/${collection}/${file}`, 'utf8'),
-  );
-
-export const recordsOf = <T>(collection: string): T[] =>
-  filesOf(collection).map((text) => JSON.parse(text));
