@@ -16,6 +16,7 @@ function report({ removed, records, pictures, problems }: Done): string {
   return [
     'Gone:',
     ...removed.map((path) => `  ${path}`),
+    'Put aside: the records, in tests/site, for the tests of the editor to edit.',
     `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json and README.md.`,
     ...(problems.length > 0 ? [reportText(problems)] : []),
     '',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../content/load/diagnostic.ts';
 import { inspect } from '../../content/load/inspect.ts';
@@ -34,6 +34,14 @@ const OF_THE_SAMPLE = [
   'tests/service/sample',
   '.github/readme/home.png',
 ];
+
+/** Where the records go that the editor's tests edit; they need no pictures for it. */
+const PUT_ASIDE = 'tests/site/content';
+
+/** Tests of the editor as a service that still know the sample's records by name. */
+const KNOWING_RECORDS = ['gitHub', 'propose', 'session', 'together'].map(
+  (name) => `tests/service/${name}.spec.ts`,
+);
 
 /** Files that are rewritten for the firm. */
 const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> = {
@@ -75,7 +83,14 @@ export function init(root: string, firm: Firm): Done {
   const collections = namedCollections
     .filter(([, { single }]) => !single)
     .map(([, { folder }]) => `content/${folder}`);
-  const removed = [...OF_THE_SAMPLE, ...collections].filter((path) => existsSync(join(root, path)));
+  for (const { file } of readings) {
+    const kept = join(root, PUT_ASIDE, file.replace(/^content\//, ''));
+    mkdirSync(dirname(kept), { recursive: true });
+    cpSync(join(root, file), kept);
+  }
+  const removed = [...OF_THE_SAMPLE, ...KNOWING_RECORDS, ...collections].filter((path) =>
+    existsSync(join(root, path)),
+  );
   for (const path of removed) rmSync(join(root, path), { recursive: true });
   for (const [file, text] of [...records, ...pictures]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

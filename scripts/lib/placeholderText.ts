@@ -12,7 +12,7 @@ const QUESTION = /^(?:What|Where|Whom?|When|How)\b/;
 
 /** Labels that say where words stand: “After the number”, “On a webinar”. */
 const POSITION =
-  /^(?:By|On|Under|Beside|Before|After|To|From|In|Also|Sold|While|Once|Past|Opens|Back)\b/;
+  /^(?:By|On|Under|Beside|Before|After|To|From|In|Also|Sold|While|Once|Past|Opens|Back|Words)\b/;
 
 /** Words of so few characters beside something else belong to a control, and serve any firm. */
 const CONTROL = 30;

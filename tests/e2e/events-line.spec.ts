@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { OTHER } from './ports.ts';
 import { scrollTo } from './probe.ts';
 import { comeNear, DESKTOP } from './timeline.ts';
 
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 /** How much of the line is drawn: 1 is all of it. */
 const drawn = (page: Page) =>

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sectionOf } from './content.ts';
+import { FAR, FIRST_TITLE } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { expectAccessible, hydrated, layoutShift, listen, swipe } from './probe.ts';
-import { arriveAt, DESKTOP, FAR, PHONE } from './timeline.ts';
+import { arriveAt, DESKTOP, PHONE } from './timeline.ts';
+
+test.use({ baseURL: OTHER });
+
+const timeline = sectionOf('/events', 'timeline');
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => dialog(page).locator('[data-pictures-words]');
@@ -85,7 +92,7 @@ test.describe('on a desktop', () => {
     await page.mouse.click(20, 450);
     await expect(dialog(page)).toBeHidden();
     await page.locator('.enlarge').first().click();
-    await expect(dialog(page)).toHaveAccessibleName('The Year-End Assay');
+    await expect(dialog(page)).toHaveAccessibleName(FIRST_TITLE);
     await expect(dialog(page).locator('li')).toHaveCount(3);
   });
 
@@ -122,7 +129,7 @@ test.describe('on a desktop', () => {
 
   test('years lead to where they begin, and stay at hand', async ({ page }) => {
     await page.goto('/events');
-    const years = page.getByRole('navigation', { name: 'Jump to' }).getByRole('link');
+    const years = page.getByRole('navigation', { name: timeline.years }).getByRole('link');
     expect(await years.allInnerTexts()).toEqual(
       ['2025', '2024', '2023'].map((year) => expect.stringContaining(year)),
     );
@@ -157,7 +164,7 @@ test.describe('on a phone', () => {
     await page.goto('/events');
     const text = page.locator(`#${FAR} .fold-text`);
     const height = async () => (await text.boundingBox())?.height ?? 0;
-    const more = page.getByRole('checkbox', { name: /^Read on/ });
+    const more = page.getByRole('checkbox', { name: timeline.more });
     await arriveAt(page, FAR);
     const folded = await height();
     expect(folded).toBeLessThan(110);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
+import { FAR, FIRST } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import {
   blockChunk,
   expectAccessible,
@@ -10,9 +12,9 @@ import {
   listen,
   scrollTo,
 } from './probe.ts';
-import { comeNear, DESKTOP, FAR, FIRST, hydrate, opacities, states } from './timeline.ts';
+import { comeNear, DESKTOP, hydrate, opacities, states } from './timeline.ts';
 
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 const ONE_BY_ONE = [0, 1, 2].map((place) => place * EVENT_IMAGE_REVEAL_MS);
 

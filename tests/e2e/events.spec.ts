@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
+import { EVENTS, FAR, FIRST } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
-import {
-  arriveAt,
-  comeNear,
-  DESKTOP,
-  FAR,
-  FIRST,
-  hydrate,
-  opacities,
-  PHONE,
-  states,
-} from './timeline.ts';
+import { arriveAt, comeNear, DESKTOP, hydrate, opacities, PHONE, states } from './timeline.ts';
 
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -99,7 +91,7 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
     await route.fulfill({ response, body: html.replace(items, items + copies) });
   });
   await page.goto('/events');
-  await expect(page.locator('.timeline > li')).toHaveCount(112);
+  await expect(page.locator('.timeline > li')).toHaveCount(7 * EVENTS);
   await fontsLoaded(page);
   const before = await layoutShift(page);
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { COUNTERS, GALLERY, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
 // Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
 // records it knows how many there are, and no word.
@@ -99,14 +100,6 @@ const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile
   return { ...talk, ...facts, id, ...(id === LONG.id && LONG) };
 };
 
-/** How many pictures some events have that are over. */
-const COUNTS = [1, 7, 12];
-export const PICTURES: Readonly<Record<string, number>> = Object.fromEntries(
-  namesOf('events')
-    .slice(-COUNTS.length)
-    .map((slug, i) => [slug, COUNTS[i] ?? 1]),
-);
-
 /** The talk that stays where it is. */
 export const ELSEWHERE = third;
 
@@ -118,7 +111,7 @@ export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
 /** More of some things than the sample has. */
-export const MANY = { links: 9, chips: 10, counters: 3, slides: 12 } as const;
+export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;
 
 interface Labelled {
   label: string;
@@ -127,9 +120,6 @@ interface Labelled {
 interface SectionFile {
   _template: string;
   chips: Labelled[];
-  slides: Labelled[];
-  items: Labelled[];
-  images: object[];
   statistics: object[];
 }
 
@@ -154,13 +144,9 @@ const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =
 /** What is changed of a section, by its kind. */
 const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>) => object>> = {
   box: ({ chips }) => ({ chips: repeated(chips, MANY.chips) }),
-  slideshow: ({ slides }) => ({ slides: repeated(slides, MANY.slides) }),
-  gallery: ({ images }) => ({
-    images: Array.from({ length: MANY.slides }, (_, i) => images[i % images.length]),
-  }),
-  counters: ({ items }) => ({
-    items: repeated(items, MANY.counters).map((counter) => ({ ...counter, note: COUNTED })),
-  }),
+  slideshow: () => ({ slides: TOOLS }),
+  gallery: () => ({ images: GALLERY }),
+  counters: () => ({ items: COUNTERS.map((counter) => ({ ...counter, note: COUNTED })) }),
   voice: ({ statistics }) => ({
     statistics: statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
   }),
@@ -207,6 +193,7 @@ function changeRecords<T>(
 
 /** Gives the records of a copy of the project all of it. */
 export function changeContent(folder: string): void {
+  writeOwnRecords(folder);
   // Every second course has a date that is over.
   changeRecords<object>(folder, 'content/courses/*.json', (course, i) => ({
     ...course,
@@ -222,17 +209,6 @@ export function changeContent(folder: string): void {
     ...talkLike(talk),
     ...(talk.id !== ELSEWHERE && { playLink: talk.id % 2 ? YOUTUBE : VIMEO }),
   }));
-  const pictures = globSync('*.{webp,svg}', { cwd: join(folder, 'public/images/events') }).sort();
-  for (const [slug, count] of Object.entries(PICTURES)) {
-    const path = join(folder, `content/events/${slug}.mdx`);
-    const [, front = '', body = ''] = readFileSync(path, 'utf8').split('---\n');
-    const { place: _place, images: _images, ...event } = parse(front);
-    const many = Array.from({ length: count }, (_, i) => ({
-      src: `/images/events/${pictures[i % pictures.length]}`,
-      alt: 'People in a hall, and a speaker before them',
-    }));
-    writeFileSync(path, `---\n${stringify({ ...event, images: many })}---\n${body}`);
-  }
   changeRecords<{ booking: object; navigation: Labelled[] }>(
     folder,
     'content/site/site.json',

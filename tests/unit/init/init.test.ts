@@ -110,6 +110,8 @@ describe('npm run init', () => {
       for (const path of ['scripts/artwork', 'tests/unit/sample'])
         expect(existsSync(join(root, path))).toBe(false);
       expect(existsSync(join(root, 'tests/unit/kept.test.ts'))).toBe(true);
+      // What the tests of the editor edit.
+      expect(read(root, 'tests/site/content/talks/one-1.json')).toContain('"Talk 1"');
       expect(loadContent(root).brand).toMatchObject({ name: 'Tessel', url: FIRM.url });
       expect(loadContent(root).site.footer.copyright).toBe('© 2026 Tessel');
       expect(JSON.parse(read(root, 'package.json'))).toEqual({

@@ -135,3 +135,16 @@ it('the figures that the specification counts and claims are those of the sample
 it('each event of the sample has two to four pictures', () => {
   for (const { images = [] } of content.events) expect([2, 3, 4]).toContain(images.length);
 });
+
+it('the page on privacy of the sample says how long submissions are kept, and when the calendar is asked for', () => {
+  const { parts } = sectionOf(at('/privacy'), 'terms');
+  const paragraphs = parts.flatMap((part) => [...part.paragraphs, ...(part.points ?? [])]);
+  const texts = (way?: string) =>
+    paragraphs
+      .filter((one) => ('calendar' in one ? one.calendar : undefined) === way)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(parts.map(({ note }) => note)).toContain('{months} months, then erased.');
+  expect(texts('asked')).toContain('{provider}');
+  expect(texts('asked')).toContain('until you press the button');
+});
