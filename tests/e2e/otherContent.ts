@@ -179,6 +179,21 @@ export const CAMPAIGN = {
   ],
 };
 
+/** Where the timeline stands alone, with nothing that is coming before it. */
+export const TIMELINE = '/past-evenings';
+
+/** That page: what opens the site's own page of events, some words, and the timeline. */
+function timelinePage({ sections, ...page }: PageFile): object {
+  const kinds = (kind: string) => sections.filter(({ _template }) => _template === kind);
+  const text = CAMPAIGN.sections.find(({ _template }) => _template === 'text');
+  return {
+    ...page,
+    name: 'Past evenings',
+    path: TIMELINE,
+    sections: [...kinds('opening'), text, ...kinds('timeline')],
+  };
+}
+
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
   folder: string,
@@ -227,6 +242,11 @@ export function changeContent(folder: string): void {
     })),
   }));
   writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
+  const events = JSON.parse(readFileSync(join(folder, 'content/pages/events.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'content/pages/past-evenings.json'),
+    JSON.stringify(timelinePage(events)),
+  );
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),

@@ -26,11 +26,10 @@ const LOGO =
 /** How many logos stand in the row. */
 export const LOGOS = 12;
 
-/** Counters, as the specification counts: 118 with K+ and 4500 with +, and one more. */
+/** Counters, as the specification counts: 118 with K+ and 4500 with +. */
 export const COUNTERS = [
   { value: 118, suffix: 'K+', label: 'followers of the desk' },
   { value: 4500, suffix: '+', label: 'mentored at the desk' },
-  { value: 60, suffix: '+', label: 'evenings at the desk' },
 ] as const;
 
 /** Slides of both slideshows, with pictures of their own. */
