@@ -32,8 +32,9 @@ export const COUNTERS = [
   { value: 4500, suffix: '+', label: 'mentored at the desk' },
 ] as const;
 
-/** Slides of both slideshows, with pictures of their own. */
+/** Slides of the two slideshows, with pictures of their own: many, and few. */
 export const SLIDES = 12;
+export const FEW_SLIDES = 4;
 const numbered = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i + 1));
 
@@ -43,7 +44,7 @@ export const TOOLS = numbered(SLIDES, (number) => ({
   phone: `/images/tools/screen-${number}-phone.webp`,
   alt: ALT,
 }));
-export const GALLERY = numbered(SLIDES, (number) => ({
+export const GALLERY = numbered(FEW_SLIDES, (number) => ({
   title: `Evening ${number}`,
   caption: 'Questions from the floor',
   date: '2025',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SLIDES } from './otherRecords.ts';
+import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';
 
 /** The addresses that the build gives to pictures of these names. */
@@ -9,7 +9,7 @@ function picturesOf(names: string) {
 
 export const SHOWS = [
   { id: 'desk-slides', slides: SLIDES, pictures: picturesOf('screen-\\d+') },
-  { id: 'event-slides', slides: SLIDES, pictures: picturesOf('hall-\\d+') },
+  { id: 'event-slides', slides: FEW_SLIDES, pictures: picturesOf('hall-\\d+') },
 ] as const;
 
 export const boxOf = (id: string) => `section:has(> div > #${id})`;
