@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LETTERS } from './content.ts';
+import { LETTERS } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
 
 // The testimonials: specification 2 (Home page) and 9 (20 s a cycle, 4 repeats a row), and WCAG 2.2.2.
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
 const ROWS = '#testimonials [data-rows] > *';
 const letters = (page: Page) => page.locator(ROWS);

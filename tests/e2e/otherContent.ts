@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
 import { stringify } from 'yaml';
-import { COUNTERS, GALLERY, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
+import { COUNTERS, GALLERY, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
 // Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
 // records it knows how many there are, and no word.
@@ -55,7 +55,7 @@ export const SCHOOL = {
 const EVENT_TEXT =
   'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
 
-/** Recordings whose players can be shown; talks of odd numbers are at the first, even ones at the second. */
+/** Recordings whose players can be shown. */
 export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
 export const VIMEO = 'https://vimeo.com/123456789';
 
@@ -67,6 +67,12 @@ const readTalks = (root: string): TalkFile[] =>
   namesOf('talks', root).map((name) =>
     JSON.parse(readFileSync(join(root, `content/talks/${name}.json`), 'utf8')),
   );
+
+/** Where the recording of a talk lies: one with a picture at each host, however few there are. */
+const recordingOf = (id: number) => {
+  if (id === SHARED) return VIMEO;
+  return id === LONG.id || id % 2 ? YOUTUBE : VIMEO;
+};
 
 /** Words as long as a record may have. */
 const LONG_TITLE =
@@ -146,6 +152,7 @@ const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>)
   box: ({ chips }) => ({ chips: repeated(chips, MANY.chips) }),
   slideshow: () => ({ slides: TOOLS }),
   gallery: () => ({ images: GALLERY }),
+  testimonials: () => ROWS,
   counters: () => ({ items: COUNTERS.map((counter) => ({ ...counter, note: COUNTED })) }),
   voice: ({ statistics }) => ({
     statistics: statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
@@ -222,7 +229,7 @@ export function changeContent(folder: string): void {
   }));
   changeRecords<TalkFile>(folder, 'content/talks/*.json', (talk) => ({
     ...talkLike(talk),
-    ...(talk.id !== ELSEWHERE && { playLink: talk.id % 2 ? YOUTUBE : VIMEO }),
+    ...(talk.id !== ELSEWHERE && { playLink: recordingOf(talk.id) }),
   }));
   changeRecords<{ booking: object; navigation: Labelled[] }>(
     folder,

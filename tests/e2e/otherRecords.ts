@@ -52,6 +52,13 @@ export const GALLERY = numbered(FEW_SLIDES, (number) => ({
   alt: ALT,
 }));
 
+/** Letters: two rows of four. */
+export const LETTERS = 8;
+const letterFile = (number: number) => `content/testimonials/letter-${number}.json`;
+const rowFrom = (first: number) =>
+  numbered(LETTERS / 2, (place) => ({ testimonial: letterFile(first + place) }));
+export const ROWS = { first: rowFrom(0), second: rowFrom(LETTERS / 2) };
+
 /** Events that are over, the newest first: sixteen in three years. */
 export const EVENTS = 16;
 /** The newest event, of three pictures: below the first screen of most windows. */
@@ -105,6 +112,17 @@ export function writeOwnRecords(folder: string): void {
   for (let id = 0; id < LOGOS; id++) {
     const logo = { id, name: `House ${id + 1}`, path: '/images/logos/house.svg' };
     write(`content/logos/house-${id + 1}.json`, JSON.stringify(logo));
+  }
+  write('public/images/testimonials/letter.webp', PICTURES_OF.phone);
+  for (let number = 1; number <= LETTERS; number++) {
+    const letter = {
+      name: `Learner ${number}`,
+      username: `@learner_${number}`,
+      body: `Letter ${number}: they had me price the thing by hand before I was let near a screen.`,
+      img: '/images/testimonials/letter.webp',
+      alt: ALT,
+    };
+    write(letterFile(number), JSON.stringify(letter));
   }
   for (let number = 1; number <= SLIDES; number++) {
     write(`public/images/events/hall-${number}.webp`, PICTURES_OF.events);

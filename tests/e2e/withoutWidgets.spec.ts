@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LETTERS, sectionOf } from './content.ts';
+import { sectionOf } from './content.ts';
 import { logos } from './logos.ts';
-import { COUNTERS, LOGOS } from './otherRecords.ts';
+import { COUNTERS, LETTERS, LOGOS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, listen, scrollTo } from './probe.ts';
 import { boxOf, SHOWS, show } from './slides.ts';
