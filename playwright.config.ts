@@ -37,6 +37,8 @@ export default defineConfig({
     {
       command: 'node tests/e2e/otherSite.ts',
       url: OTHER,
+      // It is built first, on two cores that do other things as well.
+      timeout: 240_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -68,7 +68,7 @@ const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
 
 /**
  * Specification 3, Event: a paragraph (the body of the MDX file) and images; the sample's have 2 to 4 each
- * (tests/unit/content/sample.test.ts).
+ * (tests/unit/sample).
  */
 export const event = publishable({
   title: line('Title', { best: 70, max: 120, isTitle: true }),

@@ -1,22 +1,19 @@
 // `npm run artwork [-- word …]`: draws every picture of public/images again, or those whose path
-// has one of the words in it. Each set is a file of scripts/artwork/sets that exports its drawings.
-import { readdirSync } from 'node:fs';
-import { close, type Drawing, draw, write } from './lib/render.ts';
-
-/** What a file of scripts/artwork/sets exports. */
-export interface ArtworkSet {
-  /** Pictures that a browser renders. */
-  drawings?: readonly Drawing[];
-  /** SVG files, by path under public/. */
-  vectors?: Readonly<Record<string, () => string>>;
-}
+// has one of the words in it. Each set is a file of scripts/artwork/sets that exports its drawings; the
+// list of all pictures is kept beside them, for whoever asks which of them are drawn.
+import { writeFileSync } from 'node:fs';
+import { loadSets, picturesOf } from './lib/artworkSets.ts';
+import { close, draw, write } from './lib/render.ts';
 
 const words = process.argv.slice(2);
 const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
 
-for (const name of readdirSync(new URL('./sets/', import.meta.url)).sort()) {
-  if (!name.endsWith('.ts')) continue;
-  const set = (await import(`./sets/${name}`)) as ArtworkSet;
+const sets = await loadSets();
+writeFileSync(
+  new URL('pictures.json', import.meta.url),
+  `${JSON.stringify(picturesOf(sets), null, 2)}\n`,
+);
+for (const set of sets) {
   for (const drawing of set.drawings ?? []) {
     if (!wanted(drawing.file)) continue;
     await draw(drawing);

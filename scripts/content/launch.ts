@@ -9,7 +9,7 @@ import { projectObstacles } from './launch/project.ts';
 const root = process.cwd();
 // The same reading of .env and the environment as the build's.
 const env = loadEnv('production', root);
-const [drawn, project] = await Promise.all([drawnPictures(), projectObstacles(env)]);
-const groups = launchList(root, { env, drawn, project });
+const project = await projectObstacles(env);
+const groups = launchList(root, { env, drawn: drawnPictures(root), project });
 console.log(launchText(groups));
 process.exitCode = groups.some(holdsUp) ? 1 : 0;

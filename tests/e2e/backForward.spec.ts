@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PODCASTS, SEMINARS } from './content.ts';
 import { centre, hydrated, island } from './probe.ts';
 import { choose, filter } from './talksFilter.ts';
 
@@ -37,12 +38,12 @@ test('the talks come back as they were left, and their filter goes on', async ({
   await choose(page, 'Podcasts');
   // The island puts it there, and a page must not be left while its address changes.
   await expect(page).toHaveURL('/talks?type=podcast');
-  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   await leaveAndComeBack(page);
-  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   await expect(filter(page)).toHaveValue('podcast');
   await choose(page, 'Webinars');
-  await expect(page.locator('#talks > li:visible')).toHaveCount(5);
+  await expect(page.locator('#talks > li:visible')).toHaveCount(SEMINARS);
 });
 
 test('what moves on the home page moves on', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { TIMELINE } from './otherContent.ts';
+import { OTHER } from './ports.ts';
 import { scrollTo } from './probe.ts';
 import { comeNear, DESKTOP } from './timeline.ts';
 
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 /** How much of the line is drawn: 1 is all of it. */
 const drawn = (page: Page) =>
@@ -27,7 +29,7 @@ async function withoutScrollTimelines(page: Page): Promise<void> {
     CSS.supports = (...asked: string[]) =>
       !asked.join().includes('animation-timeline') && supports.apply(CSS, asked as [string]);
   });
-  await page.route('/events*', async (route) => {
+  await page.route(`${TIMELINE}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('animation-timeline', 'animation-unknown');
     // The policy names the style by its hash.
@@ -44,7 +46,7 @@ for (const [how, prepare] of [
     page,
   }) => {
     await prepare(page);
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await comeNear(page);
     for (const top of [900, 3000, 7000]) {
       await scrollTo(page, top);

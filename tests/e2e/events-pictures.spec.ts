@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sectionOf } from './content.ts';
+import { TIMELINE } from './otherContent.ts';
+import { FAR, FIRST_TITLE } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { expectAccessible, hydrated, layoutShift, listen, swipe } from './probe.ts';
-import { arriveAt, DESKTOP, FAR, PHONE } from './timeline.ts';
+import { arriveAt, DESKTOP, PHONE } from './timeline.ts';
+
+test.use({ baseURL: OTHER });
+
+const timeline = sectionOf('/events', 'timeline');
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => dialog(page).locator('[data-pictures-words]');
@@ -9,7 +17,7 @@ const enlarge = (page: Page, number: number) =>
 
 /** Opens a picture of an event far down the page. */
 async function open(page: Page, number: number) {
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await arriveAt(page, FAR);
   await hydrated(page, 'Timeline');
   await enlarge(page, number).click();
@@ -63,7 +71,7 @@ test.describe('on a desktop', () => {
   });
 
   test('by the keyboard alone, and the focus stays in what is open', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await enlarge(page, 1).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -85,7 +93,7 @@ test.describe('on a desktop', () => {
     await page.mouse.click(20, 450);
     await expect(dialog(page)).toBeHidden();
     await page.locator('.enlarge').first().click();
-    await expect(dialog(page)).toHaveAccessibleName('The Year-End Assay');
+    await expect(dialog(page)).toHaveAccessibleName(FIRST_TITLE);
     await expect(dialog(page).locator('li')).toHaveCount(3);
   });
 
@@ -101,7 +109,7 @@ test.describe('on a desktop', () => {
 
   test('a picture that cannot be opened stays as it is, and says so once', async ({ page }) => {
     const said = listen(page);
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await arriveAt(page, FAR);
     await hydrated(page, 'Timeline');
     await page.route('**/assets/**/*.js', (route) => route.abort());
@@ -113,7 +121,7 @@ test.describe('on a desktop', () => {
   });
 
   test('on paper there are no years to press and no way to enlarge', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.year-marks')).toBeHidden();
     await expect(enlarge(page, 1)).toBeHidden();
@@ -121,8 +129,8 @@ test.describe('on a desktop', () => {
   });
 
   test('years lead to where they begin, and stay at hand', async ({ page }) => {
-    await page.goto('/events');
-    const years = page.getByRole('navigation', { name: 'Jump to' }).getByRole('link');
+    await page.goto(TIMELINE);
+    const years = page.getByRole('navigation', { name: timeline.years }).getByRole('link');
     expect(await years.allInnerTexts()).toEqual(
       ['2025', '2024', '2023'].map((year) => expect.stringContaining(year)),
     );
@@ -154,10 +162,10 @@ test.describe('on a phone', () => {
   test('a long text begins with its first lines, and goes on when it is asked to', async ({
     page,
   }) => {
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     const text = page.locator(`#${FAR} .fold-text`);
     const height = async () => (await text.boundingBox())?.height ?? 0;
-    const more = page.getByRole('checkbox', { name: /^Read on/ });
+    const more = page.getByRole('checkbox', { name: timeline.more });
     await arriveAt(page, FAR);
     const folded = await height();
     expect(folded).toBeLessThan(110);
@@ -176,7 +184,7 @@ test.describe('on a phone', () => {
   });
 
   test('one that the address names is whole', async ({ page }) => {
-    await page.goto(`/events#${FAR}`);
+    await page.goto(`${TIMELINE}#${FAR}`);
     await expect(page.locator(`#${FAR} .fold-switch`)).toBeHidden();
     const height = (await page.locator(`#${FAR} .fold-text`).boundingBox())?.height ?? 0;
     expect(height).toBeGreaterThan(200);
@@ -186,7 +194,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
   test('nothing offers to open a picture, and a text still goes on', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await expect(page.locator(`#${FAR} img`).first()).toBeAttached();
     await expect(enlarge(page, 1)).toBeHidden();
     await page.locator(`#${FAR} .fold-switch`).click();

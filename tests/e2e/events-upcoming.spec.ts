@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { FEEDS } from '../../content/load/feeds.ts';
+import { sectionOf } from './content.ts';
 import { EVENING, SCHOOL } from './otherContent.ts';
+import { EVENTS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
+
+const section = sectionOf('/events', 'upcoming');
+const { register: registerWords, calendar: calendarWords, none: nothing } = section;
 
 /** The last minute of each by Mumbai's clock, and the first that it is over in. */
 const EVENING_ON = '2090-03-12T20:29:59+05:30';
@@ -10,7 +16,7 @@ const ALL_OVER = '2090-06-09T00:00:00+05:30';
 
 const upcoming = (page: Page) => page.locator('.upcoming');
 const events = (page: Page) => page.locator('.upcoming-event');
-const none = (page: Page) => page.getByRole('heading', { name: 'Nothing is in the diary' });
+const none = (page: Page) => page.getByRole('heading', { name: nothing.headline.roman });
 
 /** The site opened at a time of the visitor's, which runs on. */
 async function openAt(page: Page, time: string) {
@@ -29,14 +35,14 @@ test.describe('with events that are coming', () => {
     await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
     const [evening, school] = [events(page).nth(0), events(page).nth(1)];
     await expect(evening).toContainText('12 March 2090');
-    await expect(evening).toContainText('18:30–20:30 IST');
+    await expect(evening).toContainText(`18:30–20:30 ${section.zone}`);
     await expect(evening).toContainText(EVENING.place);
-    const register = evening.getByRole('link', { name: /^Register/ });
+    const register = evening.getByRole('link', { name: registerWords });
     await expect(register).toHaveAttribute('href', EVENING.register);
     await expect(register).toHaveAttribute('target', '_blank');
-    await expect(school.getByRole('link', { name: /^Register/ })).toHaveCount(0);
+    await expect(school.getByRole('link', { name: registerWords })).toHaveCount(0);
     await expect(none(page)).toBeHidden();
-    await expect(page.locator('.timeline > li')).toHaveCount(16);
+    await expect(page.locator('.timeline > li')).toHaveCount(EVENTS);
     await expectAccessible(page, '.upcoming');
     expect(said).toEqual([]);
   });
@@ -46,17 +52,15 @@ test.describe('with events that are coming', () => {
   }) => {
     await page.goto('/events');
     await page.emulateMedia({ media: 'print' });
-    const register = events(page).getByRole('link', { name: /^Register/ });
+    const register = events(page).getByRole('link', { name: registerWords });
     await expect(register).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    for (const name of [/^Add to calendar/, 'Follow by RSS'])
+    for (const name of [calendarWords, ...section.subscribe.map(({ label }) => label)])
       await expect(upcoming(page).getByRole('link', { name })).toHaveCount(0);
   });
 
   test('each is added to a calendar by itself', async ({ page }) => {
     await page.goto('/events');
-    const link = events(page)
-      .nth(0)
-      .getByRole('link', { name: /^Add to calendar/ });
+    const link = events(page).nth(0).getByRole('link', { name: calendarWords });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     const file = await answer.text();
@@ -90,7 +94,7 @@ test.describe('with events that are coming', () => {
     await openAt(page, ALL_OVER);
     await expect(events(page).nth(1)).toBeHidden();
     await expect(none(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Coming up' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: section.headline.roman })).toBeHidden();
     await fontsLoaded(page);
     expect(await layoutShift(page)).toBe(0);
   });
@@ -114,8 +118,7 @@ test('with none the page says so, where to hear of the next, and what one can do
   await expect(events(page)).toHaveCount(0);
   const links = upcoming(page).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/#contact-us',
-    '/events.ics',
-    '/events.xml',
+    nothing.action.href,
+    ...section.subscribe.map(({ feed }) => FEEDS[feed]),
   ]);
 });

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
+import { TIMELINE } from './otherContent.ts';
+import { FAR, FIRST } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import {
   blockChunk,
   expectAccessible,
@@ -10,16 +13,16 @@ import {
   listen,
   scrollTo,
 } from './probe.ts';
-import { comeNear, DESKTOP, FAR, FIRST, hydrate, opacities, states } from './timeline.ts';
+import { comeNear, DESKTOP, hydrate, opacities, states } from './timeline.ts';
 
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 const ONE_BY_ONE = [0, 1, 2].map((place) => place * EVENT_IMAGE_REVEAL_MS);
 
 test('on paper and with reduced motion every picture is there and still, also when asked for later', async ({
   page,
 }) => {
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await hydrate(page);
   expect(await opacities(page, FAR)).toEqual([0, 0, 0, 0]);
   await page.emulateMedia({ media: 'print' });
@@ -39,7 +42,7 @@ test('on paper and with reduced motion every picture is there and still, also wh
 test('a chunk that never comes leaves the page whole and says so once', async ({ page }) => {
   await blockChunk(page, 'Timeline');
   const said = listen(page);
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await scrollTo(page, 1200);
   await expectOneMessage(said, 'Timeline');
   expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
@@ -48,10 +51,10 @@ test('a chunk that never comes leaves the page whole and says so once', async ({
 });
 
 test('axe finds nothing while pictures wait, and at a marked event', async ({ page }) => {
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await hydrate(page);
   await expectAccessible(page, `#${FAR}`);
-  await page.goto(`/events#${FAR}`);
+  await page.goto(`${TIMELINE}#${FAR}`);
   await expect(page.locator(`#${FAR} .timeline-dot`)).toHaveCSS('outline-style', 'solid');
   await expectAccessible(page, `#${FAR}`);
 });
@@ -70,7 +73,7 @@ test('on a high screen the first event’s pictures appear one by one with the p
 }) => {
   const letGo = await holdChunk(page, 'Timeline');
   await page.setViewportSize({ width: 1440, height: 1600 });
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   expect(await delays(page)).toEqual(ONE_BY_ONE);
   await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
   letGo();
@@ -85,11 +88,11 @@ test('on a high screen the first event’s pictures appear one by one with the p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every picture is there', async ({ page }) => {
-    await page.goto(`/events#${FAR}`);
+    await page.goto(`${TIMELINE}#${FAR}`);
     await expect(island(page, 'Timeline')).not.toHaveAttribute('hydrated');
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
     await expect(page.locator(`#${FAR} img`).first()).toBeInViewport();
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     expect(await delays(page)).toEqual(ONE_BY_ONE);
     await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);
   });

@@ -1,23 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
+import { TIMELINE } from './otherContent.ts';
+import { EVENTS, FAR, FIRST } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
-import {
-  arriveAt,
-  comeNear,
-  DESKTOP,
-  FAR,
-  FIRST,
-  hydrate,
-  opacities,
-  PHONE,
-  states,
-} from './timeline.ts';
+import { arriveAt, comeNear, DESKTOP, hydrate, opacities, PHONE, states } from './timeline.ts';
 
-test.use({ viewport: DESKTOP });
+test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await hydrate(page);
   await page.clock.pauseAt(60_000);
   await arriveAt(page, FAR);
@@ -35,7 +28,7 @@ test('the first event’s pictures appear in the same way, however soon somebody
   page,
 }) => {
   await page.clock.install({ time: 0 });
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await comeNear(page);
   await expect.poll(() => states(page, FIRST)).toEqual(Array(3).fill('waiting'));
   await page.clock.pauseAt(60_000);
@@ -50,7 +43,7 @@ test('the first event’s pictures appear in the same way, however soon somebody
 
 test('what is seen is never taken away, and in the end everything is', async ({ page }) => {
   const letGo = await holdChunk(page, 'Timeline');
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await scrollTo(page, 900);
   letGo();
   await hydrated(page, 'Timeline');
@@ -73,7 +66,7 @@ test('what is seen is never taken away, and in the end everything is', async ({ 
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
   test('a swipe hydrates it, and pictures arrive', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto(TIMELINE);
     await swipe(page, { x: 195, y: 700 }, { x: 195, y: 100 });
     await hydrated(page, 'Timeline');
     await arriveAt(page, FAR);
@@ -84,7 +77,7 @@ test.describe('by touch', () => {
 test('a hundred events hold: nothing shifts, no long task, every picture arrives', async ({
   page,
 }) => {
-  await page.route('/events', async (route) => {
+  await page.route(TIMELINE, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const list = html.slice(html.indexOf('<ol class="timeline'));
@@ -98,8 +91,8 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
       .join('');
     await route.fulfill({ response, body: html.replace(items, items + copies) });
   });
-  await page.goto('/events');
-  await expect(page.locator('.timeline > li')).toHaveCount(112);
+  await page.goto(TIMELINE);
+  await expect(page.locator('.timeline > li')).toHaveCount(7 * EVENTS);
   await fontsLoaded(page);
   const before = await layoutShift(page);
   await page.evaluate(() => {
@@ -127,7 +120,7 @@ for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto(`/events#${FAR}`);
+    await page.goto(`${TIMELINE}#${FAR}`);
     await hydrated(page, 'Timeline');
     const heading = page.locator(`#${FAR} h2`);
     await expect(heading).toBeInViewport({ ratio: 1 });
@@ -146,7 +139,7 @@ for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
 }
 
 test('so does a link to another event while the page is open', async ({ page }) => {
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   await hydrate(page);
   await page.evaluate((slug) => {
     location.hash = slug;
@@ -156,7 +149,7 @@ test('so does a link to another event while the page is open', async ({ page }) 
 });
 
 test('of three pictures the first leads, on a phone and on a desktop', async ({ page }) => {
-  await page.goto('/events');
+  await page.goto(TIMELINE);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     const [first = 0, second = 0, third = 0] = await page

@@ -1,20 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrive, arriveWithClock, BAND, button, first, logos, restart } from './logos.ts';
+import { LOGOS } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { centre, expectAccessible, holdChunk, hydrated, layoutShift, swipe } from './probe.ts';
 
 // How the logo carousel moves and is held: specification 4 and 9 (12 logos, 2 s).
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
 test('moves on by one every 2 s, and after twelve it is at the first again', async ({ page }) => {
   await arriveWithClock(page);
   await restart(page);
   const from = await first(page);
-  for (let move = 1; move <= 12; move++) {
+  for (let move = 1; move <= LOGOS; move++) {
     // The rest of the delay, then what the movement takes.
     await page.clock.runFor(move === 1 ? 1999 : 999);
-    expect(await first(page)).toBe((from + move - 1) % 12);
+    expect(await first(page)).toBe((from + move - 1) % LOGOS);
     await page.clock.runFor(1001);
-    expect(await first(page)).toBe((from + move) % 12);
+    expect(await first(page)).toBe((from + move) % LOGOS);
   }
 });
 
@@ -41,7 +43,7 @@ test('a drag holds it; let go, it resumes by itself', async ({ page }) => {
   const settled = await first(page);
   expect(settled).toBeGreaterThanOrEqual(0);
   await page.clock.runFor(1100);
-  expect(await first(page)).toBe((settled + 1) % 12);
+  expect(await first(page)).toBe((settled + 1) % LOGOS);
 });
 
 test('keyboard focus holds it, arrows move it, and after focus it resumes by itself; its button stands before it and has the last word', async ({
@@ -58,14 +60,14 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   expect(await first(page)).toBe(from);
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(1000);
-  expect(await first(page)).toBe((from + 1) % 12);
+  expect(await first(page)).toBe((from + 1) % LOGOS);
   await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(1000);
   expect(await first(page)).toBe(from);
   // What comes next lies further down, and nobody would see the logos from there.
   await logos(page).blur();
   await page.clock.runFor(3000);
-  expect(await first(page)).toBe((from + 1) % 12);
+  expect(await first(page)).toBe((from + 1) % LOGOS);
 
   const box = await button(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -161,7 +163,7 @@ for (const width of [390, 1440, 2560]) {
       await page.clock.runFor(50);
     }
     await page.clock.runFor(2000);
-    expect(await first(page)).toBe((from + 18) % 12);
+    expect(await first(page)).toBe((from + 18) % LOGOS);
     // Between two logos there are 2 rem.
     expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(2 * rem + 8);
     expect(await layoutShift(page)).toBe(before);

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LETTERS } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
 
 // The testimonials: specification 2 (Home page) and 9 (20 s a cycle, 4 repeats a row), and WCAG 2.2.2.
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
 const ROWS = '#testimonials [data-rows] > *';
 const letters = (page: Page) => page.locator(ROWS);
@@ -65,7 +67,7 @@ test('two rows run without end, 20 s a cycle, the second in reverse, each four t
     await expect(row.locator('ul')).toHaveCount(4);
     await expect(row.locator('ul[aria-hidden=true][inert]')).toHaveCount(3);
   }
-  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(8);
+  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(LETTERS);
   await expectAccessible(page, '#testimonials');
   expect(await timings(page)).toEqual([
     { duration: 20_000, iterations: Infinity, direction: 'normal' },
@@ -175,7 +177,7 @@ test('with reduced motion it is still, scrolls, and runs only when asked', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await expectRows(page, null);
-  await expect(page.locator('#testimonials figure')).toHaveCount(8);
+  await expect(page.locator('#testimonials figure')).toHaveCount(LETTERS);
   await expect(button(page)).toHaveAccessibleName('Play the letters');
   expect(
     await letters(page)

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sectionOf } from './content.ts';
 import {
+  ALSO,
   ASKED,
   BARE,
   COUNTED,
@@ -7,11 +9,13 @@ import {
   LETTER,
   LONG,
   MANY,
-  PICTURES,
   SHARED,
+  TUTOR,
 } from './otherContent.ts';
+import { FEW_SLIDES, PICTURES } from './otherRecords.ts';
 import { OTHER, PORT } from './ports.ts';
 import { expectAccessible } from './probe.ts';
+import { recordsOf } from './records.ts';
 
 // Courses, letters and numbers that say all that they may: the sample's say none of it.
 test.use({ baseURL: OTHER });
@@ -24,12 +28,12 @@ test('a course shows each fact that it has, the words of its own button, and no 
     await page.goto('/education');
     const cards = page.locator('main article');
     const all = await cards.count();
-    expect(all).toBeGreaterThan(10);
+    expect(all).toBeGreaterThan(3);
     await expect(cards.getByText(COURSE.level)).toHaveCount(all);
-    await expect(cards.getByText('Anvita Raghunath')).toHaveCount(all);
+    await expect(cards.getByText(TUTOR.name, { exact: true })).toHaveCount(all);
     await expect(cards.getByRole('link', { name: COURSE.button })).toHaveCount(all);
     const next = await cards.getByText('31 January 2999').count();
-    expect(next).toBeGreaterThan(2);
+    expect(next).toBeGreaterThan(1);
     expect(next).toBeLessThan(all);
     await expect(cards.getByText('2020')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -60,19 +64,23 @@ test('each claim to firms leads to its note and back, by keyboard, at every widt
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`http://localhost:${PORT}/enterprise`);
     const marks = page.getByRole('link', { name: /^Note \d$/ });
-    await expect(marks).toHaveCount(6);
+    await expect(marks).toHaveCount(claims.length);
     for (const [i, mark] of (await marks.all()).entries())
       await expect(mark).toHaveAccessibleName(`Note ${i + 1}`);
     await marks.nth(4).press('Enter');
     const note = page.locator(':target');
     await expect(note).toBeInViewport();
-    await expect(note).toContainText('consents are on file');
+    await expect(note).toContainText(claims[4]?.note ?? '');
     await note.getByRole('link', { name: 'Back to the figure of note 5' }).press('Enter');
     await expect(marks.nth(4)).toBeInViewport();
     await expect(page.locator(':target')).toHaveAccessibleName('Note 5');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+const claims = sectionOf('/enterprise', 'useCases')
+  .cards.flatMap((card) => card.claims)
+  .filter(({ note }) => note);
 
 const fits = async (page: Page) => {
   for (const width of [320, 390, 768, 1280, 1440]) {
@@ -85,11 +93,13 @@ test('a talk without picture, length and speaker, one by three, and one of many 
   page,
 }) => {
   await page.goto('/talks');
-  const talk = (id: number) => page.locator('main ol > li').nth(9 - id);
+  const ids = recordsOf<{ id: number }>('talks').map(({ id }) => id);
+  const talk = (id: number) =>
+    page.locator('main ol > li').nth(ids.filter((other) => other > id).length);
   await expect(talk(BARE).locator('img')).toHaveCount(0);
   await expect(talk(BARE)).not.toContainText(' min');
   await expect(talk(SHARED).locator('.label-italic')).toHaveText(
-    /^\w.+, Farhad Bamji, Zoya Merchant$/,
+    new RegExp(`^\\S.*, ${ALSO.map(({ name }) => name).join(', ')}$`),
   );
   await expect(talk(LONG.id).getByRole('heading')).toHaveText(LONG.title);
   await expect(page.locator('main')).not.toContainText('undefined');
@@ -121,17 +131,20 @@ test('more slides, links, counters and compartments than the sample has keep the
   const rows = await Promise.all([topOf(links.first()), topOf(links.last())]);
   expect(rows[0]).toBe(rows[1]);
   expect(rows[0]).toBeGreaterThan(await topOf(bar.getByRole('link', { name: /Platform/ })));
-  for (const id of ['desk-slides', 'event-slides']) {
+  for (const [id, slides] of [
+    ['desk-slides', MANY.slides],
+    ['event-slides', FEW_SLIDES],
+  ] as const) {
     const show = page.locator(`section[aria-roledescription]:has(#${id}-1)`);
     await show.scrollIntoViewIfNeeded();
-    await expect(show.getByRole('tab')).toHaveCount(MANY.slides);
+    await expect(show.getByRole('tab')).toHaveCount(slides);
     const [last, row] = [show.getByRole('tab').last(), await show.boundingBox()];
     const box = await last.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
       (row?.x ?? 0) + (row?.width ?? 0) + 1,
     );
     await last.click();
-    await expect(show.getByText(`${MANY.slides} / ${MANY.slides}`)).toBeVisible();
+    await expect(show.getByText(`${slides} / ${slides}`)).toBeVisible();
   }
   await fits(page);
   await expectAccessible(page);

@@ -1,15 +1,32 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { join, parse as parsePath } from 'node:path';
+import { stringify } from 'yaml';
+import { COUNTERS, GALLERY, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
-// Content that says what the sample's does not: every optional fact, services of others, what comes.
+// Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
+// records it knows how many there are, and no word.
+
+/** The names of the records of a kind, in order; those that the tests run on are the working directory's. */
+const namesOf = (folder: string, root = '.') =>
+  globSync(`content/${folder}/*.{json,mdx}`, { cwd: root })
+    .map((file) => parsePath(file).name)
+    .sort();
+
+/** Everybody of the team. */
+const PEOPLE = namesOf('team').map((slug) => ({
+  slug,
+  name: String(JSON.parse(readFileSync(`content/team/${slug}.json`, 'utf8')).name),
+}));
+
+/** Who teaches every course. */
+export const [TUTOR = { slug: '', name: '' }] = PEOPLE;
 
 export const COURSE = {
   level: 'Second year of a degree in engineering',
   length: 'Six weeks, two evenings each',
   next: '2999-01-31',
   price: '₹14,900, with the taxes',
-  tutor: 'content/team/anvita-raghunath.json',
+  tutor: `content/team/${TUTOR.slug}.json`,
   button: 'Apply for the next round',
 };
 
@@ -38,9 +55,24 @@ export const SCHOOL = {
 const EVENT_TEXT =
   'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
 
-/** Recordings whose players can be shown; talks of odd numbers are at the first, even ones at the second. */
+/** Recordings whose players can be shown. */
 export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
 export const VIMEO = 'https://vimeo.com/123456789';
+
+interface TalkFile extends Record<string, unknown> {
+  id: number;
+}
+
+const readTalks = (root: string): TalkFile[] =>
+  namesOf('talks', root).map((name) =>
+    JSON.parse(readFileSync(join(root, `content/talks/${name}.json`), 'utf8')),
+  );
+
+/** Where the recording of a talk lies: one with a picture at each host, however few there are. */
+const recordingOf = (id: number) => {
+  if (id === SHARED) return VIMEO;
+  return id === LONG.id || id % 2 ? YOUTUBE : VIMEO;
+};
 
 /** Words as long as a record may have. */
 const LONG_TITLE =
@@ -49,9 +81,17 @@ const LONG_TEXT =
   'What a desk learns in its first year is mostly how little of it was in the book, and that is no fault of the book. ';
 
 /** A talk of which nothing is known but what it says, one by three people, and one whose words are long. */
-export const BARE = 9;
-export const SHARED = 8;
-export const LONG = { id: 6, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
+const [newest = 1, second = 2, third = 3, fourth = 4] = readTalks('.')
+  .map(({ id }) => id)
+  .sort((a, b) => b - a);
+export const BARE = newest;
+export const SHARED = second;
+/** Who speaks with the speaker of that talk. */
+export const ALSO = PEOPLE.filter(
+  ({ slug }) =>
+    readTalks('.').find(({ id }) => id === SHARED)?.speaker !== `content/team/${slug}.json`,
+).slice(0, 2);
+export const LONG = { id: fourth, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
 
 const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile): object => {
   const facts = { thumbnailUrl, alt, minutes, speaker };
@@ -61,22 +101,13 @@ const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile
       ...talk,
       ...facts,
       id,
-      others: ['farhad-bamji', 'zoya-merchant'].map((name) => ({
-        member: `content/team/${name}.json`,
-      })),
+      others: ALSO.map(({ slug }) => ({ member: `content/team/${slug}.json` })),
     };
   return { ...talk, ...facts, id, ...(id === LONG.id && LONG) };
 };
 
-interface TalkFile extends Record<string, unknown> {
-  id: number;
-}
-
-/** How many pictures some events have. */
-export const PICTURES = { 'pybazaar-tutorial': 1, 'budget-day-desk': 7, 'year-end-assay': 12 };
-
-/** The talk that stays where the sample has it. */
-export const ELSEWHERE = 7;
+/** The talk that stays where it is. */
+export const ELSEWHERE = third;
 
 /** An event at a scheduling service that the site knows. */
 export const BOOKED = 'https://cal.com/nikash/30min';
@@ -86,7 +117,7 @@ export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
 /** More of some things than the sample has. */
-export const MANY = { links: 9, chips: 10, counters: 3, slides: 12 } as const;
+export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;
 
 interface Labelled {
   label: string;
@@ -95,9 +126,6 @@ interface Labelled {
 interface SectionFile {
   _template: string;
   chips: Labelled[];
-  slides: Labelled[];
-  items: Labelled[];
-  images: object[];
   statistics: object[];
 }
 
@@ -122,13 +150,10 @@ const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =
 /** What is changed of a section, by its kind. */
 const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>) => object>> = {
   box: ({ chips }) => ({ chips: repeated(chips, MANY.chips) }),
-  slideshow: ({ slides }) => ({ slides: repeated(slides, MANY.slides) }),
-  gallery: ({ images }) => ({
-    images: Array.from({ length: MANY.slides }, (_, i) => images[i % images.length]),
-  }),
-  counters: ({ items }) => ({
-    items: repeated(items, MANY.counters).map((counter) => ({ ...counter, note: COUNTED })),
-  }),
+  slideshow: () => ({ slides: TOOLS }),
+  gallery: () => ({ images: GALLERY }),
+  testimonials: () => ROWS,
+  counters: () => ({ items: COUNTERS.map((counter) => ({ ...counter, note: COUNTED })) }),
   voice: ({ statistics }) => ({
     statistics: statistics.map((one, i) => (i ? one : { ...one, note: ASKED })),
   }),
@@ -159,6 +184,21 @@ export const CAMPAIGN = {
   ],
 };
 
+/** Where the timeline stands alone, with nothing that is coming before it. */
+export const TIMELINE = '/past-evenings';
+
+/** That page: what opens the site's own page of events, some words, and the timeline. */
+function timelinePage({ sections, ...page }: PageFile): object {
+  const kinds = (kind: string) => sections.filter(({ _template }) => _template === kind);
+  const text = CAMPAIGN.sections.find(({ _template }) => _template === 'text');
+  return {
+    ...page,
+    name: 'Past evenings',
+    path: TIMELINE,
+    sections: [...kinds('opening'), text, ...kinds('timeline')],
+  };
+}
+
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
   folder: string,
@@ -173,6 +213,7 @@ function changeRecords<T>(
 
 /** Gives the records of a copy of the project all of it. */
 export function changeContent(folder: string): void {
+  writeOwnRecords(folder);
   // Every second course has a date that is over.
   changeRecords<object>(folder, 'content/courses/*.json', (course, i) => ({
     ...course,
@@ -186,19 +227,8 @@ export function changeContent(folder: string): void {
   }));
   changeRecords<TalkFile>(folder, 'content/talks/*.json', (talk) => ({
     ...talkLike(talk),
-    ...(talk.id !== ELSEWHERE && { playLink: talk.id % 2 ? YOUTUBE : VIMEO }),
+    ...(talk.id !== ELSEWHERE && { playLink: recordingOf(talk.id) }),
   }));
-  const pictures = globSync('*.webp', { cwd: join(folder, 'public/images/events') }).sort();
-  for (const [slug, count] of Object.entries(PICTURES)) {
-    const path = join(folder, `content/events/${slug}.mdx`);
-    const [, front = '', body = ''] = readFileSync(path, 'utf8').split('---\n');
-    const { place: _place, images: _images, ...event } = parse(front);
-    const many = pictures.slice(0, count).map((name) => ({
-      src: `/images/events/${name}`,
-      alt: 'People in a hall, and a speaker before them',
-    }));
-    writeFileSync(path, `---\n${stringify({ ...event, images: many })}---\n${body}`);
-  }
   changeRecords<{ booking: object; navigation: Labelled[] }>(
     folder,
     'content/site/site.json',
@@ -217,6 +247,11 @@ export function changeContent(folder: string): void {
     })),
   }));
   writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
+  const events = JSON.parse(readFileSync(join(folder, 'content/pages/events.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'content/pages/past-evenings.json'),
+    JSON.stringify(timelinePage(events)),
+  );
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),

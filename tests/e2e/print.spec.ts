@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LETTERS } from './content.ts';
 import { ROUTES } from './routes.ts';
 
 // On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
@@ -28,7 +29,7 @@ for (const route of ROUTES)
 test('on paper each letter stands once, and every slide', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#testimonials li').filter({ visible: true })).toHaveCount(8);
+  await expect(page.locator('#testimonials li').filter({ visible: true })).toHaveCount(LETTERS);
   for (const slide of await page.locator('[data-slide]').all()) await expect(slide).toBeVisible();
 });
 

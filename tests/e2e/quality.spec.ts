@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { ORIGIN } from './content.ts';
 import { faintTexts } from './contrast.ts';
 import { centre, expectAccessible, listen } from './probe.ts';
 import { PAGES } from './routes.ts';
@@ -61,12 +62,9 @@ async function expectHead(page: Page, route: string): Promise<void> {
   const description = (await content('meta[name=description]')) ?? '';
   expect(description.length).toBeGreaterThanOrEqual(50);
   expect(description.length).toBeLessThanOrEqual(160);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `https://nikash.example${route}`,
-  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}${route}`);
   const share = new URL((await content('meta[property="og:image"]')) ?? '');
-  expect(share.origin).toBe('https://nikash.example');
+  expect(share.origin).toBe(new URL(ORIGIN).origin);
   const picture = await (await page.request.get(share.pathname)).body();
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(picture.length).toBeLessThanOrEqual(120_000);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';
 
 /** The addresses that the build gives to pictures of these names. */
@@ -7,12 +8,8 @@ function picturesOf(names: string) {
 }
 
 export const SHOWS = [
-  {
-    id: 'desk-slides',
-    slides: 6,
-    pictures: picturesOf('copilot|marketplace|backtest|option-chain|risk|blotter'),
-  },
-  { id: 'event-slides', slides: 4, pictures: picturesOf('stage|panel|blackboard|campus') },
+  { id: 'desk-slides', slides: SLIDES, pictures: picturesOf('screen-\\d+') },
+  { id: 'event-slides', slides: FEW_SLIDES, pictures: picturesOf('hall-\\d+') },
 ] as const;
 
 export const boxOf = (id: string) => `section:has(> div > #${id})`;

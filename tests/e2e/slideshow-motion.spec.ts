@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { OTHER } from './ports.ts';
 import {
   arrive,
   arriveWithClock,
@@ -11,7 +12,7 @@ import {
 } from './slides.ts';
 
 // What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
-test.use({ viewport: { width: 1440, height: 1100 } });
+test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 
 test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', async ({
   page,

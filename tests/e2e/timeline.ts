@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { FAR } from './otherRecords.ts';
 import { hydrated, scrollTo } from './probe.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-/** The newest event, of three pictures: below the first screen of most windows. */
-export const FIRST = 'year-end-assay';
-/** An event of four pictures, far below the first screen. */
-export const FAR = 'monsoon-quant-conference';
-
 /** How opaque each picture of an event is. */
 export const opacities = (page: Page, slug: string) =>
   page

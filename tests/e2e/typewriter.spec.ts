@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sectionOf, sectionsOf } from './content.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
 
 // Typewriter headings: specification 4 and 9 (100 ms a character by default).
@@ -14,21 +15,19 @@ interface Typed {
   delay: number;
 }
 
+const typedAt = (
+  route: string,
+  heading: string,
+  words: { roman: string; italic?: string | undefined } | undefined,
+  delay = 0,
+): Typed => ({ route, heading, claim: words?.roman ?? '', rest: words?.italic ?? '', delay });
+
+const { heading: desk } = sectionOf('/', 'slideshow');
+const technology = sectionsOf('/about', 'segment').find(({ typed: isTyped }) => isTyped);
+
 const HEADINGS: readonly Typed[] = [
-  {
-    route: '/',
-    heading: '#desk-heading',
-    claim: 'Say the strategy aloud.',
-    rest: 'Then read what you said.',
-    delay: 0,
-  },
-  {
-    route: '/about',
-    heading: '#technology-heading',
-    claim: 'Tested first,',
-    rest: 'traded second',
-    delay: 500,
-  },
+  typedAt('/', '#desk-heading', desk, desk.delay),
+  typedAt('/about', '#technology-heading', technology?.heading, technology?.delay),
 ];
 
 /** What a visitor sees of the typed words: all but what the highlight hides. */

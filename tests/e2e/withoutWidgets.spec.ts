@@ -1,24 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sectionOf } from './content.ts';
 import { logos } from './logos.ts';
+import { COUNTERS, LETTERS, LOGOS } from './otherRecords.ts';
+import { OTHER } from './ports.ts';
 import { centre, listen, scrollTo } from './probe.ts';
 import { boxOf, SHOWS, show } from './slides.ts';
 
 // What the widgets of the home page are where their chunks never come, and without any script.
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
-const CLAIM = 'Say the strategy aloud.';
+const { roman: CLAIM } = sectionOf('/', 'slideshow').heading;
 const letters = (page: Page) => page.locator('#testimonials [data-rows] > *');
 const card = (page: Page) => page.locator('#features li').first();
 
 /** Everything is there, rows scroll, and no button stands that would do nothing. */
 async function expectWhole(page: Page): Promise<void> {
-  await expect(logos(page).getByRole('img')).toHaveCount(12);
+  await expect(logos(page).getByRole('img')).toHaveCount(LOGOS);
   await expect(logos(page)).toHaveCSS('overflow-x', 'auto');
-  for (const value of ['118K+', '4500+'])
-    await expect(page.getByText(value, { exact: true })).toBeVisible();
+  for (const { value, suffix } of COUNTERS)
+    await expect(page.getByText(`${value}${suffix}`, { exact: true })).toBeVisible();
   await expect(page.locator('[data-counting]')).toHaveCount(0);
   await expect(page.locator('#desk-heading')).toContainText(CLAIM);
-  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(8);
+  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(LETTERS);
   await expect(letters(page).first()).toHaveCSS('overflow-x', 'auto');
   for (const { id, slides } of SHOWS) {
     await expect(page.locator(`#${id} img`)).toHaveCount(slides);

@@ -6,6 +6,7 @@ import { type CollectionName, collections } from '../../content/schema/collectio
 import { beforeSubmit } from '../../tina/forms/beforeSubmit.ts';
 import { formCollection } from '../../tina/forms/formCollection.ts';
 import { keep, read } from './records.ts';
+import { SCRATCH } from './scratch.ts';
 import { test } from './session.ts';
 import { tinaServer } from './tinaServer.ts';
 
@@ -68,7 +69,7 @@ test('opening and saving any record changes no byte of it', async ({ page, baseU
       ...init,
       headers: { ...(init?.headers as Record<string, string>), origin },
     });
-  const { readings } = inspect(process.cwd());
+  const { readings } = inspect(SCRATCH);
   expect(readings.length).toBeGreaterThan(90);
   const asked = new Set<CollectionName>();
   for (const { file, collection } of readings) {

@@ -1,5 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 
 /** The port of the studio that the tests use. */
@@ -11,18 +20,39 @@ export const SCRATCH = resolve(`.cache/editor-${PORT}`);
 /** How many talks the copy has at least: `EDITOR_TALKS=300 npm run test:editor` tries the editor with many. */
 const TALKS = Number(process.env.EDITOR_TALKS ?? 0);
 
-/** Copies content/ and public/ anew; the forms are the project's own. */
+/** The records that the tests edit: the site's own, or those that `npm run init` put aside for them. */
+const OWN = 'tests/site/content';
+const RECORDS = existsSync(OWN) ? OWN : 'content';
+
+/** Copies records and public/ anew; the forms are the project's own. */
 export function copyContent(): void {
   rmSync(SCRATCH, { recursive: true, force: true });
   mkdirSync(SCRATCH, { recursive: true });
-  for (const folder of ['content', 'public']) {
-    cpSync(folder, join(SCRATCH, folder), {
-      recursive: true,
-      filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
-    });
-  }
+  cpSync('public', join(SCRATCH, 'public'), { recursive: true });
+  cpSync(RECORDS, join(SCRATCH, 'content'), {
+    recursive: true,
+    filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
+  });
+  if (RECORDS === OWN) drawPictures();
   if (TALKS > 0) growOlderTalks();
   configure(SCRATCH);
+}
+
+/** One dot, as WebP. */
+const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64');
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
+
+/** Records that were put aside have no pictures: each that they name becomes a dot. */
+function drawPictures(): void {
+  for (const file of globSync('content/**/*.{json,mdx}', { cwd: SCRATCH })) {
+    const text = readFileSync(join(SCRATCH, file), 'utf8');
+    for (const [path] of text.matchAll(/\/images\/[\w./-]+/g)) {
+      const picture = join(SCRATCH, 'public', path);
+      if (existsSync(picture)) continue;
+      mkdirSync(dirname(picture), { recursive: true });
+      writeFileSync(picture, path.endsWith('.svg') ? DRAWING : DOT);
+    }
+  }
 }
 
 /** The site's own talks stay the newest, and so on the first page. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { TALKS_A_PAGE, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import { dayText } from '../../../content/schema/datetime.ts';
@@ -122,7 +123,7 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
           </div>
         )}
         <div
-          className={`flex flex-col items-start md:col-span-7 md:col-start-6 ${talk.thumbnailUrl ? BESIDE : ALONE}`}
+          className={`flex flex-col items-start wrap-anywhere md:col-span-7 md:col-start-6 ${talk.thumbnailUrl ? BESIDE : ALONE}`}
         >
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{words[talk.type].kind}</span>
@@ -134,7 +135,14 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
           </Heading>
           <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
           {talk.speakers.length > 0 && (
-            <p className="label-italic mt-3">{talk.speakers.join(', ')}</p>
+            <p className="label-italic mt-3">
+              {talk.speakers.map((name, i) => (
+                <Fragment key={name}>
+                  {i > 0 && ', '}
+                  <bdi>{name}</bdi>
+                </Fragment>
+              ))}
+            </p>
           )}
           <Button tone="line" href={talk.playLink} label={play[talk.type]} className="mt-auto pt-3">
             <span className="sr-only">: {talk.title}</span>

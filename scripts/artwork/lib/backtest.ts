@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../lib/drawing/at.ts';
 import { deviation, mean, sharpe } from './samples.ts';
 
 export const SESSIONS_A_YEAR = 252;

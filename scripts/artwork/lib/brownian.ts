@@ -1,5 +1,5 @@
-import { at, times } from './at.ts';
-import type { Random } from './random.ts';
+import { at, times } from '../../lib/drawing/at.ts';
+import type { Random } from '../../lib/drawing/random.ts';
 
 /**
  * Lévy's construction of Brownian motion on [0, 1]: level n holds the path at 2ⁿ + 1 equally

@@ -1,5 +1,5 @@
-import { palette } from './palette.ts';
-import { el } from './svg.ts';
+import { palette } from '../../lib/drawing/palette.ts';
+import { el } from '../../lib/drawing/svg.ts';
 
 /** How the burin runs over a surface; the value is what a tone carries in its green channel. */
 const RUN = { level: 0, figure: 50, floor: 100, upright: 150, leaf: 200, solid: 250 } as const;

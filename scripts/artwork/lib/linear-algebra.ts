@@ -1,4 +1,4 @@
-import { at, times } from './at.ts';
+import { at, times } from '../../lib/drawing/at.ts';
 
 export type Vector = readonly number[];
 export type Matrix = readonly Vector[];

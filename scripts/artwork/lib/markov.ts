@@ -1,4 +1,4 @@
-import { at, times } from './at.ts';
+import { at, times } from '../../lib/drawing/at.ts';
 import { identity, type Matrix, solve, type Vector } from './linear-algebra.ts';
 import { sum } from './samples.ts';
 

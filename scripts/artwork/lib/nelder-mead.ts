@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../lib/drawing/at.ts';
 
 type Vertex = { x: number[]; value: number };
 

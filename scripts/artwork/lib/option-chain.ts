@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../lib/drawing/at.ts';
 import { call, put, type Valuation } from './black-scholes.ts';
 
 /** One expiry of options on one underlying. */

@@ -1,5 +1,5 @@
-import { at, times } from './at.ts';
-import { random } from './random.ts';
+import { at, times } from '../../lib/drawing/at.ts';
+import { random } from '../../lib/drawing/random.ts';
 
 export interface BookOptions {
   seed: string;

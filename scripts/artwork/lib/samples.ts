@@ -1,4 +1,4 @@
-import { at, times } from './at.ts';
+import { at, times } from '../../lib/drawing/at.ts';
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
@@ -30,13 +30,6 @@ export function correlations(series: readonly (readonly number[])[]): number[][]
   return covariances(series).map((row, i) =>
     row.map((value, j) => value / (at(deviations, i) * at(deviations, j))),
   );
-}
-
-/** Running totals, the start included: one value more than the steps. */
-export function cumulative(steps: readonly number[], start = 0): number[] {
-  const path = [start];
-  for (const step of steps) path.push(at(path, -1) + step);
-  return path;
 }
 
 /** How many values fall into each of `bins` equal bins between two ends. */

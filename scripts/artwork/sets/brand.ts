@@ -1,4 +1,4 @@
-import { palette } from '../lib/palette.ts';
+import { palette } from '../../lib/drawing/palette.ts';
 import { file, MARK_SIZE, mark } from './brand/mark.ts';
 import { wordmark } from './brand/wordmark.ts';
 

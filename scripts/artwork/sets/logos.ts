@@ -1,4 +1,4 @@
-import { palette } from '../lib/palette.ts';
+import { palette } from '../../lib/drawing/palette.ts';
 import { type Line, logo } from './logos/logo.ts';
 import * as marks from './logos/marks.ts';
 

@@ -1,4 +1,4 @@
-import { type Ground, MIST, PAPER, PAPER_2, STONE } from '../lib/figure.ts';
+import { type Ground, MIST, PAPER, PAPER_2, STONE } from '../../lib/drawing/figure.ts';
 import type { Drawing } from '../lib/render.ts';
 import { MINIATURE, PORTRAIT, plate, type Sitter } from './plates/plate.ts';
 

@@ -1,6 +1,6 @@
-import { at } from '../lib/at.ts';
-import { palette } from '../lib/palette.ts';
-import { el, linspace, type Point } from '../lib/svg.ts';
+import { at } from '../../lib/drawing/at.ts';
+import { palette } from '../../lib/drawing/palette.ts';
+import { el, linspace, type Point } from '../../lib/drawing/svg.ts';
 import { ssviVolatility } from '../lib/svi.ts';
 
 const WIDTH = 640;

@@ -6,9 +6,9 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers.ts';
-import { shareFigures } from '../../artwork/share/figures/index.ts';
-import { shareCard } from '../../artwork/share/shareCard.ts';
 import { keep } from '../keep.ts';
+import { shareFigures } from './figures/index.ts';
+import { shareCard } from './shareCard.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };

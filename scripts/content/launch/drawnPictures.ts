@@ -1,15 +1,14 @@
-import { readdirSync } from 'node:fs';
-import type { ArtworkSet } from '../../artwork/artwork.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const SETS = new URL('../../artwork/sets/', import.meta.url);
+const LIST = 'scripts/artwork/pictures.json';
 
-/** The pictures that `npm run artwork` draws, by the path that the site serves them under. */
-export async function drawnPictures(): Promise<ReadonlySet<string>> {
-  const names = readdirSync(SETS).filter((name) => name.endsWith('.ts'));
-  const sets: ArtworkSet[] = await Promise.all(names.map((name) => import(`${SETS}${name}`)));
-  return new Set(
-    sets.flatMap(({ drawings = [], vectors = {} }) =>
-      [...drawings.map(({ file }) => file), ...Object.keys(vectors)].map((file) => `/${file}`),
-    ),
-  );
+/**
+ * The pictures that `npm run artwork` draws, by the path that the site serves them under; none where there is
+ * no such command, because the project shows its own.
+ */
+export function drawnPictures(root: string): ReadonlySet<string> {
+  const list = join(root, LIST);
+  const files: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  return new Set(files.map((file) => `/${file}`));
 }

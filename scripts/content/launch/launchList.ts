@@ -13,6 +13,7 @@ import { addressObstacles } from './addresses.ts';
 import { keyObstacles } from './keys.ts';
 import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';
 import { sampleObstacles } from './samples.ts';
+import { unwrittenObstacles } from './unwritten.ts';
 
 /** What the content does not say by itself. */
 export interface Surroundings {
@@ -51,7 +52,11 @@ export function launchList(
     ...project,
     ...readings
       .filter(({ file }) => !hiddenFiles.has(file))
-      .flatMap((reading) => [...addressObstacles(reading), ...sampleObstacles(reading, drawn)]),
+      .flatMap((reading) => [
+        ...addressObstacles(reading),
+        ...unwrittenObstacles(reading),
+        ...sampleObstacles(reading, drawn),
+      ]),
     ...hidden.flatMap((reading) => unpublished(reading, now)),
   ];
   return ([...Object.keys(KINDS), ...Object.keys(NOTES)] as Kind[])

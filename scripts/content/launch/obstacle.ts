@@ -26,6 +26,10 @@ export const KINDS = {
     title: 'Sample legal texts',
     fix: 'Have who answers for it write the text, put it in, and clear “Sample text”.',
   },
+  words: {
+    title: 'Words that are still to be written',
+    fix: 'Write your own, clear the field where it may be empty, or take the section or the record away.',
+  },
   mail: { title: 'Mail addresses', fix: 'Put in addresses that somebody reads.' },
   links: {
     title: 'Links',

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../content/load/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { plainText } from '../../../content/load/plainText.ts';
+import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
 const content = loadContent();
+const { host } = new URL(content.brand.url);
 const [talk] = content.talks;
 if (!talk) throw new Error('No talk to test with.');
 
@@ -30,17 +32,19 @@ describe.each([
     for (const name of ['title', 'link', 'description'])
       expect(texts(channel, `channel > ${name}`).join('')).not.toBe('');
     expect(texts(channel, 'item > title')).toHaveLength(Math.min(count, NEWEST));
-    for (const link of texts(channel, 'item > link'))
-      expect(link).toMatch(/^https:\/\/[\w.-]+\.example\//);
+    for (const link of texts(channel, 'item > link')) expect(new URL(link).protocol).toBe('https:');
     expect(channel.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
-      `https://nikash.example${path}`,
+      `${content.brand.url}${path}`,
     );
   });
 
   it('names each item once, for ever, and by no address', () => {
     const ids = texts(channel, 'guid');
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^tag:nikash\.example,2019:\w+\/[\w-]+$/);
+    for (const id of ids)
+      expect(
+        id.startsWith(`tag:${host},${content.brand.founded}:`) && /:\w+\/[\w-]+$/.test(id),
+      ).toBe(true);
   });
 
   it('begins with the newest, on the day that it is in Mumbai', () => {
@@ -79,14 +83,14 @@ describe('the calendar of events', () => {
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Nikash//Events//EN');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${content.brand.name}//Events//EN`);
   });
 
   it('gives each event its whole days, wherever it is read', () => {
     const bySlug = new Map(content.events.map((event) => [event.slug, event]));
     expect(events).toHaveLength(content.events.length);
     for (const event of events) {
-      const record = bySlug.get(event.uid.replace('@nikash.example', ''));
+      const record = bySlug.get(event.uid.replace(`@${host}`, ''));
       expect(event.summary).toBe(record?.title);
       expect(event.location).toBe(record?.place);
       expect(event.description).toBe(plainText(record?.body));
@@ -111,7 +115,7 @@ describe('the calendar of events', () => {
     const read = new ICAL.Component(ICAL.parse(one)).getAllSubcomponents('vevent');
     expect(read).toHaveLength(1);
     const { uid, startDate, endDate, component } = new ICAL.Event(read[0]);
-    expect(uid).toBe(`${event.slug}@nikash.example`);
+    expect(uid).toBe(`${event.slug}@${host}`);
     expect(startDate.toString()).toBe('2026-12-31T13:00:00Z');
     expect(endDate.toString()).toBe('2026-12-31T20:00:00Z');
     expect(component.getFirstPropertyValue('url')).toBe(register);
@@ -123,15 +127,16 @@ describe('llms.txt', () => {
 
   it('opens with the name and a summary, then lists links by section', () => {
     const [title, summary, ...sections] = text.split('\n\n');
-    expect(title).toBe('# Nikash');
+    expect(title).toBe(`# ${content.brand.name}`);
     expect(summary).toBe(`> ${content.brand.description}`);
     expect(sections.filter((part) => part.startsWith('## '))).toHaveLength(5);
   });
 
   it('names every page but the one for unknown addresses, in full', () => {
-    expect(text).toContain('](https://nikash.example/team): ');
-    expect(text).not.toContain('/404');
+    for (const { path } of content.pages)
+      if (path === NOT_FOUND) expect(text).not.toContain(path);
+      else expect(text).toContain(`](${content.brand.url}${path}): `);
     for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
-      expect(new URL(address ?? '').host).toMatch(/\.example$/);
+      expect(URL.canParse(address ?? ''), address).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { pageAt } from '../../../content/load/pageAt.ts';
 import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
 import type { Page } from '../../../content/schema/pages.ts';
 import { sharePicture } from '../../../renderer/head/sharePicture.ts';
-import { FACES, wrap, wrapEvenly } from '../../../scripts/artwork/share/lettering.ts';
-import { withoutBrand } from '../../../scripts/artwork/share/shareCard.ts';
+import { FACES, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
+import { withoutBrand } from '../../../scripts/build/share/shareCard.ts';
 import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
 
 const content = loadContent();

@@ -46,7 +46,7 @@ describe('what is neither a record nor a picture is code', () => {
     ['code', '.github/workflows/content.yml'],
     ['code', '.github/CODEOWNERS'],
     ['code', 'scripts/content/review.ts'],
-    ['code', 'scripts/artwork/share/shareCard.ts'],
+    ['code', 'scripts/build/share/shareCard.ts'],
     ['code', 'README.md'],
     ['code', 'content/schema/talks.json'],
     ['code', 'content/package.json'],

@@ -1,5 +1,6 @@
 // What of all that is asked reaches Tina's server behind the studio, and in which words the rest is refused.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
 import { exchange } from '../servers/exchange.ts';
 import { type Heard, studioServer } from './studioServer.ts';
 
@@ -14,6 +15,10 @@ beforeEach(() => {
 
 const JSON_TYPE = 'Content-Type: application/json';
 const QUERY = '{"query":"{ a }","variables":{"b":1}}';
+/** A picture that a page shows, in its folder. */
+const SHOWN = loadContent()
+  .talks.find(({ thumbnailUrl }) => thumbnailUrl)
+  ?.thumbnailUrl?.replace('/images/', '');
 const RENAME = '{"from":"talks/a.png","to":"talks/b.png"}';
 
 /** The first question about a picture has the studio read all records. */
@@ -64,12 +69,12 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
   ['GET /admin/@fs/project/content/site/site.json', 403, ['Origin: https://evil.example']],
   ['DELETE /media/talks/a.png', 403],
   // Nothing that a page shows.
-  ['DELETE /media/talks/losing-well.webp', 409, [OWN]],
+  [`DELETE /media/${SHOWN}`, 409, [OWN]],
   [
     'POST /media/rename',
     409,
     [OWN, JSON_TYPE],
-    '{"from":"talks/losing-well.webp","to":"talks/b.webp"}',
+    JSON.stringify({ from: SHOWN, to: SHOWN?.replace(/[\w-]+\./, 'b.') }),
   ],
   // Nothing that Tina would end at.
   ['POST /graphql', 415, [OWN], QUERY],

@@ -1,12 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordHistory } from '../../../scripts/studio/recordHistory.ts';
 
 const TALK = 'content/talks/losing-well.json';
-const EVENT = 'content/events/pybazaar-tutorial.mdx';
+const OTHER_TALK = 'content/talks/hedging-gaps.json';
+const EVENT = 'content/events/evening.mdx';
+
+const talk = (id: number, title: string) => ({
+  id,
+  title,
+  description: 'How much of a plan is left after the first bad week, and what to do then.',
+  type: 'podcast',
+  date: '2025-04-04',
+  speaker: 'content/team/anvita-raghunath.json',
+  playLink: 'https://video.example/4',
+});
+const member = (name: string) => ({
+  name,
+  role: 'Teaches at the desk',
+  description: 'Has traded for ten years, and has taught it for five of them.',
+  image: '/images/team/one.webp',
+  alt: 'A person at a desk',
+});
+const json = (record: object) => `${JSON.stringify(record, null, 2)}\n`;
+
+const RECORDS: Readonly<Record<string, string>> = {
+  [TALK]: json(talk(4, 'A trader’s guide to losing money well')),
+  [OTHER_TALK]: json(talk(5, 'Hedging where prices jump')),
+  [EVENT]:
+    '---\ntitle: An evening at the desk\ndates: 14 February 2025\ndate: "2025-02-14"\n---\n\nBring one idea that you can say in a sentence; we test it on ten years of *prices*.\n',
+  'content/team/anvita-raghunath.json': json(member('Anvita Raghunath')),
+  'content/team/farhad-bamji.json': json(member('Farhad Bamji')),
+};
 
 describe('the history of a record', () => {
   const root = mkdtempSync(join(tmpdir(), 'history-'));
@@ -21,9 +49,9 @@ describe('the history of a record', () => {
     writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
 
   beforeAll(() => {
-    for (const folder of ['talks', 'events', 'team']) {
-      mkdirSync(path('content'), { recursive: true });
-      cpSync(`content/${folder}`, path(`content/${folder}`), { recursive: true });
+    for (const [file, text] of Object.entries(RECORDS)) {
+      mkdirSync(dirname(path(file)), { recursive: true });
+      writeFileSync(path(file), text);
     }
     git('init', '-q');
     commit('Asha Rao', 'All records');
@@ -83,12 +111,12 @@ describe('the history of a record', () => {
 
   it('has nothing of a record that is new, but that it is not proposed yet', () => {
     const file = 'content/talks/brand-new.json';
-    cpSync('content/talks/hedging-gaps.json', path(file));
+    writeFileSync(path(file), String(RECORDS[OTHER_TALK]));
     expect(recordHistory(root, file)).toMatchObject([{ changes: [] }]);
   });
 
   it('goes on where a version cannot be read', () => {
-    const file = 'content/talks/hedging-gaps.json';
+    const file = OTHER_TALK;
     const before = readFileSync(path(file), 'utf8');
     writeFileSync(path(file), '{ "title": ');
     commit('Ravi Menon', 'Broken off');

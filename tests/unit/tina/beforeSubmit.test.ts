@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { parseMdx } from '../../../content/load/mdx.ts';
+import { inspect } from '../../../content/load/inspect.ts';
 import { parseBody } from '../../../content/load/parseBody.ts';
-import { type Collection, collections } from '../../../content/schema/collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
 
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
@@ -18,13 +22,16 @@ function submit(collection: Collection, values: Record<string, unknown>) {
   return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
 }
 
+/** The fields of the first record of a kind. */
+const first = (name: CollectionName) =>
+  inspect('.').readings.find(({ collection }) => collection === name)?.data ?? {};
+
 const talk = () => {
-  const { id, ...fields } = JSON.parse(readFileSync('content/talks/losing-well.json', 'utf8'));
+  const { id, ...fields } = first('talks');
   return { ...fields, number: id };
 };
 const event = () => {
-  const { data } = parseMdx(readFileSync('content/events/pybazaar-tutorial.mdx', 'utf8'));
-  const fields = data as Record<string, string>;
+  const fields = first('events');
   return { ...fields, body: parseBody(String(fields.body)) };
 };
 

@@ -1,7 +1,8 @@
 // The mark: a touchstone cut by a streak that is an N and a price trace at once, and leaves the
 // stone at the corner as a vermilion point.
-import { palette } from '../../lib/palette.ts';
-import { el } from '../../lib/svg.ts';
+
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 
 /** The side of the square that the mark is drawn in, as in content/brand/mark.svg. */
 export const MARK_SIZE = 32;

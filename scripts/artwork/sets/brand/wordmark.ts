@@ -1,5 +1,5 @@
-import { typesetter } from '../../lib/outlines.ts';
-import { el } from '../../lib/svg.ts';
+import { el } from '../../../lib/drawing/svg.ts';
+import { typesetter } from '../../lib/typesetter.ts';
 import { file, MARK_SIZE, mark } from './mark.ts';
 
 const display = await typesetter('serif', { opsz: 60, wght: 400 });

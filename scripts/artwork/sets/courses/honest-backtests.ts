@@ -1,9 +1,19 @@
-import { at, times } from '../../lib/at.ts';
-import { dot, figure, figures, label, mark, STONE, segment, stroke } from '../../lib/figure.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { cumulative } from '../../../lib/drawing/cumulative.ts';
+import {
+  dot,
+  figure,
+  figures,
+  label,
+  mark,
+  STONE,
+  segment,
+  stroke,
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 import { expectedMaximum } from '../../lib/normal.ts';
-import { random } from '../../lib/random.ts';
-import { cumulative, sharpe } from '../../lib/samples.ts';
-import { line, linspace, type Point, round, scale } from '../../lib/svg.ts';
+import { sharpe } from '../../lib/samples.ts';
 
 const STRATEGIES = 200;
 const DAYS = 252;

@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   dot,
   figure,
@@ -10,9 +10,9 @@ import {
   rect,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { line, type Point, round, scale } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 
 const NEEDLES = 355;
 const GAP = 118;

@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   figure,
   figures,
@@ -9,10 +9,10 @@ import {
   rect,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { sum } from '../../lib/samples.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 const CANDIDATES = 30;
 

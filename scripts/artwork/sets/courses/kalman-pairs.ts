@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   area,
   dot,
@@ -11,10 +11,10 @@ import {
   rect,
   segment,
   stroke,
-} from '../../lib/figure.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { band, line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { filterLevel } from '../../lib/kalman.ts';
-import { random } from '../../lib/random.ts';
-import { band, line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 const DAYS = 150;
 const WALK = 0.011;

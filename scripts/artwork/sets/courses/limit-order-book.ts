@@ -1,9 +1,19 @@
-import { at, times } from '../../lib/at.ts';
-import { area, figure, label, mark, mix, rect, STONE, segment, stroke } from '../../lib/figure.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import {
+  area,
+  figure,
+  label,
+  mark,
+  mix,
+  rect,
+  STONE,
+  segment,
+  stroke,
+} from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { round } from '../../../lib/drawing/svg.ts';
 import { simulateBook } from '../../lib/order-book.ts';
-import { palette } from '../../lib/palette.ts';
 import { sum } from '../../lib/samples.ts';
-import { round } from '../../lib/svg.ts';
 
 const LEVELS = 44;
 /** The part of the book in view. */

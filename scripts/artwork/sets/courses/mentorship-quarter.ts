@@ -1,7 +1,7 @@
-import { at, times } from '../../lib/at.ts';
-import { dot, figure, label, mark, PAPER_2, segment, stroke } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { line, type Point, round, scale } from '../../lib/svg.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { dot, figure, label, mark, PAPER_2, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 
 /** dX = −A X dt + σ dW with A a pull towards the mean and a turn about it, in weeks. */
 const PULL = 0.27;

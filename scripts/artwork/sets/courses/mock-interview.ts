@@ -1,4 +1,4 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import {
   area,
   dot,
@@ -10,9 +10,9 @@ import {
   PAPER,
   rect,
   stroke,
-} from '../../lib/figure.ts';
+} from '../../../lib/drawing/figure.ts';
+import { linspace, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 import { absorptionTimes, expectedSteps } from '../../lib/markov.ts';
-import { linspace, type Point, round, scale } from '../../lib/svg.ts';
 
 /** Waiting for heads, tails, heads: nothing yet, H, HT; the last step absorbs. */
 const WAITING = [

@@ -1,5 +1,4 @@
-import { at } from '../../lib/at.ts';
-import { call, type Valuation } from '../../lib/black-scholes.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
@@ -11,8 +10,9 @@ import {
   PAPER_2,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { call, type Valuation } from '../../lib/black-scholes.ts';
 
 const STRIKE = 104;
 const SPOT = 106;

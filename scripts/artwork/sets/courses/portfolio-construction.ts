@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   dot as circle,
   figure,
@@ -8,12 +8,12 @@ import {
   MIST,
   mark,
   stroke,
-} from '../../lib/figure.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { frontier, moments } from '../../lib/frontier.ts';
 import { cholesky, dot } from '../../lib/linear-algebra.ts';
-import { random } from '../../lib/random.ts';
 import { covariances, mean } from '../../lib/samples.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 /** Yearly means and deviations of seven assets, in per cent. */
 const MEANS = [7, 8.5, 10, 11, 12.5, 14, 15.5];

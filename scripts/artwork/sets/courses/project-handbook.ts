@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   area,
   dot,
@@ -11,12 +11,12 @@ import {
   rect,
   segment,
   stroke,
-} from '../../lib/figure.ts';
+} from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { type Eigenpair, eigenpairs } from '../../lib/linear-algebra.ts';
-import { palette } from '../../lib/palette.ts';
-import { random } from '../../lib/random.ts';
 import { correlations, mean } from '../../lib/samples.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 
 /** As many shares as two sections of 21 projects; their sectors are of unequal size. */
 const SECTORS = [15, 11, 9, 7];

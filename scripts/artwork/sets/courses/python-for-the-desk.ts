@@ -1,5 +1,4 @@
-import { at, times } from '../../lib/at.ts';
-import { call } from '../../lib/black-scholes.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   dot,
   figure,
@@ -10,10 +9,11 @@ import {
   STONE,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { call } from '../../lib/black-scholes.ts';
 import { covariance, mean } from '../../lib/samples.ts';
-import { line, type Point, scale } from '../../lib/svg.ts';
 
 const TERMS = { strike: 100, maturity: 0.5, volatility: 0.2, rate: 0.065 };
 const SPOT = 100;

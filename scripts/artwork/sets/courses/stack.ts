@@ -1,4 +1,4 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import {
   figure,
   figures,
@@ -10,8 +10,8 @@ import {
   rect,
   STONE,
   segment,
-} from '../../lib/figure.ts';
-import { el } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 import { averages, candles, drawdown, impact, intensity } from './stack/markets.ts';
 import type { Miniature } from './stack/miniature.ts';
 import { kelly, lorenz, payoff, tree } from './stack/pricing.ts';

@@ -1,5 +1,4 @@
-import { at } from '../../lib/at.ts';
-import { levyLevels, quadraticVariation } from '../../lib/brownian.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import {
   dot,
   figure,
@@ -11,10 +10,11 @@ import {
   STONE,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
-import { random } from '../../lib/random.ts';
-import { line, type Point, round, scale } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
+import { levyLevels, quadraticVariation } from '../../lib/brownian.ts';
 
 /** Brownian motion refined level by level, and its quadratic variation closing in on t. */
 export function markup(): string {

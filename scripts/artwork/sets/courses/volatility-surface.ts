@@ -1,4 +1,4 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
@@ -9,8 +9,8 @@ import {
   STONE,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { line, linspace, type Point } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { line, linspace, type Point } from '../../../lib/drawing/svg.ts';
 import { ssviVolatility } from '../../lib/svi.ts';
 
 const SURFACE = { near: 0.13, far: 0.21, decay: 0.7, rho: -0.55, eta: 0.95, gamma: 0.48 };

@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
@@ -9,9 +9,9 @@ import {
   mix,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 
 const MONTHS = 40;
 const TENORS = linspace(Math.sqrt(0.25), Math.sqrt(30), 90).map((root) => root * root);

@@ -1,5 +1,5 @@
+import type { Point } from '../../../lib/drawing/svg.ts';
 import type { Run } from '../../lib/engrave.ts';
-import type { Point } from '../../lib/svg.ts';
 import { type Person, person } from './people.ts';
 import { polygon } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { type Random, random } from '../../lib/random.ts';
+import { type Random, random } from '../../../lib/drawing/random.ts';
 import { type Look, someone } from './looks.ts';
 import type { Pose } from './poses.ts';
 

@@ -1,5 +1,5 @@
-import { random } from '../../lib/random.ts';
-import { round } from '../../lib/svg.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { round } from '../../../lib/drawing/svg.ts';
 import { block, type Camera, project, stands } from './camera.ts';
 import { pale } from './edges.ts';
 import type { Look } from './looks.ts';

@@ -1,5 +1,5 @@
+import { el, round } from '../../../lib/drawing/svg.ts';
 import { tone } from '../../lib/engrave.ts';
-import { el, round } from '../../lib/svg.ts';
 import type { Form } from './heads.ts';
 
 /** Where a figure stands in its picture. */

@@ -1,6 +1,6 @@
+import { random } from '../../../lib/drawing/random.ts';
+import { el, round } from '../../../lib/drawing/svg.ts';
 import { tone } from '../../lib/engrave.ts';
-import { random } from '../../lib/random.ts';
-import { el, round } from '../../lib/svg.ts';
 import { edge, pale } from './edges.ts';
 import { disc, gradient, outline, path, rect, stroke } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../lib/svg.ts';
+import type { Point } from '../../../lib/drawing/svg.ts';
 
 /** Where a limb of two bones bends on its way from a to b. */
 export function joint(a: Point, b: Point, upper: number, lower: number, side: number): Point {

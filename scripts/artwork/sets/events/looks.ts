@@ -1,4 +1,4 @@
-import type { Random } from '../../lib/random.ts';
+import type { Random } from '../../../lib/drawing/random.ts';
 import type { Hair, HeadLook } from './heads.ts';
 
 export type Dress = 'shirt' | 'tee' | 'hoodie' | 'jacket' | 'kurta' | 'salwar' | 'sari';

@@ -1,5 +1,5 @@
-import type { Random } from '../../lib/random.ts';
-import { type Point, round } from '../../lib/svg.ts';
+import type { Random } from '../../../lib/drawing/random.ts';
+import { type Point, round } from '../../../lib/drawing/svg.ts';
 import { cast, facing } from './cast.ts';
 import { against, skirt, torso } from './dress.ts';
 import { figure, type Group, type Placed } from './figure.ts';

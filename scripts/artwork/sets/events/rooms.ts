@@ -1,4 +1,4 @@
-import { el, type Point, round } from '../../lib/svg.ts';
+import { el, type Point, round } from '../../../lib/drawing/svg.ts';
 import { type Camera, face, project } from './camera.ts';
 import { edge } from './edges.ts';
 import { gradient, rect, stroke } from './shapes.ts';

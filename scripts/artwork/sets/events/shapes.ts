@@ -1,5 +1,5 @@
+import { el, line, type Point, round } from '../../../lib/drawing/svg.ts';
 import { type Run, tone } from '../../lib/engrave.ts';
-import { el, line, type Point, round } from '../../lib/svg.ts';
 
 /** A part of a picture: grey drawing alone, or grey with the crisp drawing that shows through it. */
 export interface Framed {

@@ -1,4 +1,4 @@
-import { el, type Point } from '../../lib/svg.ts';
+import { el, type Point } from '../../../lib/drawing/svg.ts';
 import { block, type Camera } from './camera.ts';
 import { gradient } from './shapes.ts';
 

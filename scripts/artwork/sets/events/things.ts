@@ -1,4 +1,4 @@
-import { type Point, round } from '../../lib/svg.ts';
+import { type Point, round } from '../../../lib/drawing/svg.ts';
 import { slanted } from './boards.ts';
 import { block, type Camera, project } from './camera.ts';
 import type { Chart } from './charts.ts';

@@ -1,6 +1,6 @@
+import { random } from '../../../lib/drawing/random.ts';
+import { el, type Point, round } from '../../../lib/drawing/svg.ts';
 import { tone } from '../../lib/engrave.ts';
-import { random } from '../../lib/random.ts';
-import { el, type Point, round } from '../../lib/svg.ts';
 import { type Camera, project } from './camera.ts';
 import { disc, path, polygon, rect, stroke } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { palette } from '../../lib/palette.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
 
 /** What the four cards share: the desk's ground, and letters that hold at half the size. */
 export const CARD_CSS = `

@@ -1,6 +1,6 @@
-import { mark, STONE } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
-import { el } from '../../lib/svg.ts';
+import { mark, STONE } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 import { highlight } from '../tools/code.ts';
 import { card } from './card.ts';
 

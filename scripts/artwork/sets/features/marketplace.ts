@@ -1,8 +1,8 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { area, dot, stroke } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { underwater } from '../../lib/backtest.ts';
-import { area, dot, stroke } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
-import { band, line, type Point, scale } from '../../lib/svg.ts';
 import { plot, TEAL, thin } from '../tools/charts.ts';
 import { percent, signedPercent } from '../tools/format.ts';
 import { type Strategy, strategy } from '../tools/strategies.ts';

@@ -1,5 +1,5 @@
-import { palette } from '../../lib/palette.ts';
-import { el, round } from '../../lib/svg.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el, round } from '../../../lib/drawing/svg.ts';
 import { mark as houseMark, MARK_SIZE } from '../brand/mark.ts';
 import { card } from './card.ts';
 

@@ -1,7 +1,7 @@
-import { at, times } from '../../lib/at.ts';
-import { random } from '../../lib/random.ts';
-import { cumulative } from '../../lib/samples.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { cumulative } from '../../../lib/drawing/cumulative.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { CHALK, icon } from './pen.ts';
 
 /** Drift of each row, in standard deviations of a step. */

@@ -1,6 +1,6 @@
-import { times } from '../../lib/at.ts';
+import { times } from '../../../lib/drawing/at.ts';
+import { line, linspace, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 import { normalDensity } from '../../lib/normal.ts';
-import { line, linspace, type Point, round, scale } from '../../lib/svg.ts';
 import { INK, icon } from './pen.ts';
 
 const tick = (x: number, y: number) => `M${x} ${y}l2 2.2 3.6-4.6`;

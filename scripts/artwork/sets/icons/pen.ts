@@ -1,5 +1,5 @@
-import { palette } from '../../lib/palette.ts';
-import { el, type Point } from '../../lib/svg.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el, type Point } from '../../../lib/drawing/svg.ts';
 
 /** Side of an icon's square. */
 export const ICON = 48;

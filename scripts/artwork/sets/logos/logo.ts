@@ -1,5 +1,6 @@
-import { type Setting, type Typesetter, typesetter } from '../../lib/outlines.ts';
-import { el } from '../../lib/svg.ts';
+import type { Setting, Typesetter } from '../../../lib/drawing/outlines.ts';
+import { el } from '../../../lib/drawing/svg.ts';
+import { typesetter } from '../../lib/typesetter.ts';
 import { MARK, type Mark } from './marks.ts';
 
 const HEIGHT = 64;

@@ -1,7 +1,7 @@
 // The partners' marks, each in a square of MARK and in one colour, drawn from what its name says.
-import { times } from '../../lib/at.ts';
+import { times } from '../../../lib/drawing/at.ts';
+import { el, line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 import { normalDensity } from '../../lib/normal.ts';
-import { el, line, type Point, round, scale } from '../../lib/svg.ts';
 import { SEVEN_SAGES, skyward } from './stars.ts';
 
 export const MARK = 48;

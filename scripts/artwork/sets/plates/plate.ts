@@ -1,11 +1,11 @@
-import { at } from '../../lib/at.ts';
-import { contours, levels, sample } from '../../lib/contours.ts';
-import { figure, type Ground, mix } from '../../lib/figure.ts';
-import { typesetter } from '../../lib/outlines.ts';
-import { random } from '../../lib/random.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { contours, levels, sample } from '../../../lib/drawing/contours.ts';
+import { figure, type Ground, mix } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { el, line, type Point } from '../../../lib/drawing/svg.ts';
+import { surface, TERRAINS } from '../../../lib/drawing/terrain.ts';
 import { sum } from '../../lib/samples.ts';
-import { el, line, type Point } from '../../lib/svg.ts';
-import { surface, TERRAINS } from './terrain.ts';
+import { typesetter } from '../../lib/typesetter.ts';
 
 const display = await typesetter('serif', { opsz: 72, wght: 420 });
 const sturdy = await typesetter('serif', { opsz: 30, wght: 640 });

@@ -1,7 +1,7 @@
-import { at, times } from '../../lib/at.ts';
-import { figure, figures, label, mark, PAPER, rect, segment } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import type { Point } from '../../lib/svg.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { figure, figures, label, mark, PAPER, rect, segment } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import type { Point } from '../../../lib/drawing/svg.ts';
 
 const SECONDS = 32;
 const LIMIT = 10;

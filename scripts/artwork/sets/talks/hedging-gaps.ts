@@ -1,5 +1,4 @@
-import { at, times } from '../../lib/at.ts';
-import { call, put } from '../../lib/black-scholes.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
@@ -10,9 +9,10 @@ import {
   mark,
   segment,
   stroke,
-} from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { call, put } from '../../lib/black-scholes.ts';
 
 const STEPS = 110;
 const GAP = 60;

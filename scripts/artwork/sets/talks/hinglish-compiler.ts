@@ -1,6 +1,15 @@
-import { at } from '../../lib/at.ts';
-import { figure, figures, label, mark, rect, STONE, segment, stroke } from '../../lib/figure.ts';
-import { type Point, round } from '../../lib/svg.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import {
+  figure,
+  figures,
+  label,
+  mark,
+  rect,
+  STONE,
+  segment,
+  stroke,
+} from '../../../lib/drawing/figure.ts';
+import { type Point, round } from '../../../lib/drawing/svg.ts';
 import { waveform } from './waveform.ts';
 
 /** The sentence in its parts, and where the middle of each stands. */

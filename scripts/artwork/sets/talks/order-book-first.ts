@@ -1,7 +1,16 @@
-import { at } from '../../lib/at.ts';
-import { figure, figures, grid, label, mark, PAPER, rect, segment } from '../../lib/figure.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import {
+  figure,
+  figures,
+  grid,
+  label,
+  mark,
+  PAPER,
+  rect,
+  segment,
+} from '../../../lib/drawing/figure.ts';
+import { linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { simulateBook } from '../../lib/order-book.ts';
-import { linspace, type Point, scale } from '../../lib/svg.ts';
 
 const BINS = 12;
 

@@ -1,7 +1,7 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { figure, figures, label, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
 import { put } from '../../lib/black-scholes.ts';
-import { figure, figures, label, mark, STONE, segment } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
 import { sharpe } from '../../lib/samples.ts';
 import { waveform } from './waveform.ts';
 

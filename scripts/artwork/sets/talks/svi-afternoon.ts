@@ -1,8 +1,18 @@
-import { at } from '../../lib/at.ts';
-import { area, dot, figure, figures, label, mark, mix, PAPER_2, stroke } from '../../lib/figure.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import {
+  area,
+  dot,
+  figure,
+  figures,
+  label,
+  mark,
+  mix,
+  PAPER_2,
+  stroke,
+} from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { minimise } from '../../lib/nelder-mead.ts';
-import { random } from '../../lib/random.ts';
-import { line, linspace, type Point, scale } from '../../lib/svg.ts';
 import { type Svi, sviVariance } from '../../lib/svi.ts';
 
 const HOURS = ['12:30', '13:00', '13:30', '14:00', '14:30', '15:00'];

@@ -1,6 +1,6 @@
-import { at, times } from '../../lib/at.ts';
-import { figure, figures, label, mark, STONE, segment } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { figure, figures, label, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
 import { waveform } from './waveform.ts';
 
 const BARS = 72;

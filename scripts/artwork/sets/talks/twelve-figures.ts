@@ -1,8 +1,8 @@
-import { at, times } from '../../lib/at.ts';
-import { area, dot, type Ground, rect, segment, stroke } from '../../lib/figure.ts';
-import { random } from '../../lib/random.ts';
-import { cumulative } from '../../lib/samples.ts';
-import { line, type Point, scale } from '../../lib/svg.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { cumulative } from '../../../lib/drawing/cumulative.ts';
+import { area, dot, type Ground, rect, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { line, type Point, scale } from '../../../lib/drawing/svg.ts';
 
 /** A question's figure, drawn in a box of 200 × 150. */
 export type Question = (ground: Ground) => string;

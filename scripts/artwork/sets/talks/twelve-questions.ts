@@ -1,6 +1,14 @@
-import { at } from '../../lib/at.ts';
-import { figure, type Ground, MIST, PAPER, PAPER_2, rect, STONE } from '../../lib/figure.ts';
-import { el } from '../../lib/svg.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import {
+  figure,
+  type Ground,
+  MIST,
+  PAPER,
+  PAPER_2,
+  rect,
+  STONE,
+} from '../../../lib/drawing/figure.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 import { QUESTIONS } from './twelve-figures.ts';
 
 const GROUNDS: readonly Ground[] = [

@@ -1,4 +1,4 @@
-import { rect } from '../../lib/figure.ts';
+import { rect } from '../../../lib/drawing/figure.ts';
 
 /** One bar of a podcast's waveform: how far it reaches above and below the middle line. */
 export interface Bar {

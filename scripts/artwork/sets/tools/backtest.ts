@@ -1,9 +1,9 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { mark, mix, STONE, segment } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { scale, text } from '../../../lib/drawing/svg.ts';
 import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
-import { mark, mix, STONE, segment } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
 import { histogram, mean } from '../../lib/samples.ts';
-import { scale, text } from '../../lib/svg.ts';
 import { columns, equityChart, legend, plot, RULE, SOFT, TEAL } from './charts.ts';
 import { head, phoneScreen, table, toned, wideScreen } from './desk.ts';
 import { day, month, monthYear, number, percent, signed, signedPercent } from './format.ts';

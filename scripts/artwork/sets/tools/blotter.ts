@@ -1,5 +1,5 @@
-import { at } from '../../lib/at.ts';
-import { palette } from '../../lib/palette.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
 import { legend, SOFT, TEAL } from './charts.ts';
 import { head, phoneScreen, table, wideScreen } from './desk.ts';
 import * as desk from './execution.ts';

@@ -1,5 +1,7 @@
 // The chain of one expiry, and the position built on it, as the option screens show them.
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { linspace } from '../../../lib/drawing/svg.ts';
 import {
   breakEvens,
   type Expiry,
@@ -11,8 +13,6 @@ import {
   profit,
   quote,
 } from '../../lib/option-chain.ts';
-import { random } from '../../lib/random.ts';
-import { linspace } from '../../lib/svg.ts';
 import { RATE } from './daily.ts';
 import { spot, today } from './market.ts';
 

@@ -1,8 +1,8 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { area, dot, mark, rect, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { band, el, line, type Point, scale, text } from '../../../lib/drawing/svg.ts';
 import { underwater } from '../../lib/backtest.ts';
-import { area, dot, mark, rect, STONE, segment, stroke } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
-import { band, el, line, type Point, scale, text } from '../../lib/svg.ts';
 import { number, percent } from './format.ts';
 
 export const RULE = palette.stoneRule;

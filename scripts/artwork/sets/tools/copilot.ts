@@ -1,6 +1,6 @@
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
 import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
-import { palette } from '../../lib/palette.ts';
 import { equityChart, legend, TEAL } from './charts.ts';
 import { CODE_CSS, highlight } from './code.ts';
 import { head, phoneScreen, table, toned, wideScreen } from './desk.ts';

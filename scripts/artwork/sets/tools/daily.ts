@@ -1,5 +1,5 @@
 // Strategies that look at the market once a day, each a rule applied to the simulated closes.
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import { ema, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { call, put } from '../../lib/black-scholes.ts';
 import { deviation, mean } from '../../lib/samples.ts';

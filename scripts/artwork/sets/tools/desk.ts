@@ -1,5 +1,5 @@
-import { palette } from '../../lib/palette.ts';
-import { el } from '../../lib/svg.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { el } from '../../../lib/drawing/svg.ts';
 import { MARK_SIZE, mark } from '../brand/mark.ts';
 import { number, signedPercent } from './format.ts';
 import { clock, NOW, previousClose, shares, spot, today } from './market.ts';

@@ -1,8 +1,8 @@
-import { at } from '../../lib/at.ts';
-import { area, dot, mark, mix, STONE, segment, stroke } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
+import { at } from '../../../lib/drawing/at.ts';
+import { area, dot, mark, mix, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { band, line, type Point, scale, text } from '../../../lib/drawing/svg.ts';
 import { histogram } from '../../lib/samples.ts';
-import { band, line, type Point, scale, text } from '../../lib/svg.ts';
 import { columns, plot, RULE, SOFT, TEAL } from './charts.ts';
 import * as desk from './execution.ts';
 import { number, signed } from './format.ts';

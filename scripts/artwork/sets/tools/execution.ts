@@ -1,6 +1,6 @@
 // The afternoon's execution: one parent order worked through the simulated minutes.
-import { at, times } from '../../lib/at.ts';
-import { random } from '../../lib/random.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { random } from '../../../lib/drawing/random.ts';
 import { sum } from '../../lib/samples.ts';
 import { expiry } from './chain.ts';
 import { today } from './market.ts';

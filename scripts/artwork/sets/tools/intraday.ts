@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import { ema, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { MINUTES, type Session, sessions } from './market.ts';
 

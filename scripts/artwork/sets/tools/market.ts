@@ -1,8 +1,8 @@
 // The simulated market behind every screen: the KSX 50 of the Konkan Stock Exchange minute by
 // minute and a dozen shares day by day, five years to the afternoon that the desk shows.
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { type Random, random } from '../../../lib/drawing/random.ts';
 import { SESSIONS_A_YEAR } from '../../lib/backtest.ts';
-import { type Random, random } from '../../lib/random.ts';
 
 export const MINUTES = 375;
 const FIRST_DAY = Date.UTC(2021, 0, 1);

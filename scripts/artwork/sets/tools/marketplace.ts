@@ -1,4 +1,4 @@
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import { drawdowns, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import { sum } from '../../lib/samples.ts';
 import { equityChart, sparkline } from './charts.ts';

@@ -1,7 +1,7 @@
-import { at, times } from '../../lib/at.ts';
-import { area, dot, mark, mix, rect, STONE, segment, stroke } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
-import { band, line, linspace, type Point, scale, text } from '../../lib/svg.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { area, dot, mark, mix, rect, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { band, line, linspace, type Point, scale, text } from '../../../lib/drawing/svg.ts';
 import * as chain from './chain.ts';
 import { plot, RULE, SOFT, TEAL } from './charts.ts';
 import { number, signed } from './format.ts';

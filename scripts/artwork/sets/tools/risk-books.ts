@@ -1,5 +1,5 @@
 // The firm's book: the marketplace's strategies with capital behind them, and what they risk.
-import { at, times } from '../../lib/at.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
 import { equityCurve, underwater } from '../../lib/backtest.ts';
 import { dot, multiply, solve } from '../../lib/linear-algebra.ts';
 import { correlations, covariance, covariances, deviation, mean, sum } from '../../lib/samples.ts';

@@ -1,8 +1,8 @@
-import { at, times } from '../../lib/at.ts';
-import { dot, mark, mix, rect, STONE, segment, stroke } from '../../lib/figure.ts';
-import { palette } from '../../lib/palette.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { dot, mark, mix, rect, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { palette } from '../../../lib/drawing/palette.ts';
+import { line, type Point, scale, text } from '../../../lib/drawing/svg.ts';
 import { histogram } from '../../lib/samples.ts';
-import { line, type Point, scale, text } from '../../lib/svg.ts';
 import { columns, plot, RULE, SOFT, TEAL } from './charts.ts';
 import { head, phoneScreen, toned, wideScreen } from './desk.ts';
 import { day, number, percent, signed, signedPercent } from './format.ts';

@@ -1,5 +1,5 @@
 // The marketplace's shelf: every strategy with its own back-test on the simulated market.
-import { at } from '../../lib/at.ts';
+import { at } from '../../../lib/drawing/at.ts';
 import { equityCurve, type Performance, performance, SESSIONS_A_YEAR } from '../../lib/backtest.ts';
 import * as rules from './daily.ts';
 import { gapFade, vwapReclaim } from './intraday.ts';

@@ -1,5 +1,5 @@
-import { at, times } from '../../lib/at.ts';
-import { random } from '../../lib/random.ts';
+import { at, times } from '../../../lib/drawing/at.ts';
+import { random } from '../../../lib/drawing/random.ts';
 
 export interface Venue {
   name: string;

@@ -1,8 +1,8 @@
-import { at, times } from '../../../lib/at.ts';
-import { area, rect, segment, stroke } from '../../../lib/figure.ts';
-import { random } from '../../../lib/random.ts';
+import { at, times } from '../../../../lib/drawing/at.ts';
+import { area, rect, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { line, linspace, scale } from '../../../../lib/drawing/svg.ts';
 import { mean } from '../../../lib/samples.ts';
-import { line, linspace, scale } from '../../../lib/svg.ts';
 import { type Miniature, trace, walk } from './miniature.ts';
 
 /** A price as candles. */

@@ -1,8 +1,8 @@
-import { times } from '../../../lib/at.ts';
-import type { Ground } from '../../../lib/figure.ts';
-import type { Random } from '../../../lib/random.ts';
-import { cumulative } from '../../../lib/samples.ts';
-import { type Point, scale } from '../../../lib/svg.ts';
+import { times } from '../../../../lib/drawing/at.ts';
+import { cumulative } from '../../../../lib/drawing/cumulative.ts';
+import type { Ground } from '../../../../lib/drawing/figure.ts';
+import type { Random } from '../../../../lib/drawing/random.ts';
+import { type Point, scale } from '../../../../lib/drawing/svg.ts';
 
 /** A miniature figure inside a box of the given size, its origin at the top left. */
 export type Miniature = (ground: Ground, width: number, height: number) => string;

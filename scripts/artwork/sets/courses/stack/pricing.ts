@@ -1,9 +1,9 @@
-import { at, times } from '../../../lib/at.ts';
+import { at, times } from '../../../../lib/drawing/at.ts';
+import { cumulative } from '../../../../lib/drawing/cumulative.ts';
+import { area, dot, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { line, linspace, type Point } from '../../../../lib/drawing/svg.ts';
 import { call } from '../../../lib/black-scholes.ts';
-import { area, dot, segment, stroke } from '../../../lib/figure.ts';
-import { random } from '../../../lib/random.ts';
-import { cumulative } from '../../../lib/samples.ts';
-import { line, linspace, type Point } from '../../../lib/svg.ts';
 import { type Miniature, trace } from './miniature.ts';
 
 /** A binomial tree; the lowest paths are marked. */

@@ -1,9 +1,9 @@
-import { at, times } from '../../../lib/at.ts';
-import { dot, rect, segment, stroke } from '../../../lib/figure.ts';
+import { at, times } from '../../../../lib/drawing/at.ts';
+import { dot, rect, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { line, linspace, type Point, scale } from '../../../../lib/drawing/svg.ts';
 import { normalDensity } from '../../../lib/normal.ts';
-import { random } from '../../../lib/random.ts';
 import { covariance, histogram, mean } from '../../../lib/samples.ts';
-import { line, linspace, type Point, scale } from '../../../lib/svg.ts';
 import type { Miniature } from './miniature.ts';
 
 /** A least-squares line. */

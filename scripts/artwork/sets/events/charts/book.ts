@@ -1,6 +1,6 @@
-import { area, mark, PAPER, stroke } from '../../../lib/figure.ts';
-import { random } from '../../../lib/random.ts';
-import { band, line, type Point, scale } from '../../../lib/svg.ts';
+import { area, mark, PAPER, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { band, line, type Point, scale } from '../../../../lib/drawing/svg.ts';
 import { type Chart, frame, pen, range } from './frame.ts';
 
 /** Cumulative depth of an order book around its mid. */

@@ -1,5 +1,5 @@
-import { type Ground, rect, segment } from '../../../lib/figure.ts';
-import type { Point } from '../../../lib/svg.ts';
+import { type Ground, rect, segment } from '../../../../lib/drawing/figure.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 
 /** Draws into a box of the given size whose upper left corner is the origin. */
 export type Chart = (width: number, height: number, ground?: Ground) => string;

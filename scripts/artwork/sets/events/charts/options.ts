@@ -1,7 +1,7 @@
+import { area, dot, mark, PAPER, rect, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { band, line, linspace, type Point, scale } from '../../../../lib/drawing/svg.ts';
 import { call } from '../../../lib/black-scholes.ts';
-import { area, dot, mark, PAPER, rect, segment, stroke } from '../../../lib/figure.ts';
-import { random } from '../../../lib/random.ts';
-import { band, line, linspace, type Point, scale } from '../../../lib/svg.ts';
 import { type Chart, frame, pen } from './frame.ts';
 
 /** Implied volatility against log-moneyness: the square root of an SVI slice over its time. */

@@ -1,7 +1,7 @@
-import { area, mark, PAPER, rect, segment, stroke } from '../../../lib/figure.ts';
-import { random } from '../../../lib/random.ts';
-import { cumulative } from '../../../lib/samples.ts';
-import { band, line, linspace, type Point, scale } from '../../../lib/svg.ts';
+import { cumulative } from '../../../../lib/drawing/cumulative.ts';
+import { area, mark, PAPER, rect, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { band, line, linspace, type Point, scale } from '../../../../lib/drawing/svg.ts';
 import { type Chart, frame, pen, points, range } from './frame.ts';
 
 /** A geometric Brownian path, daily, from 100. */

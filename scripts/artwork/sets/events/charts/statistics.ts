@@ -1,9 +1,9 @@
-import { area, dot, mark, PAPER, rect, segment, stroke } from '../../../lib/figure.ts';
+import { area, dot, mark, PAPER, rect, segment, stroke } from '../../../../lib/drawing/figure.ts';
+import { random } from '../../../../lib/drawing/random.ts';
+import { band, line, linspace, type Point, scale } from '../../../../lib/drawing/svg.ts';
 import { eigenpairs } from '../../../lib/linear-algebra.ts';
 import { normalDensity } from '../../../lib/normal.ts';
-import { random } from '../../../lib/random.ts';
 import { correlations } from '../../../lib/samples.ts';
-import { band, line, linspace, type Point, scale } from '../../../lib/svg.ts';
 import { type Chart, frame, pen } from './frame.ts';
 
 /** Log densities: the normal, and a Student t of three degrees scaled to its variance. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/svg.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 import type { Look } from '../looks.ts';
 import { outline } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/svg.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 import type { Form } from '../heads.ts';
 import type { Look } from '../looks.ts';
 import { against, closed, hem, type Place, through } from './cloth.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/svg.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 import { disc, limb, outline } from '../shapes.ts';
 import { curls, FACE, type Form, type HeadLook, mirrored, plait } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/svg.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 import { disc, outline } from '../shapes.ts';
 import { curls, type Form, type HeadLook, plait } from './parts.ts';
 

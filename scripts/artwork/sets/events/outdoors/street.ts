@@ -1,4 +1,4 @@
-import { type Point, round } from '../../../lib/svg.ts';
+import { type Point, round } from '../../../../lib/drawing/svg.ts';
 import { disc, path, stroke } from '../shapes.ts';
 
 /** Strings of lamps between points, sagging. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/svg.ts';
+import type { Point } from '../../../../lib/drawing/svg.ts';
 
 /**
  * A posture: the joints that matter, in units of a hundredth of a standing person's height, from

@@ -1,5 +1,5 @@
+import { el } from '../../../../lib/drawing/svg.ts';
 import { tone } from '../../../lib/engrave.ts';
-import { el } from '../../../lib/svg.ts';
 import { screen } from '../boards.ts';
 import { stands } from '../camera.ts';
 import { backtest, payoff } from '../charts.ts';

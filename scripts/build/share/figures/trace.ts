@@ -1,0 +1,51 @@
+import { times } from '../../../lib/drawing/at.ts';
+import { cumulative } from '../../../lib/drawing/cumulative.ts';
+import { area, mark, PAPER, STONE, stroke } from '../../../lib/drawing/figure.ts';
+import { random } from '../../../lib/drawing/random.ts';
+import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { lettering } from '../lettering.ts';
+import type { CardFigure } from '../shareCard.ts';
+
+const STEPS = 400;
+/** Annual drift and volatility of the trace, over one year. */
+const DRIFT = 0.16;
+const VOLATILITY = 0.24;
+/** Searched for a year that keeps low under the words and is highest beside them. */
+const SEED = 'share-34631';
+
+/** A year of geometric Brownian motion as the edge between paper and stone. */
+export function trace(): CardFigure {
+  const { normal } = random(SEED);
+  const step = 1 / STEPS;
+  const logs = times(
+    STEPS,
+    () => (DRIFT - VOLATILITY ** 2 / 2) * step + VOLATILITY * Math.sqrt(step) * normal(),
+  );
+  const prices = cumulative(logs).map((log) => 100 * Math.exp(log));
+  const high = Math.max(...prices);
+  const x = scale([0, STEPS], [0, 1200]);
+  const y = scale([Math.min(...prices), high], [545, 124]);
+  const points = prices.map((price, i): Point => [x(i), y(price)]);
+  const peak = points[prices.indexOf(high)] as Point;
+  return {
+    ground: PAPER,
+    foot: STONE,
+    drawing: [
+      area(
+        band(points, [
+          [0, 630],
+          [1200, 630],
+        ]),
+        STONE.ground,
+      ),
+      stroke(line(points), STONE.data, 2.5),
+      mark(PAPER, peak, 10),
+      lettering(`high ${high.toFixed(1)}`, [peak[0] - 20, peak[1] - 10], {
+        face: 'mono',
+        size: 20,
+        fill: PAPER.soft,
+        anchor: 'end',
+      }),
+    ].join(''),
+  };
+}

@@ -1,0 +1,78 @@
+// Type for pictures that a build draws without a browser, in the very cuts that the site serves.
+import type { Font } from 'harfbuzzjs';
+import { SUBSETS } from '../../fonts/subsets.ts';
+import { setterOf, type Typesetter } from '../../lib/drawing/outlines.ts';
+import { el, type Point } from '../../lib/drawing/svg.ts';
+import { openFont } from '../../lib/shapeText.ts';
+
+const FONTS = new URL('../../../public/fonts/', import.meta.url);
+
+const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
+  openFont(new URL(`${name}.woff2`, FONTS), axes);
+
+/** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
+const SIGNS = await open('display-ext');
+
+/** A cut, those that hold its rarer letters, and what none of them has. */
+async function cut(name: string, axes?: Readonly<Record<string, number>>) {
+  const fonts: Font[] = [];
+  // One after the other: the unpacker of fonts has room for one.
+  for (const { suffix } of SUBSETS) fonts.push(await open(`${name}${suffix}`, axes));
+  return setterOf([...fonts, SIGNS]);
+}
+
+/** The site's fonts by their part: headline, text, figures. */
+export const FACES = {
+  claim: await cut('display'),
+  text: await cut('text', { wght: 400 }),
+  mono: await cut('mono'),
+} as const satisfies Record<string, Typesetter>;
+
+export type Face = keyof typeof FACES;
+
+interface Style {
+  face: Face;
+  size: number;
+  fill: string;
+  tracking?: number;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** A line of text as an outline. */
+export function lettering(words: string, [x, y]: Point, style: Style): string {
+  const { face, size, fill, tracking, anchor = 'start' } = style;
+  const { width } = FACES[face](words, { size, tracking });
+  const left = x - width * SHIFT[anchor];
+  return el('path', { d: FACES[face](words, { x: left, y, size, tracking }).d, fill });
+}
+
+/** Measures a line of text. */
+export type Measure = (line: string) => number;
+
+/** Words in lines no wider than `width`; a single word may be. */
+export function wrap(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Shares of the width that even lines are looked for in, the tightest first. */
+const SHARES = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1] as const;
+
+/** Words in as few lines as `width` allows, and those as even as they can be. */
+export function wrapEvenly(text: string, width: number, measure: Measure): string[] {
+  const widest = wrap(text, width, measure);
+  const isAsGood = (lines: string[], room: number) =>
+    lines.length === widest.length && lines.every((line) => measure(line) <= room);
+  const tried = SHARES.map((share) => ({
+    room: share * width,
+    lines: wrap(text, share * width, measure),
+  }));
+  return tried.find(({ room, lines }) => isAsGood(lines, room))?.lines ?? widest;
+}

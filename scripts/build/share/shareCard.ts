@@ -1,0 +1,120 @@
+import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
+import { brandMark } from '../../lib/brandMark.ts';
+import { times } from '../../lib/drawing/at.ts';
+import { figure, type Ground, PAPER, stroke } from '../../lib/drawing/figure.ts';
+import { el, round } from '../../lib/drawing/svg.ts';
+import { FACES, lettering, wrap, wrapEvenly } from './lettering.ts';
+
+/** What a card says. */
+export interface CardWords {
+  brand: string;
+  /** The page's title, with or without the brand. */
+  title: string;
+  description: string;
+  /** The page's address without its scheme, as people say it. */
+  address: string;
+}
+
+/** A card's drawing: on which ground, beside the words. */
+export interface CardFigure {
+  ground: Ground;
+  drawing: string;
+  /** The ground under the brand, where the figure covers it. */
+  foot?: Ground;
+}
+
+const { width, height } = SHARE_SIZE;
+/** The words' left edge, their width, and the rule that they hang from. */
+const LEFT = 64;
+const WIDTH = 576;
+const TOP = 48;
+
+const SIZES = [84, 76, 68, 62, 56, 50] as const;
+/** A title of the longest length in wide letters. */
+const SMALLEST = 44;
+const LINES = 3;
+const TRACKING = -0.022;
+const TEXT_SIZE = 25;
+const LEADING = 34;
+/** From the title's last line to the first of the description. */
+const GAP = 54;
+/** The lowest line of the description, clear of the brand. */
+const BOTTOM = 522;
+
+/** The title without the brand, which the card shows by its mark. */
+export const withoutBrand = (title: string, brand: string) =>
+  title.replace(` · ${brand}`, '').replace(`${brand} · `, '');
+
+/**
+ * The title in the largest size that leaves it at three lines of even widths.
+ * @param lowest where its last line may stand at the lowest
+ */
+function headline(title: string, fill: string, lowest: number) {
+  const lay = (size: number) => {
+    const measure = (line: string) => FACES.claim(line, { size, tracking: TRACKING }).width;
+    const lines = wrapEvenly(title, WIDTH, measure);
+    const step = size * 1.04;
+    const first = TOP + 64 + size * 0.78;
+    const bottom = first + (lines.length - 1) * step;
+    const fits =
+      lines.length <= LINES && bottom <= lowest && lines.every((line) => measure(line) <= WIDTH);
+    return { size, lines, step, first, bottom, fits };
+  };
+  const { size, lines, step, first, bottom } =
+    SIZES.map(lay).find(({ fits }) => fits) ?? lay(SMALLEST);
+  const markup = lines.map((line, i) =>
+    lettering(line, [LEFT - size * 0.04, first + i * step], {
+      face: 'claim',
+      size,
+      fill,
+      tracking: TRACKING,
+    }),
+  );
+  return { markup: markup.join(''), bottom };
+}
+
+/** The picture that a shared link shows: the page's words beside its figure. */
+export function shareCard(words: CardWords, { ground, drawing, foot = ground }: CardFigure) {
+  const text = wrap(
+    words.description,
+    WIDTH - 40,
+    (line) => FACES.text(line, { size: TEXT_SIZE }).width,
+  );
+  const lowest = BOTTOM - GAP - (text.length - 1) * LEADING;
+  const title = headline(withoutBrand(words.title, words.brand), ground.ink, lowest);
+  const grid =
+    times(12, (i) => `M0 ${i * 54 + 48}H${width}`).join('') +
+    times(22, (i) => `M${LEFT + i * 54} 0V${height}`).join('');
+  return figure(
+    ground,
+    width,
+    height,
+    stroke(grid, ground.rule, 0.5, { opacity: ground === PAPER ? 0.6 : 0.45 }),
+    drawing,
+    stroke(`M${LEFT} ${TOP}H${width}`, ground.ink, 1.5),
+    lettering(words.address, [LEFT, TOP + 32], {
+      face: 'mono',
+      size: 20,
+      fill: ground.signalText,
+    }),
+    title.markup,
+    ...text.map((line, i) =>
+      lettering(line, [LEFT, round(title.bottom + GAP + i * LEADING)], {
+        face: 'text',
+        size: TEXT_SIZE,
+        fill: ground.soft,
+      }),
+    ),
+    el(
+      'g',
+      { transform: `translate(${LEFT - 5} 546) scale(1.4)` },
+      brandMark({ text: foot.ink, ground: foot.ground }),
+    ),
+    lettering(words.brand, [LEFT + 48, 588], {
+      face: 'claim',
+      size: 46,
+      fill: foot.ink,
+      tracking: -0.02,
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+// `npm run init -- --name "…" --url …`: from the sample to a site of one's own. What it makes is an honest
+// skeleton: every page with its sections, and placeholders that `npm run content:launch` lists.
+import { parseArgs } from 'node:util';
+import { reportText } from '../content/load/report.ts';
+import { brand } from '../content/schema/brand.ts';
+import { cms } from '../content/schema/cms.ts';
+import { explain } from '../content/schema/explain.ts';
+import { runCommand, UsageError } from './content/runCommand.ts';
+import { type Done, init } from './init/init.ts';
+
+const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
+Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
+placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
+
+function report({ removed, records, pictures, problems }: Done): string {
+  return [
+    'Gone:',
+    ...removed.map((path) => `  ${path}`),
+    'Put aside: the records, in tests/site, for the tests of the editor to edit.',
+    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json and README.md.`,
+    ...(problems.length > 0 ? [reportText(problems)] : []),
+    '',
+    'Next:',
+    '  npm test                 everything still holds',
+    '  git add -A && git commit -m "A site of our own"',
+    '  npm run content:launch   lists every placeholder, with its place',
+    '  npm start                the site, and the editor in which to replace them',
+    'Colours, mark and typefaces are those of the sample until you change content/brand; npm run favicons',
+    'draws the icons again.',
+  ].join('\n');
+}
+
+/** A value of the command line, by the rule of the brand's field. */
+function given(key: 'name' | 'url', value: string | undefined): string {
+  const field = brand.shape[key];
+  const { error } = field.safeParse(value, { reportInput: true });
+  const [issue] = error?.issues ?? [];
+  if (!issue) return String(value);
+  const { rule, fix } = explain(issue, cms.get(field));
+  throw new UsageError(`--${key}: ${rule} ${fix}`);
+}
+
+function main(): number {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, url: { type: 'string' } } });
+  const name = given('name', values.name);
+  const url = given('url', values.url).replace(/\/$/, '');
+  const today = new Date().toISOString().slice(0, 10);
+  const done = init(process.cwd(), { name, url, today });
+  console.log(report(done));
+  return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+await runCommand(USAGE, main);

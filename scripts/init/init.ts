@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../../content/load/diagnostic.ts';
+import { inspect } from '../../content/load/inspect.ts';
+import { locate } from '../../content/load/locate.ts';
+import { namedCollections } from '../../content/schema/collections.ts';
+import { ownPackage, ownReadme } from './ownProject.ts';
+import { placeholderPictures } from './placeholderPictures.ts';
+import { type Firm, skeleton } from './skeleton.ts';
+
+/** Why nothing was begun, in a sentence with what to do. */
+export class Refusal extends Error {}
+
+/** What was done. */
+export interface Done {
+  readonly removed: readonly string[];
+  readonly records: number;
+  readonly pictures: number;
+  /** What the check says of the skeleton. */
+  readonly problems: readonly Problem[];
+}
+
+/** Without it there is no sample left to begin from. */
+const SAMPLE = 'scripts/artwork';
+
+/** What belongs to the sample alone. Folders of tests called `sample` know its words. */
+const OF_THE_SAMPLE = [
+  SAMPLE,
+  'public/images',
+  'tests/unit/sample',
+  'tests/e2e/sample',
+  'tests/editor/sample',
+  'tests/service/sample',
+  '.github/readme/home.png',
+];
+
+/** Where the records go that the editor's tests edit; they need no pictures for it. */
+const PUT_ASIDE = 'tests/site/content';
+
+/** Tests of the editor as a service that still know the sample's records by name. */
+const KNOWING_RECORDS = ['gitHub', 'propose', 'session', 'together'].map(
+  (name) => `tests/service/${name}.spec.ts`,
+);
+
+/** Files that are rewritten for the firm. */
+const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> = {
+  'package.json': ownPackage,
+  'package-lock.json': ownPackage,
+  'README.md': ownReadme,
+};
+
+const git = (root: string, ...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** @throws a `Refusal` where something would be lost, or was done before */
+function refuse(root: string): void {
+  if (!existsSync(join(root, SAMPLE)))
+    throw new Refusal(
+      'This project has begun already: its sample is gone. npm run content:launch lists what is still to be written.',
+    );
+  if (!existsSync(join(root, '.git')))
+    throw new Refusal(
+      'This is no Git repository, so nothing that goes would come back. Run git init && git add -A && git commit -m "Begin" first.',
+    );
+  const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
+  if (changed.length > 0)
+    throw new Refusal(
+      `There are changes that are not committed, and the sample’s files go:\n${changed.slice(0, 10).join('\n')}\nCommit them or take them back first.`,
+    );
+}
+
+/**
+ * Makes the project a firm's own: the sample goes, its pages stay with placeholders for all words and pictures.
+ * Nothing is committed.
+ * @throws a `Refusal` before anything is touched
+ */
+export function init(root: string, firm: Firm): Done {
+  refuse(root);
+  const { readings } = inspect(root);
+  const records = skeleton(readings, firm);
+  const pictures = placeholderPictures(readings);
+  const collections = namedCollections
+    .filter(([, { single }]) => !single)
+    .map(([, { folder }]) => `content/${folder}`);
+  for (const { file } of readings) {
+    const kept = join(root, PUT_ASIDE, file.replace(/^content\//, ''));
+    mkdirSync(dirname(kept), { recursive: true });
+    cpSync(join(root, file), kept);
+  }
+  const removed = [...OF_THE_SAMPLE, ...KNOWING_RECORDS, ...collections].filter((path) =>
+    existsSync(join(root, path)),
+  );
+  for (const path of removed) rmSync(join(root, path), { recursive: true });
+  for (const [file, text] of [...records, ...pictures]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  for (const [file, rewrite] of Object.entries(REWRITTEN)) {
+    const path = join(root, file);
+    if (existsSync(path)) writeFileSync(path, rewrite(readFileSync(path, 'utf8'), firm));
+  }
+  return {
+    removed,
+    records: records.size,
+    pictures: pictures.size,
+    problems: locate(root, inspect(root).diagnostics),
+  };
+}

@@ -1,0 +1,55 @@
+import { fieldAt, isFields } from '../../content/load/schemaWalk.ts';
+import { collections } from '../../content/schema/collections.ts';
+import { blank } from './blank.ts';
+import type { Firm } from './skeleton.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What the record of the site says of the firm. The rest are words of controls and names of pages, which serve
+ * any firm and stay.
+ */
+const OF_THE_FIRM = [
+  ['app', 'href'],
+  ['platform', 'href'],
+  ['mail', 'general'],
+  ['mail', 'education'],
+  ['address', 'lines'],
+  ['address', 'locality'],
+  ['address', 'postalCode'],
+  ['address', 'map', 'href'],
+  ['footer', 'note'],
+  ['social'],
+  ['booking', 'note'],
+  ['booking', 'agenda'],
+  ['booking', 'href'],
+] as const;
+
+/** The record of the site with placeholders where the sample's firm speaks of itself. */
+export function siteWithoutFirm(site: Fields, { name, today }: Firm): Fields {
+  const { schema } = collections.site;
+  const around = {
+    today,
+    refer: (folder: string): never => {
+      throw new Error(`The record of the site names no record of ${folder}.`);
+    },
+  };
+  const blanked = OF_THE_FIRM.reduce<Fields>((fields, path) => {
+    const field = fieldAt(schema, path, site);
+    return field ? change(fields, path, (value) => blank(field.schema, value, around)) : fields;
+  }, site);
+  const copyright = `© ${today.slice(0, 4)} ${name}`;
+  return change(blanked, ['footer', 'copyright'], () => copyright);
+}
+
+/** The fields with another value at a path; what is not there stays away. */
+function change(
+  fields: Fields,
+  [key = '', ...rest]: readonly string[],
+  to: (value: unknown) => unknown,
+): Fields {
+  const value = fields[key];
+  if (value === undefined) return fields;
+  if (rest.length === 0) return { ...fields, [key]: to(value) };
+  return isFields(value) ? { ...fields, [key]: change(value, rest, to) } : fields;
+}

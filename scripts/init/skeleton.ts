@@ -1,0 +1,149 @@
+import { canonicalText } from '../../content/load/canonical.ts';
+import type { Reading } from '../../content/load/record.ts';
+import { isFields, itemOf, openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { slug } from '../../content/load/slug.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collectionIn,
+  collections,
+  namedCollections,
+} from '../../content/schema/collections.ts';
+import { dayText } from '../../content/schema/datetime.ts';
+import { TYPE } from '../../content/schema/section.ts';
+import { placeholderText } from '../lib/placeholderText.ts';
+import { blank, type Surroundings } from './blank.ts';
+import { siteWithoutFirm } from './siteWithoutFirm.ts';
+
+/** Whom the site is to speak for. */
+export interface Firm {
+  readonly name: string;
+  readonly url: string;
+  /** Today, as 2025-02-14. */
+  readonly today: string;
+}
+
+/** How many records of a kind that is shown whole a skeleton has at most. */
+const SHOWN = 4;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What placeholders of a kind need that no schema tells: what tells them apart, and days that make sense. */
+const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields>> = {
+  talks: (number) => ({ id: number }),
+  logos: (number) => ({ id: number - 1 }),
+  features: (number) => ({ id: number }),
+  testimonials: (number) => ({ username: `@your_handle_${number}` }),
+  events: (number, { today }) => {
+    const date = `${Number(today.slice(0, 4)) - number}-01-15`;
+    return { date, dates: dayText(date) };
+  },
+};
+
+/**
+ * The records of a site that has its pages and no firm's words: made from those of the sample, whose pages, sections,
+ * choices and navigation stay, while everything that a firm says of itself becomes what says what belongs there.
+ * @returns the texts of the files by their paths
+ */
+export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<string, string> {
+  const records = new Map<string, Fields>();
+  const of = (name: CollectionName) => readings.filter(({ collection }) => collection === name);
+  const fileOf = ({ folder, format }: Collection, number: number) =>
+    `content/${folder}/placeholder-${number}.${format}`;
+
+  /** The placeholder of a kind with a number, which comes into the skeleton when it is first named. */
+  function numbered(name: CollectionName, number: number): string {
+    const collection: Collection = collections[name];
+    const file = fileOf(collection, number);
+    if (records.has(file)) return file;
+    const like = of(name)[(number - 1) % of(name).length]?.data;
+    const around = { which: number, today: firm.today, refer: named };
+    records.set(file, { ...record(collection, like, around), ...OWN[name]?.(number, firm) });
+    return file;
+  }
+
+  const named: Surroundings['refer'] = (folder, index) =>
+    numbered(collectionIn(folder)[0], index + 1);
+
+  const owned = new Map<CollectionName, number>();
+
+  /** One that no other section of the kind has shown yet. */
+  function next(name: CollectionName): string {
+    const number = (owned.get(name) ?? 0) + 1;
+    owned.set(name, number);
+    return numbered(name, number);
+  }
+
+  for (const [name, collection] of namedCollections) {
+    if (collection.single || name === 'pages' || collection.shown !== 'all') continue;
+    of(name)
+      .slice(0, SHOWN)
+      .forEach((_, index) => {
+        numbered(name, index + 1);
+      });
+  }
+  for (const { file, data = {} } of of('pages'))
+    records.set(file, page(data, firm, { next, named }));
+  for (const { file, data } of of('site')) records.set(file, siteWithoutFirm(data ?? {}, firm));
+  for (const { file, data } of of('brand')) records.set(file, brandOf(data ?? {}, firm));
+  return new Map([...records].map(([file, fields]) => [file, textOf(file, fields)]));
+}
+
+const record = ({ schema }: Collection, like: unknown, around: Surroundings) =>
+  blank(schema, like, around) as Fields;
+
+function textOf(file: string, fields: Fields): string {
+  const folder = file.split('/')[1];
+  const [, collection] = namedCollections.find(([, one]) => one.folder === folder) ?? [];
+  if (!collection) throw new Error(`${file} is no record.`);
+  return canonicalText(collection, fields);
+}
+
+interface Naming {
+  next(name: CollectionName): string;
+  readonly named: Surroundings['refer'];
+}
+
+const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));
+
+/** A page with its name, its address and its sections; those that show a kind of records get records of their own. */
+function page(data: Fields, { today }: Firm, { next, named }: Naming): Fields {
+  const sections = Array.isArray(data.sections) ? data.sections.filter(isFields) : [];
+  const { seo } = collections.pages.schema.shape;
+  const kinds = sections.map((section) => String(section[TYPE]));
+  const alike = new Map<string, number>();
+  return {
+    ...data,
+    moved: undefined,
+    seo: blank(seo, data.seo, { which: String(data.name), today, refer: named }),
+    sections: sections.map((section) => {
+      const type = String(section[TYPE]);
+      const schema = sectionSchemas.get(type);
+      if (!schema) throw new Error(`There is no section ${type}.`);
+      const number = (alike.get(type) ?? 0) + 1;
+      alike.set(type, number);
+      const label = (openField(schema).meta?.label ?? type).toLowerCase();
+      const isAlone = kinds.filter((kind) => kind === type).length === 1;
+      return blank(schema, section, {
+        which: isAlone ? label : `${label} ${number}`,
+        today,
+        refer: (folder, index) => {
+          const [name, collection] = collectionIn(folder);
+          return collection.section === type ? next(name) : named(folder, index);
+        },
+      });
+    }),
+  };
+}
+
+const brandOf = (data: Fields, { name, url, today }: Firm): Fields => ({
+  ...data,
+  name,
+  legalName: name,
+  url,
+  description: placeholderText(collections.brand.schema.shape.description),
+  founded: today.slice(0, 4),
+});
+
+/** The name of a firm as that of a package. */
+export const packageName = (name: string): string => slug(name) || 'site';

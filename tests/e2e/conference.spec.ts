@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { pourConference, SPEAKERS, TALKS } from '../conference/pourConference.ts';
+import { expectAccessible } from './probe.ts';
+
+// The talks and speakers of a conference, as they are: titles of one word and of 120 characters, names in four
+// scripts, talks without minutes, picture or speaker.
+
+test.describe.configure({ mode: 'default' });
+
+const LOOK = '.cache/look/conference';
+
+let grown: RebuiltSite;
+let site: Awaited<ReturnType<typeof startPreview>>;
+let poured: ReturnType<typeof pourConference>;
+test.beforeAll(async () => {
+  grown = await rebuiltSite((folder) => {
+    poured = pourConference(folder);
+  });
+  site = await startPreview({ root: grown.root });
+});
+test.afterAll(async () => {
+  await site?.close();
+  grown?.remove();
+});
+
+/** Expects nothing to reach over the side of the page, and no line of text over its own box. */
+async function expectWhole(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const over = await page.getByRole('main').evaluate((main, right) => {
+    const texts = [...main.querySelectorAll('h1, h2, h3, p, a, li')];
+    return texts
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > right + 1)
+      .map((one) => one.textContent);
+  }, width);
+  expect(over).toEqual([]);
+}
+
+for (const width of [390, 1440]) {
+  test(`the talks are whole at ${width} px, page after page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const number of [1, 2, Math.ceil(TALKS / TALKS_A_PAGE)]) {
+      await page.goto(`${site.url}/talks${number === 1 ? '' : `/page/${number}`}`);
+      const from = (number - 1) * TALKS_A_PAGE;
+      const titles = poured.talks.slice(from, from + TALKS_A_PAGE).map(({ title }) => title);
+      const shown = await page.locator('#talks > li h2, #talks > li h3').allTextContents();
+      expect(shown.slice(0, titles.length)).toEqual(titles);
+      await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|\[object/);
+      await expectWhole(page, width);
+      await page.screenshot({ path: `${LOOK}-talks-${number}-${width}.png`, fullPage: true });
+    }
+    await expectAccessible(page);
+  });
+
+  test(`the speakers are whole at ${width} px, each by their name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.url}/team`);
+    const names = await page.locator('[id^=day-] h3').allTextContents();
+    expect(names).toEqual(poured.speakers.map(({ name }) => name));
+    expect(names).toHaveLength(SPEAKERS);
+    // What is far away is laid out only when it comes near.
+    for (const group of await page.locator('.deferred').all())
+      await group.evaluate((one: HTMLElement) => {
+        one.style.contentVisibility = 'visible';
+      });
+    await expectWhole(page, width);
+    await page.screenshot({ path: `${LOOK}-team-${width}.png`, fullPage: true });
+  });
+}
+
+test('feeds and structured data hold every letter of every script', async ({ request }) => {
+  const feed = await (await request.get(`${site.url}/talks.xml`)).text();
+  const talks = await (await request.get(`${site.url}/talks`)).text();
+  for (const script of [/\p{Script=Devanagari}/u, /\p{Script=Arabic}/u, /\p{Script=Han}/u]) {
+    const title = poured.talks.find((talk) => script.test(talk.title))?.title;
+    expect(feed).toContain(title);
+    expect(talks).toContain(`"name":"${title}"`);
+  }
+});

@@ -1,0 +1,133 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { stringify } from 'yaml';
+
+// Records of the tests' own that take the place of the site's: so many, and of such a kind, as the widgets are
+// tried with.
+
+/** A picture of one colour, as sharp as its place wants it. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#35524a' } })
+    .webp()
+    .toBuffer();
+
+const PICTURES_OF = {
+  events: await picture(1280, 853),
+  gallery: await picture(1600, 1000),
+  tools: await picture(1440, 900),
+  phone: await picture(720, 1034),
+} as const;
+
+const ALT = 'People in a hall, and a speaker before them';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48" viewBox="0 0 160 48"><path d="M2 2H158V46H2Z" fill="none" stroke="#0e1726" stroke-width="4"/></svg>\n';
+
+/** How many logos stand in the row. */
+export const LOGOS = 12;
+
+/** Counters, as the specification counts: 118 with K+ and 4500 with +. */
+export const COUNTERS = [
+  { value: 118, suffix: 'K+', label: 'followers of the desk' },
+  { value: 4500, suffix: '+', label: 'mentored at the desk' },
+] as const;
+
+/** Slides of the two slideshows, with pictures of their own: many, and few. */
+export const SLIDES = 12;
+export const FEW_SLIDES = 4;
+const numbered = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i + 1));
+
+export const TOOLS = numbered(SLIDES, (number) => ({
+  label: `Screen ${number}`,
+  src: `/images/tools/screen-${number}.webp`,
+  phone: `/images/tools/screen-${number}-phone.webp`,
+  alt: ALT,
+}));
+export const GALLERY = numbered(FEW_SLIDES, (number) => ({
+  title: `Evening ${number}`,
+  caption: 'Questions from the floor',
+  date: '2025',
+  src: `/images/gallery/hall-${number}.webp`,
+  alt: ALT,
+}));
+
+/** Letters: two rows of four. */
+export const LETTERS = 8;
+const letterFile = (number: number) => `content/testimonials/letter-${number}.json`;
+const rowFrom = (first: number) =>
+  numbered(LETTERS / 2, (place) => ({ testimonial: letterFile(first + place) }));
+export const ROWS = { first: rowFrom(0), second: rowFrom(LETTERS / 2) };
+
+/** Events that are over, the newest first: sixteen in three years. */
+export const EVENTS = 16;
+/** The newest event, of three pictures: below the first screen of most windows. */
+export const FIRST = 'evening-1';
+export const FIRST_TITLE = 'Evening 1 at the desk';
+/** An event of four pictures, far below the first screen. */
+export const FAR = 'evening-9';
+/** How many pictures some events have, which have no place. */
+export const PICTURES: Readonly<Record<string, number>> = {
+  'evening-4': 1,
+  'evening-11': 7,
+  'evening-13': 12,
+};
+const COUNTS: Readonly<Record<string, number>> = { [FIRST]: 3, [FAR]: 4, ...PICTURES };
+
+const TEXT = `${'Somebody brought an idea that could be said in a sentence, and we tested it on ten years of prices, costs and all. '.repeat(4).trim()}\n\nNobody left before the lamps went out.`;
+
+/** The day of an event: one every two months, back from December 2025. */
+const dayOf = (number: number) =>
+  new Date(Date.UTC(2025, 11 - 2 * (number - 1), 19)).toISOString().slice(0, 10);
+
+function eventText(number: number): string {
+  const slug = `evening-${number}`;
+  const date = dayOf(number);
+  const images = numbered(COUNTS[slug] ?? 2, (place) => ({
+    src: `/images/events/hall-${place}.webp`,
+    alt: ALT,
+  }));
+  const event = {
+    title: `Evening ${number} at the desk`,
+    dates: date.slice(0, 4),
+    date,
+    ...(!(slug in PICTURES) && { place: 'Strand House' }),
+    link: 'https://organiser.example/evening',
+    images,
+  };
+  return `---\n${stringify(event)}---\n\n${TEXT}\n`;
+}
+
+/** Puts the tests' logos, events and pictures in the place of a copy's own. */
+export function writeOwnRecords(folder: string): void {
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  for (const file of globSync('content/{events,logos}/*', { cwd: folder }))
+    rmSync(join(folder, file));
+  for (let number = 1; number <= EVENTS; number++)
+    write(`content/events/evening-${number}.mdx`, eventText(number));
+  write('public/images/logos/house.svg', LOGO);
+  for (let id = 0; id < LOGOS; id++) {
+    const logo = { id, name: `House ${id + 1}`, path: '/images/logos/house.svg' };
+    write(`content/logos/house-${id + 1}.json`, JSON.stringify(logo));
+  }
+  write('public/images/testimonials/letter.webp', PICTURES_OF.phone);
+  for (let number = 1; number <= LETTERS; number++) {
+    const letter = {
+      name: `Learner ${number}`,
+      username: `@learner_${number}`,
+      body: `Letter ${number}: they had me price the thing by hand before I was let near a screen.`,
+      img: '/images/testimonials/letter.webp',
+      alt: ALT,
+    };
+    write(letterFile(number), JSON.stringify(letter));
+  }
+  for (let number = 1; number <= SLIDES; number++) {
+    write(`public/images/events/hall-${number}.webp`, PICTURES_OF.events);
+    write(`public/images/gallery/hall-${number}.webp`, PICTURES_OF.gallery);
+    write(`public/images/tools/screen-${number}.webp`, PICTURES_OF.tools);
+    write(`public/images/tools/screen-${number}-phone.webp`, PICTURES_OF.phone);
+  }
+}
