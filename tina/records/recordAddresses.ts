@@ -12,10 +12,12 @@ import type { RecordRow } from './recordRows.ts';
 export const SCREEN = 'All records';
 export const ADDRESS = '#/screens/all_records';
 
-/** Where the records of a kind are listed; a page is the only one of its kind, and opens at once. */
+/** Where the records of a kind are listed; the only one of its kind opens at once, beside a page. */
 export function listAddress(kind: CollectionName): string {
-  const { single }: Collection = collections[kind];
-  return single ? '#/~/' : `${ADDRESS}?kind=${kind}`;
+  const { single, folder, format }: Collection = collections[kind];
+  return single
+    ? `#/~${recordPath(kind, `content/${folder}/${single}.${format}`)}`
+    : `${ADDRESS}?kind=${kind}`;
 }
 
 /** Where a record opens beside its page. */

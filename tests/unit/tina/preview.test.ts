@@ -132,6 +132,19 @@ describe('the preview', () => {
     expect(blockName({}, names)).toBeUndefined();
   });
 
+  it('reads the times of an event as its page does, and none that is half typed', () => {
+    const page = pageOf('/events');
+    const [event] = content.events;
+    const startsAt = (starts: string) => {
+      const data = sent(page);
+      const { edges } = data.eventsConnection as unknown as { edges: { node: object }[] };
+      Object.assign(edges[0]?.node ?? {}, { starts, ends: '20:30' });
+      return fromTina(EVERYTHING, data, createSourceMarks()).content.events[0];
+    };
+    expect(startsAt('18:30')).toMatchObject({ slug: event?.slug, starts: '18:30', ends: '20:30' });
+    expect(startsAt('18:3')?.starts).toBeUndefined();
+  });
+
   it('leaves out a section of a kind that no schema knows', () => {
     const data = sent(home);
     const { sections } = data.page as unknown as { sections: { __typename: string }[] };
