@@ -57,14 +57,9 @@ function itemToTina(element: Schema, item: unknown, change: Change): unknown {
  */
 export function sent(page: Entry<Page>, change: Change = (value) => value): PreviewData {
   const node = (name: CollectionName, entry: object, queryId: string, path: unknown[]) => {
-    const { file, text } = entry as { file: string; text?: unknown };
+    const { file } = entry as { file: string };
     const fields = toTina(collections[name].schema, entry, change) as object;
-    return {
-      ...fields,
-      ...(text ? { body: text } : {}),
-      id: file,
-      _content_source: { queryId, path },
-    };
+    return { ...fields, id: file, _content_source: { queryId, path } };
   };
   const shared = Object.keys(collections).filter((name): name is 'site' | 'brand' =>
     isShared(name as CollectionName),
