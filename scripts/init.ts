@@ -5,10 +5,12 @@ import { reportText } from '../content/load/report.ts';
 import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
+import { isLocale, isZone } from '../content/schema/place.ts';
 import { runCommand, UsageError } from './content/runCommand.ts';
 import { type Done, init } from './init/init.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
+  [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
 placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
 
@@ -41,11 +43,22 @@ function given(key: 'name' | 'url', value: string | undefined): string {
 }
 
 function main(): number {
-  const { values } = parseArgs({ options: { name: { type: 'string' }, url: { type: 'string' } } });
+  const here = Intl.DateTimeFormat().resolvedOptions();
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      url: { type: 'string' },
+      locale: { type: 'string', default: here.locale },
+      zone: { type: 'string', default: here.timeZone },
+    },
+  });
+  const { locale, zone } = values;
+  if (!isLocale(locale)) throw new UsageError(`--locale: ${locale} is no language such as en-GB.`);
+  if (!isZone(zone)) throw new UsageError(`--zone: ${zone} is no zone such as Europe/London.`);
   const name = given('name', values.name);
   const url = given('url', values.url).replace(/\/$/, '');
   const today = new Date().toISOString().slice(0, 10);
-  const done = init(process.cwd(), { name, url, today });
+  const done = init(process.cwd(), { name, url, today, place: { locale, zone } });
   console.log(report(done));
   return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -21,6 +21,8 @@ export interface Firm {
   readonly url: string;
   /** Today, as 2025-02-14. */
   readonly today: string;
+  /** How it writes dates, and whose clock it goes by. */
+  readonly place: { readonly locale: string; readonly zone: string };
 }
 
 /** How many records of a kind that is shown whole a skeleton has at most. */
@@ -136,8 +138,13 @@ function page(data: Fields, { today }: Firm, { next, named }: Naming): Fields {
   };
 }
 
-const brandOf = (data: Fields, { name, url, today }: Firm): Fields => ({
+/** `Asia/Kolkata` in words: `Kolkata time`. */
+const clockOf = (zone: string) =>
+  zone.includes('/') ? `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time` : zone;
+
+const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   ...data,
+  place: { ...place, clock: clockOf(place.zone) },
   name,
   legalName: name,
   url,

@@ -9,7 +9,12 @@ import { launchList } from '../../../scripts/content/launch/launchList.ts';
 import { init, Refusal } from '../../../scripts/init/init.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';
 
-const FIRM = { name: 'Tessel', url: 'https://www.tessel.example', today: '2026-11-24' };
+const FIRM = {
+  name: 'Tessel',
+  url: 'https://www.tessel.example',
+  today: '2026-11-24',
+  place: { locale: 'en-GB', zone: 'Europe/London' },
+};
 
 /** The words that every text of the miniature is made of. */
 const OLD_WORDS = 'A line of gold';
