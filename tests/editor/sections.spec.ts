@@ -135,6 +135,7 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => /^event$|^gallery/.test(id)))
     .toEqual(['event', 'gallery']);
+  page.on('dialog', (dialog) => dialog.accept());
   await page
     .locator('.page-sections')
     .getByRole('button', { name: /^Delete Event gallery/ })

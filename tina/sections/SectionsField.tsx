@@ -31,6 +31,9 @@ function Sections({ input, field, tinaForm }: Props) {
     });
   const replace = (index: number, ...by: readonly Block[]) =>
     input.onChange(blocks.toSpliced(index, 1, ...by));
+  const takeAway = (block: Block, index: number) => {
+    if (window.confirm(`Take “${labelOf(field, block)}” off the page?`)) replace(index);
+  };
   const move = (block: Block, by: number) => {
     const at = shown.indexOf(block);
     const to = Math.min(Math.max(at + by, 0), shown.length - 1);
@@ -54,7 +57,7 @@ function Sections({ input, field, tinaForm }: Props) {
             onDrop={() => input.onChange(shown)}
             onHide={() => replace(index, { ...block, hidden: !block.hidden })}
             onDuplicate={isMost ? undefined : () => replace(index, block, duplicate(block))}
-            onDelete={isLeast ? undefined : () => replace(index)}
+            onDelete={isLeast ? undefined : () => takeAway(block, index)}
           />
         ))}
       </Reorder.Group>
