@@ -181,6 +181,6 @@ test('the menu leads from a page to a list and from one list to another, closes 
   await expect(heading('All records')).toBeVisible();
   await expect(page.locator('.records tbody tr').first()).toBeVisible();
   await openMenu(page);
-  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await page.getByRole('link', { name: 'Site', exact: true }).first().click();
   await expect(page.locator('[data-test="form:content/site/site.json"]')).toBeVisible();
 });

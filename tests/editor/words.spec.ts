@@ -90,7 +90,7 @@ test('a number, a day, a picture and a switch take the focus when they are click
   await openPreview(page, '/talks');
   const frame = page.frameLocator('#tina-iframe');
   for (const [name, label] of [
-    ['minutes', 'Minutes'],
+    ['node.minutes', 'Minutes'],
     ['date', 'Published on'],
     ['thumbnailUrl', 'Picture'],
   ]) {

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { TALKS_A_PAGE, talksPath } from '../../../content/load/talksPath.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import { dayText } from '../../../content/schema/datetime.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
 import { videoOf } from '../../../content/schema/videoHosts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Filled } from '../../ui/Filled.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -128,7 +128,11 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{words[talk.type].kind}</span>
             <time dateTime={talk.date}>{dayText(talk.date)}</time>
-            {talk.minutes && <span>{fill(words.minutes, { minutes: talk.minutes })}</span>}
+            {talk.minutes && (
+              <span>
+                <Filled text={words.minutes} values={{ minutes: talk.minutes }} />
+              </span>
+            )}
           </p>
           <Heading below={0} id={`${talk.slug}-title`} className="display-3 mt-3">
             {talk.title}
