@@ -60,6 +60,8 @@ async function saved(
 }
 
 test('opening and saving any record changes no byte of it', async ({ page, baseURL }) => {
+  // With 300 talks as many more of them.
+  test.setTimeout(300_000);
   const tina = await tinaServer(page);
   const browserFetch = globalThis.fetch;
   // A browser says which page sends; the studio obeys its own alone.
