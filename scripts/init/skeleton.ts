@@ -138,7 +138,7 @@ function page(data: Fields, { today }: Firm, { next, named }: Naming): Fields {
   };
 }
 
-/** `Asia/Kolkata` in words: `Kolkata time`. */
+/** `Europe/London` in words: `London time`. */
 const clockOf = (zone: string) =>
   zone.includes('/') ? `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time` : zone;
 
