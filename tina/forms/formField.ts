@@ -50,7 +50,8 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
     description:
-      [meta.help, sizeWords(inner), leastWords(inner), bestWords(meta)].filter(Boolean).join(' ') || undefined,
+      [meta.help, sizeWords(inner), leastWords(inner), bestWords(meta)].filter(Boolean).join(' ') ||
+      undefined,
   };
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
