@@ -25,6 +25,13 @@ const press = (page: Page, deed: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${deed} ${label}`) })
     .click();
 
+/** Opens the form of a section in the list of its page. */
+const openSection = (page: Page, label: string) =>
+  page
+    .locator('.page-sections')
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click();
+
 /** Back from a section to the list of all. */
 const leaveSection = (page: Page) =>
   page.getByRole('button', { name: 'home', exact: true }).click();
@@ -99,10 +106,7 @@ test('what was typed outside a section can be saved within it, and nothing is un
   keep(HOME);
   await openPreview(page, '/');
   await field(page, 'name').fill('The home page');
-  await page
-    .locator('.page-sections')
-    .getByRole('button', { name: /^One line and a link/ })
-    .click();
+  await openSection(page, 'One line and a link');
   await expect(field(page, 'sections.12.label')).toBeVisible();
   await expect(unsavedDot(page)).toBeVisible();
   await saveLine(page, HOME, '"name": "The home page"');
@@ -149,10 +153,7 @@ test('a kind of record that the page did not show comes with its section, and no
 }) => {
   keep(HOME);
   await openPreview(page, '/');
-  await page
-    .locator('.page-sections')
-    .getByRole('button', { name: /^Opening with the fan/ })
-    .click();
+  await openSection(page, 'Opening with the fan');
   await field(page, 'sections.0.lead').fill(
     'Words that nobody has saved yet, and that a section more must not take away from who typed them.',
   );
@@ -166,10 +167,7 @@ test('a kind of record that the page did not show comes with its section, and no
 test('a word in a section is one line of its page', async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
-  await page
-    .locator('.page-sections')
-    .getByRole('button', { name: /^One line and a link/ })
-    .click();
+  await openSection(page, 'One line and a link');
   const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
   await field(page, `sections.${at}.label`).fill('Play');
   await saveLine(page, HOME, '"label": "Play"');
@@ -178,10 +176,7 @@ test('a word in a section is one line of its page', async ({ page }) => {
 test('Save in a group waits for what its section lacks', async ({ page }) => {
   const before = keep(HOME);
   await openPreview(page, '/');
-  await page
-    .locator('.page-sections')
-    .getByRole('button', { name: /^One line and a link/ })
-    .click();
+  await openSection(page, 'One line and a link');
   const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
   await field(page, `sections.${at}.label`).fill('');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
