@@ -19,6 +19,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [
       SERVER,
       '<title>TinaCMS</title>',
+      '<div id="root"></div>',
       "import RefreshRuntime from 'http://localhost:$",
       'basePath}src/main.tsx"',
       'apiURL = this.configManager.config.contentApiUrlOverride;',
@@ -159,6 +160,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'onAction.ts': [[ADMIN, 'cms.dispatch = dispatch;']],
   'onForm.ts': [[ADMIN, 'cms.dispatch({ type: "forms:add", value: form });']],
   'onMove.ts': [[ADMIN, 'createElement(HashRouter, null']],
+  'oneDateFunction.ts': [['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";']],
   'oneMenu.ts': [
     [
       ADMIN,
