@@ -214,7 +214,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],
   ],
-  'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
+  'previewAddress.ts': [
+    [ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)', 'setReportedURL(href);'],
+  ],
   'previewWidths.ts': [['@tinacms/app/src/preview.tsx', "id='tina-iframe'"]],
   'quietDot.ts': [[ADMIN, 'cn("w-3 h-3 fill-current", pristineClass)', ': "text-red-500"']],
   'renderAtOnce.ts': [
