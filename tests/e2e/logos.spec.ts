@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, arriveWithClock, BAND, button, first, logos, restart } from './logos.ts';
+import { words } from './content.ts';
+import {
+  arrive,
+  arriveWithClock,
+  BAND,
+  button,
+  first,
+  LOGOS_PAGE,
+  logos,
+  restart,
+} from './logos.ts';
 import { LOGOS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, expectAccessible, holdChunk, hydrated, layoutShift, swipe } from './probe.ts';
@@ -73,7 +83,7 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await button(page).focus();
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveAccessibleName('Play the logos');
+  await expect(button(page)).toHaveAccessibleName(words.playLogos);
   await page.clock.runFor(1000);
   const paused = await first(page);
   await page.keyboard.press('Tab');
@@ -89,7 +99,7 @@ test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 2000 });
-  await page.goto('/');
+  await page.goto(LOGOS_PAGE);
   await expect(logos(page)).toBeInViewport();
   await hydrated(page, 'LogoCarousel');
   await expectAccessible(page, BAND);
@@ -99,7 +109,7 @@ test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile
 
 test('goes on from where the hand had scrolled it', async ({ page }) => {
   const letGo = await holdChunk(page, 'LogoCarousel');
-  await page.goto('/');
+  await page.goto(LOGOS_PAGE);
   await logos(page).evaluate((element) => {
     element.scrollLeft = 3 * 208;
   });
@@ -119,7 +129,7 @@ test('with reduced motion it is still until it is played', async ({ page }) => {
   await arrive(page);
   await page.clock.runFor(10_000);
   expect(await first(page)).toBe(0);
-  await expect(button(page)).toHaveAccessibleName('Play the logos');
+  await expect(button(page)).toHaveAccessibleName(words.playLogos);
   await button(page).click();
   await page.clock.runFor(2100);
   expect(await first(page)).toBe(1);
@@ -176,7 +186,7 @@ test.describe('by touch', () => {
   test('a swipe moves it', async ({ page }) => {
     await arrive(page);
     await button(page).tap();
-    await expect(button(page)).toHaveAccessibleName('Play the logos');
+    await expect(button(page)).toHaveAccessibleName(words.playLogos);
     const from = await first(page);
     const box = await logos(page).boundingBox();
     const y = (box?.y ?? 0) + 25;

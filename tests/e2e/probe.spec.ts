@@ -5,7 +5,7 @@ test('a shift of this very moment is told, also while the page’s clock stands'
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/talks');
+  await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   let told = 0;
