@@ -39,7 +39,7 @@ export const PAGES: readonly AskedPage[] = [
     sections: [
       ['hero', { actions: [write, { label: 'Zu den Kursen', href: ADDRESSES.courses }] }],
       ['statements'],
-      ['tradingDay', { high: 'Tageshoch' }],
+      ['tradingDay', { high: 'Tageshoch', opens: '09:00', closes: '17:30' }],
       ['slideshow', { anchor: 'pult', slides: slides() }],
       ['featureGrid', { anchor: 'karten' }],
       ['logos', { intro: UMLAUTS }],
