@@ -1,9 +1,6 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { buildSite } from '../../scripts/content/review/buildSite.ts';
+import { builtPage } from './builtPage.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { beside, openBeside, save, saveChange } from './form.ts';
 import { FIRST, pageOfTalks } from './records.ts';
@@ -62,19 +59,8 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 
   await test.step('the site that is built of it has the words', async () => {
     test.setTimeout(240_000);
-    const folder = mkdtempSync(join(tmpdir(), 'published-'));
-    try {
-      const site = join(folder, 'site');
-      editor.git('worktree', 'add', '--quiet', '--detach', site, 'main');
-      symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
-      const published = editor.git('rev-parse', 'main');
-      const order = { folder: site, bundles: join(folder, 'bundles'), published };
-      const built = await buildSite(order, process.cwd(), Date.now());
-      expect(readFileSync(join(built, `${talks.route}.html`), 'utf8')).toContain(changed);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-      editor.git('worktree', 'prune');
-    }
+    const html = await builtPage(editor, talks.route);
+    expect(html).toContain(changed);
   });
 });
 
