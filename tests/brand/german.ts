@@ -67,10 +67,11 @@ const cut = (text: string, max: number) =>
 /** Some sentences, the first of them by number: at least so many characters, and no more than a place holds. */
 export function sentences(number: number, min = 1, max = 160): string {
   let text = SENTENCES[number % SENTENCES.length] ?? '';
-  for (let next = number + 1; text.length < min; next++)
+  const wanted = Math.min(min, max);
+  for (let next = number + 1; text.length < wanted; next++)
     text += ` ${SENTENCES[next % SENTENCES.length]}`;
   const short = cut(text, max);
-  return short.length >= min ? short : text.slice(0, max).trimEnd();
+  return short.length >= wanted ? short : text.slice(0, max).trimEnd();
 }
 
 /** Words from here on are two with "and" between. */
@@ -88,6 +89,9 @@ function words(number: number, min: number, max: number): string {
 const PLACEHOLDER = /^(?:Your |Here stands |Words for )/;
 
 const PAGES = Object.values(ADDRESSES);
+
+/** By how many characters a text may be longer than the next. */
+const MORE = 70;
 
 /** Counts the texts of a site, so that no two of them are alike. */
 let count = 0;
@@ -116,6 +120,6 @@ export function inGerman(field: Schema, value: unknown, key = ''): unknown {
   count += 1;
   if (key === 'figure') return `${5 + (count % 90)} %`;
   return meta?.widget === 'textarea' || meta?.widget === 'markdown'
-    ? sentences(count, minimum, meta.best ?? maximum)
+    ? sentences(count, minimum + MORE * (count % 3), meta.best ?? maximum)
     : words(count, minimum, maximum);
 }

@@ -145,7 +145,7 @@ export const PAGES: readonly AskedPage[] = [
   {
     name: 'Kontakt',
     path: ADDRESSES.contact,
-    sections: [['contact', { anchor: 'schreiben' }], ['callout']],
+    sections: [['callout'], ['contact', { anchor: 'schreiben' }]],
   },
   {
     name: 'Abendkurs',
