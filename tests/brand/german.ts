@@ -77,7 +77,23 @@ export function sentences(number: number, min = 1, max = 160): string {
 /** Words from here on are two with "and" between. */
 const ROOM_FOR_TWO = 38;
 
+/** What was written already. */
+const written = new Set<string>();
+
+/** Words that stand nowhere else: two things of one name on a page could not be told apart by whoever hears them. */
 function words(number: number, min: number, max: number): string {
+  for (let next = number; ; next++) {
+    const text = wordsAt(next, min, max);
+    if (written.has(text) && next < number + MANY) continue;
+    written.add(text);
+    return text;
+  }
+}
+
+/** How many words are tried. */
+const MANY = 400;
+
+function wordsAt(number: number, min: number, max: number): string {
   const one = word(number);
   if (one.length > max) return cut(one, max);
   const two = `${one} und ${word(number + 5)}`;

@@ -74,7 +74,7 @@ const talk = (number: number): Fields => {
     title: number % 5 === 0 ? sentences(number, 1, 118) : `${word(number)} und ${word(number + 3)}`,
     description: sentences(number, 40 + 100 * (number % 3), 500),
     type: number % 5 < 2 ? 'podcast' : 'seminar',
-    date: `2025-${padded(1 + (number % 12))}-14`,
+    date: `${2024 + Math.floor(number / 12)}-${padded(1 + (number % 12))}-14`,
     ...(fromEnd % 4 !== 3 && { minutes: 20 + 7 * number }),
     ...(fromEnd % 5 !== 4 && { speaker: fileOf('team', number) }),
     ...(fromEnd === 2 && { others: [{ member: fileOf('team', 20) }] }),

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../content/load/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { pageWith } from '../../../content/load/pageAt.ts';
 import { plainText } from '../../../content/load/plainText.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
@@ -79,6 +80,7 @@ it('a feed holds the newest records of many, and escapes what XML needs escaped'
 
 describe('the calendar of events', () => {
   const file = eventsCalendar(content);
+  const name = pageWith(content.pages, 'timeline')?.name;
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
@@ -87,7 +89,9 @@ describe('the calendar of events', () => {
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-    expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${content.brand.name}//Events//EN`);
+    expect(calendar.getFirstPropertyValue('prodid')).toBe(
+      `-//${content.brand.name}//${name}//${content.brand.place.locale.slice(0, 2).toUpperCase()}`,
+    );
   });
 
   it('gives each event its whole days, wherever it is read', () => {
@@ -96,7 +100,7 @@ describe('the calendar of events', () => {
     for (const event of events) {
       const record = bySlug.get(event.uid.replace(`@${host}`, ''));
       expect(event.summary).toBe(record?.title);
-      expect(event.location).toBe(record?.place);
+      expect(event.location ?? undefined).toBe(record?.place);
       expect(event.description).toBe(plainText(record?.body));
       expect(event.startDate.isDate).toBe(true);
       expect(event.startDate.toString()).toBe(record?.date);

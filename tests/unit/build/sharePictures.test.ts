@@ -87,10 +87,10 @@ describe('lines of words', () => {
     ]);
   });
 
-  it('take the rupee from the cut that has it, and leave out what no cut has', () => {
+  it('take letters of other languages from the cut that has them, and leave out what no cut has', () => {
     const width = (text: string) => FACES.text(text, { size: 20 }).width;
     expect(width('5')).toBeGreaterThan(5);
-    expect(width('₹5')).toBeGreaterThan(width('5') + 5);
+    expect(width('Å5')).toBeGreaterThan(width('5') + 5);
     expect(width('क5')).toBe(width('5'));
   });
 });
