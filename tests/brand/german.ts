@@ -26,6 +26,13 @@ const BEGINNINGS = [
   'Zeit',
   'Grenz',
   'Wert',
+  'Ertrags',
+  'Risiko',
+  'Wetter',
+  'Abend',
+  'Speicher',
+  'Hafen',
+  'Waagen',
 ];
 const ENDINGS = [
   'buch',
@@ -41,6 +48,10 @@ const ENDINGS = [
   'maß',
   'größe',
   'übung',
+  'blatt',
+  'runde',
+  'zahl',
+  'lehre',
 ];
 
 const SENTENCES = [
@@ -52,9 +63,11 @@ const SENTENCES = [
   'Jede Übung endet mit der Frage, was die Antwort kosten würde.',
 ];
 
-/** The word of a number: 156 of them, then they begin again. */
-export const word = (number: number): string =>
-  `${BEGINNINGS[number % BEGINNINGS.length]}${ENDINGS[Math.floor(number * 7 + number / BEGINNINGS.length) % ENDINGS.length]}`;
+/** The word of a number: each beginning with each ending, neighbours with another of both. */
+export const word = (number: number): string => {
+  const round = Math.floor(number / BEGINNINGS.length);
+  return `${BEGINNINGS[number % BEGINNINGS.length]}${ENDINGS[(number + round) % ENDINGS.length]}`;
+};
 
 const cut = (text: string, max: number) =>
   text.length <= max
@@ -96,7 +109,7 @@ const MANY = 400;
 function wordsAt(number: number, min: number, max: number): string {
   const one = word(number);
   if (one.length > max) return cut(one, max);
-  const two = `${one} und ${word(number + 5)}`;
+  const two = `${one} und ${word(number * 3 + 5)}`;
   const best = max >= ROOM_FOR_TWO && number % 3 !== 0 ? two : one;
   return best.length >= min ? best : sentences(number, min, max);
 }

@@ -16,7 +16,7 @@ import {
 } from './otherContent.ts';
 import { PICTURES } from './otherRecords.ts';
 import { OTHER, PORT } from './ports.ts';
-import { expectAccessible } from './probe.ts';
+import { expectAccessible, scrollTo } from './probe.ts';
 import { recordsOf } from './records.ts';
 import { SHOWS } from './slides.ts';
 import { TALKS } from './talksFilter.ts';
@@ -160,6 +160,8 @@ test('more slides, links, counters and compartments than the sample has keep the
     await expect(show.getByText(`${slides} / ${slides}`)).toBeVisible();
   }
   await fits(page);
+  // Under the bar no target is as large as it is.
+  await scrollTo(page, 0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(BOX.route);
