@@ -20,10 +20,7 @@ const PLAYERS = {
 const dialog = (page: Page) => page.getByRole('dialog');
 const frame = (page: Page) => dialog(page).locator('iframe');
 const button = (page: Page, host: string) =>
-  page
-    .getByRole('button', { name: beginning(`${here}: `) })
-    .filter({ hasText: `· ${host}` })
-    .first();
+  page.getByRole('button', { name: new RegExp(`${beginning(here).source}.*${host}$`) }).first();
 
 /** Answers for the hosts; tells what they are asked for. */
 async function serveHosts(page: Page): Promise<string[]> {
