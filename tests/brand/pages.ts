@@ -37,7 +37,13 @@ export const PAGES: readonly AskedPage[] = [
     path: ADDRESSES.home,
     drawing: 'walk',
     sections: [
-      ['hero', { actions: [write, { label: 'Zu den Kursen', href: ADDRESSES.courses }] }],
+      [
+        'hero',
+        {
+          lead: 'Wer misst, irrt seltener. Wer zweimal misst, weiß auch, um wie viel.',
+          actions: [write, { label: 'Zu den Kursen', href: ADDRESSES.courses }],
+        },
+      ],
       ['statements'],
       ['tradingDay', { high: 'Tageshoch', opens: '09:00', closes: '17:30' }],
       ['slideshow', { anchor: 'pult', slides: slides() }],
@@ -117,14 +123,6 @@ export const PAGES: readonly AskedPage[] = [
     name: 'Werkstatt',
     path: ADDRESSES.workshop,
     sections: [
-      [
-        'gallery',
-        {
-          anchor: 'bilder',
-          images: pictures(),
-          action: { label: 'Alle Termine', href: `${ADDRESSES.events}#top` },
-        },
-      ],
       ['mission'],
       [
         'testimonials',
@@ -138,14 +136,21 @@ export const PAGES: readonly AskedPage[] = [
         },
       ],
       ['segment', { theme: 'dark', typed: true, delay: 200, anchor: 'technik' }],
-      ['pillars'],
+      [
+        'gallery',
+        {
+          anchor: 'bilder',
+          images: pictures(),
+          action: { label: 'Alle Termine', href: `${ADDRESSES.events}#top` },
+        },
+      ],
       ['linkCards'],
     ],
   },
   {
     name: 'Kontakt',
     path: ADDRESSES.contact,
-    sections: [['callout'], ['contact', { anchor: 'schreiben' }]],
+    sections: [['callout'], ['pillars'], ['contact', { anchor: 'schreiben' }]],
   },
   {
     name: 'Abendkurs',

@@ -113,7 +113,7 @@ const feature = (number: number): Fields => ({
   title: `${word(number)} am Pult`,
   content: sentences(number, 40, 180),
   detail: sentences(number + 1, 120, 500),
-  className: number % 3 === 1 ? 'narrow' : 'wide',
+  className: number % 2 === 1 ? 'narrow' : 'wide',
   thumbnail: drawingOf('features'),
   alt: ALT,
 });
