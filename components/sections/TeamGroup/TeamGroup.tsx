@@ -30,7 +30,12 @@ export function TeamGroup({
   members,
 }: ViewProps<'teamGroup', ReturnType<typeof select>>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="deferred">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="deferred [[data-theme=dark]_+_&]:pt-16"
+    >
       <div className="wrap pb-16 md:pb-24">
         <div className="columns gap-y-8 border-t border-edge pt-4">
           <header
