@@ -10,13 +10,16 @@ import { brand as schema } from '../content/schema/brand.ts';
 import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
-import { SUBSETS, type Subset } from './fonts/subsets.ts';
+import { type Subset, subsetsFor } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
 const FOLDER = new URL('public/fonts/', ROOT);
 
 const FONTS = fontInstances(schema.parse(record).typefaces);
+
+/** What stands on every page: its letters are in the file that every page loads. */
+const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
 
 const isOwn = ({ source }: FontInstance) => source.startsWith('content/');
 
@@ -59,7 +62,10 @@ const fallbacks: string[] = [];
 for (const font of FONTS) {
   for (const subset of SUBSETS) {
     const file = await write(font, subset);
-    files.push(fontFace(await fileFace(font, file)));
+    const face = await fileFace(font, file);
+    // A file of the brand's own may have none of these letters.
+    if (face.unicodeRange === '') rmSync(file);
+    else files.push(fontFace(face));
     if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
   }
 }

@@ -38,11 +38,6 @@ const OF_THE_SAMPLE = [
 /** Where the records go that the editor's tests edit; they need no pictures for it. */
 const PUT_ASIDE = 'tests/site/content';
 
-/** Tests of the editor as a service that still know the sample's records by name. */
-const KNOWING_RECORDS = ['gitHub', 'propose', 'session', 'together'].map(
-  (name) => `tests/service/${name}.spec.ts`,
-);
-
 /** Files that are rewritten for the firm. */
 const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> = {
   'package.json': ownPackage,
@@ -88,9 +83,7 @@ export function init(root: string, firm: Firm): Done {
     mkdirSync(dirname(kept), { recursive: true });
     cpSync(join(root, file), kept);
   }
-  const removed = [...OF_THE_SAMPLE, ...KNOWING_RECORDS, ...collections].filter((path) =>
-    existsSync(join(root, path)),
-  );
+  const removed = [...OF_THE_SAMPLE, ...collections].filter((path) => existsSync(join(root, path)));
   for (const path of removed) rmSync(join(root, path), { recursive: true });
   for (const [file, text] of [...records, ...pictures]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
