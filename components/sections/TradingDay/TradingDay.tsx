@@ -1,4 +1,5 @@
 import { LOCALE } from '../../../content/schema/place.ts';
+import { useLocale } from '../../ui/Language.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { simulateSession } from '../figures/session.ts';
@@ -15,6 +16,7 @@ const LAST_HOUR = HOURS.length - 1;
 /** The boundary between paper and desk: one day's price, full bleed, ink below it. */
 export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const { prices, high, highAt } = DAY;
+  const locale = useLocale() ?? LOCALE;
   const low = Math.min(...prices);
   const x = (i: number) => (i / (prices.length - 1)) * WIDTH;
   const y = (price: number) => 150 + ((high - price) / (high - low)) * (HEIGHT - 330);
@@ -49,7 +51,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
           className="label-mono fill-text"
         >
           {section.high}{' '}
-          {high.toLocaleString(LOCALE, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+          {high.toLocaleString(locale, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
         </text>
       </svg>
       <div data-theme="dark">
