@@ -22,7 +22,8 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     label,
     path: `content/${folder}`,
     format,
-    ...(single && { match: { include: single } }),
+    // Words in another language, in about.hi.json beside about.json, are no record of their own.
+    match: single ? { include: single } : { exclude: '*.*' },
     ui: {
       beforeSubmit: beforeSubmit(collection) as never,
       router: ({ document }) => recordPath(name, document._sys.path),

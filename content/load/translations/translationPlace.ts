@@ -1,5 +1,9 @@
+import { PREFIX } from '../../schema/languages.ts';
+
 /** Beside `content/pages/about.json` lies `content/pages/about.hi.json`, which holds its words in another language. */
-const NAME = /^(content\/[\w-]+\/[^/.]+)\.([^/.]+)\.(json|mdx)$/;
+const NAME = new RegExp(
+  `^(content/[\\w-]+/[^/.]+)\\.(${PREFIX.source.slice(1, -1)})\\.(json|mdx)$`,
+);
 
 /** Whose words a file holds, and in which language. */
 export interface TranslationPlace {
@@ -22,3 +26,7 @@ export const translationFile = (record: string, prefix: string): string =>
 /** The translations of a record among files: those that go where it goes. */
 export const translationsOf = (record: string, files: Iterable<string>): string[] =>
   [...files].filter((file) => translationPlace(file)?.of === record);
+
+/** The file of a translation once its record has another. */
+export const renamedTranslation = (translation: string, record: string): string =>
+  translationFile(record, translationPlace(translation)?.prefix ?? '');
