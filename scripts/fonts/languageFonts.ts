@@ -51,7 +51,8 @@ function wordsIn(root: string, prefix: string): string {
       .translations.filter((one) => one.prefix === prefix)
       .map(({ words }) => words),
   );
-  return (texts.match(/[^\p{Script=Latin}\p{Script=Common}]+/gu) ?? []).join(' ');
+  // Without spaces, which the brand's own fonts have.
+  return (texts.match(/[^\p{Script=Latin}\p{Script=Common}]+/gu) ?? []).join('');
 }
 
 const widthOf = async (file: URL, text: string) => {
