@@ -39,7 +39,7 @@ export function Document({
 }: DocumentProps) {
   const { prefix, locale } = language;
   const home = homeIn(content, language);
-  const others = versions[0]?.locale ?? locale;
+  const others = new Intl.Locale(versions[0]?.locale ?? locale).language;
   return (
     <PictureHostContext value={pictures}>
       <Language value={prefix ? { prefix, locale, others, home } : undefined}>

@@ -6,7 +6,7 @@ export interface PageLanguage {
   prefix: string;
   /** By which dates and numbers are written (BCP 47). */
   locale: string;
-  /** The language of pages without this prefix. */
+  /** The language of pages without this prefix, in short. */
   others: string;
   /** The address of the home page that its readers are led to. */
   home: string;
