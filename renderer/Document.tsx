@@ -4,7 +4,7 @@ import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content, Entry } from '../content/schema/collections.ts';
-import { type Language as Spoken, scriptOf } from '../content/schema/languages.ts';
+import { directionOf, type Language as Spoken } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { Head } from './head/Head.tsx';
 import { renderIsland } from './islands/renderIsland.tsx';
@@ -66,9 +66,3 @@ export function Document({
     </PictureHostContext>
   );
 }
-
-/** Most languages run to the right, and browsers need no telling. */
-const directionOf = (locale: string) =>
-  RIGHT_TO_LEFT.has(scriptOf(locale)) ? ('rtl' as const) : undefined;
-
-const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);

@@ -85,3 +85,10 @@ export const languageAt = (languages: readonly Language[], path: string): Langua
 /** The script of a language, as ISO 15924 calls it: `Deva`. */
 export const scriptOf = (locale: string): string =>
   new Intl.Locale(locale).maximize().script ?? 'Latn';
+
+/** Scripts that are written from the right. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/** The direction of a language, where browsers have to be told: most run to the right. */
+export const directionOf = (locale: string): 'rtl' | undefined =>
+  RIGHT_TO_LEFT.has(scriptOf(locale)) ? 'rtl' : undefined;
