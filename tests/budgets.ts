@@ -27,6 +27,9 @@ export const HTML: Readonly<Record<string, number>> = {
   '/404': 11.5 * KB,
 };
 
+/** A page in another language: its document, which has the words of its forms too, and the fonts with its letters. */
+export const TRANSLATED = { html: 17 * KB, fonts: 140 * KB };
+
 /** Pictures on a phone's first screen; a route without a line shows none. */
 export const FIRST_SCREEN: Readonly<Record<string, number>> = {
   '/events': 23 * KB,
