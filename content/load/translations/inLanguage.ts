@@ -33,7 +33,7 @@ export function inLanguage(
     const [path = '', ...anchor] = value.split('#');
     return paths.has(path) ? [pathIn(prefix, path), ...anchor].join('#') : value;
   };
-  return loaded.map(({ collection, entry }) => {
+  const translated = loaded.map(({ collection, entry }): Loaded => {
     if (!entry) return { collection, entry };
     const { schema } = collections[collection];
     const merged = mergeTranslation(schema, entry, words.get(entry.file));
@@ -55,7 +55,17 @@ export function inLanguage(
       entry: collection === 'pages' && words.has(entry.file) ? moved(linked, prefix) : linked,
     };
   });
+  // What is the same in both languages is in this one: /desk.
+  for (const text of [...words.values()].flatMap(textsIn)) untold.delete(text);
+  return translated;
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 /** The stretches of a text between its marks and links. */
 const leavesOf = ({ text, children = [] }: RichText): string[] =>
