@@ -1,7 +1,8 @@
 import { defineConfig, type Collection as TinaCollection } from 'tinacms';
 import { namedCollections } from '../content/schema/collections.ts';
-import { datetimeField, dayField } from './forms/dateFields.tsx';
+import { datetimeField, dayField, timeField } from './forms/dateFields.tsx';
 import { formCollection } from './forms/formCollection.ts';
+import { linkField } from './forms/LinkField.tsx';
 import { nextNumberField } from './forms/NextNumberField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
@@ -13,6 +14,16 @@ import { serviceEditor } from './service/browser/serviceEditor.ts';
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
 const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
   WEB ? { ...collection, ui: { ...ui, router: undefined } } : { ...collection, ui };
+
+const FIELDS = [
+  dayField,
+  datetimeField,
+  timeField,
+  linkField,
+  nextNumberField,
+  referenceField,
+  sectionsField,
+];
 
 // On a person's machine Tina stands behind the studio, whose page this is; what reads this file outside of a
 // browser only has to hear of “localhost”, by which it knows that records are files here.
@@ -37,8 +48,7 @@ export default defineConfig({
   build: { outputFolder: 'admin', publicFolder: SERVICE ?? '.cache' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
-    for (const field of [dayField, datetimeField, nextNumberField, referenceField, sectionsField])
-      cms.fields.add(field);
+    for (const field of FIELDS) cms.fields.add(field);
     if (SERVICE) serviceEditor(cms);
     patchEditor(cms);
     void readPages(cms);

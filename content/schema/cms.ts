@@ -34,6 +34,8 @@ export interface FieldMeta {
   best?: number;
   /** For references: the collection that the record must be in. */
   collection?: string;
+  /** For choices: what a value is called where that is another word; else the value itself. */
+  names?: Readonly<Record<string, string>>;
   /** The field that names the record: lists show it, file names are made from it. */
   isTitle?: boolean;
   /**

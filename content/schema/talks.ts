@@ -36,7 +36,7 @@ export const talk = publishable({
   }),
   title: line('Title', { best: 80, max: 120, isTitle: true }),
   description: paragraph('Description', { min: 40, best: 260, max: 600 }),
-  type: choice('Kind', TALK_TYPES, { help: 'Seminars are shown as Webinars.' }),
+  type: choice('Kind', TALK_TYPES, { names: { seminar: 'Webinar' } }),
   date: day('Published on'),
   minutes: whole('Minutes', { min: 1, max: 600 }).optional(),
   speaker: reference('Speaker', 'team').optional(),

@@ -10,7 +10,7 @@ import { type Editor, watchEditor } from './watchEditor.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 /** What Tina's process is given before its own code. */
-const FIRST = ['canonicalFiles', 'blockReferences', 'onlyStudio'].map(
+const FIRST = ['oneDateFunction', 'canonicalFiles', 'blockReferences', 'onlyStudio'].map(
   (name) => `tina/patches/${name}.ts`,
 );
 

@@ -98,6 +98,8 @@ test('a page of six sections is made, shown from the first word, saved, and link
 
   await openPreview(page, '/', SITE);
   await page.getByRole('button', { name: 'Education', exact: true }).first().click();
+  const offered = field(page, 'navigation.0.href').locator('xpath=following-sibling::datalist');
+  await expect(offered.locator('option[value="/campaign/diwali"]')).toHaveText('Diwali');
   await field(page, 'navigation.0.href').fill('/campaign/diwali');
   await expect(
     preview(page).getByRole('navigation').getByRole('link', { name: 'Education' }).first(),

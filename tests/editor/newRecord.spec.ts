@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { alertSaying, field, openAdmin, unsavedDot } from './admin.ts';
+import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './admin.ts';
 import { preview } from './previewPage.ts';
+import { changedLines, checkReport, keep, read } from './records.ts';
 import { test } from './session.ts';
 
 const besides = (page: Page) => page.frameLocator('#new-record-preview');
@@ -53,6 +54,25 @@ test('a day without its time is told, and not saved without it', async ({ page }
   await time.blur();
   await expect(page.getByText('“Show from” lacks a part')).toHaveCount(0);
   await expect(page.getByText('24 December 2099 at 00:00, Mumbai time')).toBeVisible();
+});
+
+const EVENT = 'content/events/konkan-exchange-visit.mdx';
+
+test('a time of day is typed as the browser writes it, and kept as 18:30', async ({ page }) => {
+  const before = keep(EVENT);
+  await openRecord(page, EVENT);
+  await field(page, 'starts').click();
+  await page.keyboard.type('0630PM');
+  await field(page, 'ends').click();
+  await page.keyboard.type('08');
+  await field(page, 'place').focus();
+  await expect(page.getByText('“Ends at” lacks a part')).toBeVisible();
+  await field(page, 'ends').fill('20:30');
+  await save(page);
+  expect(changedLines(before, read(EVENT)).come.join(' ')).toMatch(
+    /starts: "?18:30"? ends: "?20:30"?/,
+  );
+  expect(checkReport()).toBe('');
 });
 
 test('the page is shown as wide as a phone, a tablet and a desktop', async ({ page }) => {

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { titleOf } from '../../content/schema/fields.ts';
+import { INPUT_STYLE } from './inputStyle.ts';
 import { tinaName } from './tinaName.ts';
 
 interface Props {
@@ -48,8 +49,6 @@ async function choicesIn({ api: { tina } }: TinaCMS, folder: string): Promise<Ch
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const STYLE =
-  'block w-full rounded-md border border-gray-200 bg-white px-3 py-2 text-base text-gray-700 shadow-inner focus:border-blue-500 focus:outline-none';
 const OPTION = 'block cursor-pointer px-3 py-2 text-base text-gray-700 hover:bg-gray-100';
 
 /** A record of another collection, chosen by its name: Tina's own field shows the names of files. */
@@ -71,7 +70,7 @@ function Reference({ input, field: { folder } }: Props) {
         <ComboboxInput
           id={input.name}
           name={input.name}
-          className={STYLE}
+          className={INPUT_STYLE}
           displayValue={nameOf}
           placeholder="Choose by name"
           autoComplete="off"

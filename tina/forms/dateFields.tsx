@@ -3,9 +3,7 @@ import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
 import { HALF_DAY } from './halfDay.ts';
-
-const STYLE =
-  'block w-full rounded-md border border-gray-200 bg-white px-3 py-2 text-base text-gray-700 shadow-inner focus:border-blue-500 focus:outline-none';
+import { INPUT_STYLE } from './inputStyle.ts';
 
 /** What is picked, in the words that visitors read: the browser's own order of day and month may be another. */
 const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';
@@ -26,11 +24,13 @@ const handlers = ({ value, onChange }: Props['input']) => ({
 interface Kind {
   /** The schema's name for the widget. */
   name: string;
-  type: 'date' | 'datetime-local';
+  type: 'date' | 'datetime-local' | 'time';
   /** A value as the browser's field wants it. */
   inField(value: string): string;
   inWords(value: string): string;
 }
+
+const whole = (value: string) => (value === HALF_DAY ? '' : value);
 
 const picker = ({ name, type, inField, inWords }: Kind) => ({
   name,
@@ -41,7 +41,7 @@ const picker = ({ name, type, inField, inWords }: Kind) => ({
         name={input.name}
         value={inField(input.value)}
         {...handlers(input)}
-        className={STYLE}
+        className={INPUT_STYLE}
       />
       {DATETIME.test(input.value) && <p className={SHOWN}>{inWords(input.value)}</p>}
     </>
@@ -52,7 +52,7 @@ const picker = ({ name, type, inField, inWords }: Kind) => ({
 export const dayField = picker({
   name: 'day',
   type: 'date',
-  inField: (value) => (value === HALF_DAY ? '' : value),
+  inField: whole,
   inWords: dayText,
 });
 
@@ -62,4 +62,12 @@ export const datetimeField = picker({
   type: 'datetime-local',
   inField: clockText,
   inWords: (value) => `${timeText(timeOf(value))}, ${CLOCK}`,
+});
+
+/** A time of day, as 18:30 whatever the browser calls it. */
+export const timeField = picker({
+  name: 'clock-time',
+  type: 'time',
+  inField: whole,
+  inWords: String,
 });

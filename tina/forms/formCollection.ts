@@ -42,7 +42,9 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
         defaultItem: () => newRecord(schema),
       }),
     },
-    fields,
+    // Nobody asks Tina for an order. Its index of each field cost ten editors of a thousand records 115 MB, and
+    // 11 s instead of 4 until all of them had their records.
+    fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),
   };
 }
 

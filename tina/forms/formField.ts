@@ -14,7 +14,13 @@ import { tinaName } from './tinaName.ts';
 type Schema = z.core.$ZodType;
 
 /** Which of Tina's controls, or of the project's own, shows a text. */
-const COMPONENTS = { textarea: 'textarea', date: 'day', datetime: 'local-datetime' } as const;
+const COMPONENTS = {
+  textarea: 'textarea',
+  date: 'day',
+  datetime: 'local-datetime',
+  time: 'clock-time',
+  link: 'link',
+} as const;
 
 /** What a text may hold is what its toolbar offers (content/load/inspectBody.ts). */
 const WRITTEN = {
@@ -93,12 +99,17 @@ function kindOf(
     case 'textarea':
     case 'date':
     case 'datetime':
+    case 'time':
+    case 'link':
       return { type: 'string', ui: { component: COMPONENTS[meta.widget], validate } };
   }
   if (schema instanceof z.ZodEnum) {
     const unset = optional ? [{ value: '', label: 'Not set' }] : [];
     const values = schema.options.map(String);
-    const options = values.map((value) => ({ value, label: sentence(value) }));
+    const options = values.map((value) => ({
+      value,
+      label: meta.names?.[value] ?? sentence(value),
+    }));
     return { type: 'string', options: [...unset, ...options], ui: { validate } };
   }
   if (schema instanceof z.ZodNumber) return { type: 'number', ui: { validate, parse: numberIn } };

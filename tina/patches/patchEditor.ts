@@ -19,6 +19,7 @@ import { ownLists } from './ownLists.tsx';
 import { paceUpdates } from './paceUpdates.ts';
 import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
+import { rememberAsked } from './previewAddress.ts';
 import { previewWidths } from './previewWidths.ts';
 import { quietDot } from './quietDot.ts';
 import { saveAgain } from './saveAgain.ts';
@@ -54,6 +55,7 @@ export function patchEditor(cms: TinaCMS): void {
   paceUpdates(cms);
   addHistory(cms);
   besideNew(cms);
+  rememberAsked(cms);
   previewWidths();
   showOpened(cms);
   focusClicked();

@@ -8,10 +8,14 @@ import {
 import { TYPE } from '../../content/schema/section.ts';
 import { previewAddress } from '../patches/previewAddress.ts';
 
-/** A page, as far as it says where records are shown. */
+/** A page, as far as it says where records are shown, and what it is called. */
 export interface KnownPage extends PageLike {
   file: string;
+  name: string;
 }
+
+/** What a form or a file says of a page, however much of it is there. */
+type PageValues = Partial<PageLike & Pick<KnownPage, 'name'>>;
 
 // Tina asks for addresses when it cannot wait for an answer, so the pages are known before.
 let pages: readonly KnownPage[] = [];
@@ -30,20 +34,21 @@ const QUERY = `query {
 interface Answer {
   collection: {
     documents: {
-      edges: readonly { node: { _values: Partial<PageLike>; _sys: { path: string } } }[];
+      edges: readonly { node: { _values: PageValues; _sys: { path: string } } }[];
     };
   };
 }
 
 /** A page from the values of its form or its file. */
-export const knownPage = (file: string, { path, sections }: Partial<PageLike>): KnownPage => ({
+export const knownPage = (file: string, { name, path, sections }: PageValues): KnownPage => ({
   file,
+  name: name ?? '',
   path: path ?? '/',
   sections: (sections ?? []).map((section) => ({ [TYPE]: section[TYPE] })),
 });
 
 /** Tells of a page that was made just now. */
-export const addPage = (file: string, values: Partial<PageLike>): void =>
+export const addPage = (file: string, values: PageValues): void =>
   knowPages([...pages, knownPage(file, values)]);
 
 /** Asks the editor's server which pages there are. */
@@ -52,6 +57,10 @@ export async function readPages({ api: { tina } }: TinaCMS): Promise<void> {
   const nodes = answer.collection.documents.edges.map(({ node }) => node);
   knowPages(nodes.map(({ _values, _sys }) => knownPage(_sys.path, _values)));
 }
+
+/** Where links within the site can lead, in the order of the addresses. */
+export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name'>[] =>
+  pages.toSorted((a, b) => a.path.localeCompare(b.path));
 
 /** The address of the page that shows the records of a kind. */
 export const kindRoute = (kind: CollectionName): string =>

@@ -63,9 +63,9 @@ describe('a JSON Schema', () => {
   });
 
   it('speaks the words of the editor and of the check', () => {
-    expect(schemaOf.properties?.type).toMatchObject({
-      title: 'Kind',
-      description: 'Seminars are shown as Webinars.',
+    expect(schemaOf.properties?.id).toMatchObject({
+      title: 'Number',
+      description: 'The newest talk has the highest number and stands first.',
     });
     expect(schemaOf.properties?.playLink).toMatchObject({
       patternErrorMessage:

@@ -84,7 +84,7 @@ describe('the editor’s forms', () => {
     expect(fieldOf('talks', 'type')).toMatchObject({
       type: 'string',
       options: [
-        { value: 'seminar', label: 'Seminar' },
+        { value: 'seminar', label: 'Webinar' },
         { value: 'podcast', label: 'Podcast' },
       ],
     });

@@ -19,6 +19,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [
       SERVER,
       '<title>TinaCMS</title>',
+      '<div id="root"></div>',
       "import RefreshRuntime from 'http://localhost:$",
       'basePath}src/main.tsx"',
       'apiURL = this.configManager.config.contentApiUrlOverride;',
@@ -159,6 +160,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'onAction.ts': [[ADMIN, 'cms.dispatch = dispatch;']],
   'onForm.ts': [[ADMIN, 'cms.dispatch({ type: "forms:add", value: form });']],
   'onMove.ts': [[ADMIN, 'createElement(HashRouter, null']],
+  'oneDateFunction.ts': [['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";']],
   'oneMenu.ts': [
     [
       ADMIN,
@@ -212,7 +214,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],
   ],
-  'previewAddress.ts': [[ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)']],
+  'previewAddress.ts': [
+    [ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)', 'setReportedURL(href);'],
+  ],
   'previewWidths.ts': [['@tinacms/app/src/preview.tsx', "id='tina-iframe'"]],
   'quietDot.ts': [[ADMIN, 'cn("w-3 h-3 fill-current", pristineClass)', ': "text-red-500"']],
   'renderAtOnce.ts': [
