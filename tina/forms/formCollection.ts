@@ -23,7 +23,8 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     path: `content/${folder}`,
     format,
     // Words in another language, in about.hi.json beside about.json, are no record of their own.
-    match: single ? { include: single } : { exclude: '*.*' },
+    // (No exclusion: that would leave out the name of a record that has none yet, which begins with its dot.)
+    match: { include: single ?? '?(~/)*([^.])' },
     ui: {
       beforeSubmit: beforeSubmit(collection) as never,
       router: ({ document }) => recordPath(name, document._sys.path),
