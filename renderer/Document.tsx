@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Layout } from '../components/layout/Layout.tsx';
+import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content, Entry } from '../content/schema/collections.ts';
+import { directionOf, type Language as Spoken } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
-import { LOCALE } from '../content/schema/place.ts';
 import { Head } from './head/Head.tsx';
 import { renderIsland } from './islands/renderIsland.tsx';
+import { homeIn, type Version } from './languages.ts';
 import type { Seo } from './PageModule.ts';
 
 interface DocumentProps {
@@ -15,25 +17,52 @@ interface DocumentProps {
   /** The address; further parts of a list lie under the page's own. */
   route: string;
   seo: Seo;
+  /** The site's own, or another that it can be read in. */
+  language: Spoken;
+  /** The page in all languages that have it; empty where there is one alone. */
+  versions: readonly Version[];
   /** Absent in development, where the originals are shown. */
   pictures: PictureHost | null;
   children: ReactNode;
 }
 
 /** The HTML document around a page. */
-export function Document({ content, page, route, seo, pictures, children }: DocumentProps) {
+export function Document({
+  content,
+  page,
+  route,
+  seo,
+  language,
+  versions,
+  pictures,
+  children,
+}: DocumentProps) {
+  const { prefix, locale } = language;
+  const home = homeIn(content, language);
+  const others = new Intl.Locale(versions[0]?.locale ?? locale).language;
   return (
     <PictureHostContext value={pictures}>
-      <html lang={LOCALE}>
-        <Head content={content} page={page} route={route} seo={seo} />
-        <body data-theme="light" data-record={import.meta.env.DEV ? page.file : undefined}>
-          <IslandHostContext value={renderIsland}>
-            <Layout site={content.site} brand={content.brand} route={page.path}>
-              {children}
-            </Layout>
-          </IslandHostContext>
-        </body>
-      </html>
+      <Language value={prefix ? { prefix, locale, others, home } : undefined}>
+        <html lang={locale} dir={directionOf(locale)}>
+          <Head content={content} page={page} route={route} seo={seo} versions={versions} />
+          <body
+            data-theme="light"
+            // The editor has the records of the site's own language.
+            data-record={import.meta.env.DEV && !prefix ? page.file : undefined}
+          >
+            <IslandHostContext value={renderIsland}>
+              <Layout
+                site={content.site}
+                brand={content.brand}
+                route={page.path}
+                elsewhere={versions.filter((version) => version.locale !== locale)}
+              >
+                {children}
+              </Layout>
+            </IslandHostContext>
+          </body>
+        </html>
+      </Language>
     </PictureHostContext>
   );
 }

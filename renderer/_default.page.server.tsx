@@ -3,9 +3,11 @@ import { render as abort } from 'vite-plugin-ssr/abort';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
-import type { Content } from '../content/schema/collections.ts';
+import { untoldIn } from '../content/load/untold.ts';
 import { NOT_FOUND } from '../content/schema/pages.ts';
 import { Document } from './Document.tsx';
+import { type ContentIn, spokenAt } from './languages.ts';
+import { markLanguage } from './markLanguage.ts';
 import type { PageModule, Selected } from './PageModule.ts';
 
 type Context = PageContextBuiltIn & {
@@ -16,10 +18,10 @@ type Context = PageContextBuiltIn & {
 /** Renders a route from the content to its whole HTML, once, at build time. */
 export async function render(context: Context) {
   const pictures = await encodedPictures();
-  const all = await allContent();
   const { Page, select } = context.exports;
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
-  const props = select(all, route, await timeOfBuild());
+  const { language, content, versions } = spokenAt(await allContent(), route);
+  const props = select(content, route, await timeOfBuild());
   if (!props) throw abort(404);
   const html = renderToStaticMarkup(
     <Document
@@ -27,21 +29,25 @@ export async function render(context: Context) {
       page={props.page}
       route={route}
       seo={props.seo}
+      language={language}
+      versions={versions}
       pictures={pictures?.host ?? null}
     >
       <Page {...props} />
     </Document>,
   );
   pictures?.save();
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
+  const marked = markLanguage(html, untoldIn(content), versions[0]?.locale ?? '');
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(marked)}`;
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read anew. */
-async function allContent(): Promise<Content> {
+async function allContent(): Promise<ContentIn> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
-  return import.meta.env.DEV
-    ? (await import('../content/load/loadContent.ts')).loadContent()
-    : (await import('../content/load/contentOfBuild.ts')).contentOfBuild();
+  if (!import.meta.env.DEV)
+    return (await import('../content/load/contentOfBuild.ts')).contentOfBuild;
+  const { loadContent } = await import('../content/load/loadContent.ts');
+  return (language) => loadContent(process.cwd(), language ? { language } : {});
 }
 
 /** What a page shows of the past and the future is decided as what is published: at one time for all. */

@@ -1,4 +1,6 @@
+import { isPathIn, languagesOf } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
+import type { ContentIn } from './languages.ts';
 
 /** An address that is no more, and the page that has taken its place. */
 export interface Redirect {
@@ -9,7 +11,13 @@ export interface Redirect {
 /** The file in which static hosts of the kind of Netlify and Cloudflare Pages read where addresses lead. */
 export const REDIRECTS = '_redirects';
 
-/** The earlier addresses of all pages. */
+/** The earlier addresses of all pages in all languages. */
+export const allRedirects = (contentIn: ContentIn): Redirect[] =>
+  languagesOf(contentIn().brand).flatMap((language) =>
+    redirectsOf(contentIn(language).pages.filter(({ path }) => isPathIn(language.prefix, path))),
+  );
+
+/** The earlier addresses of pages. */
 export const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
   pages.flatMap(({ path: to, moved = [] }) => moved.map(({ path: from }) => ({ from, to })));
 

@@ -10,13 +10,15 @@ import { brand as schema } from '../content/schema/brand.ts';
 import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
+import { languageFonts, languageStandIns, languageTokens } from './fonts/languageFonts.ts';
 import { type Subset, subsetsFor } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
 const FOLDER = new URL('public/fonts/', ROOT);
 
-const FONTS = fontInstances(schema.parse(record).typefaces);
+const brand = schema.parse(record);
+const FONTS = fontInstances(brand.typefaces);
 
 /** What stands on every page: its letters are in the file that every page loads. */
 const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
@@ -32,13 +34,17 @@ const characters = ({ ranges }: Subset): string =>
     .map((code) => String.fromCodePoint(code))
     .join('');
 
-async function write(font: FontInstance, subset: Subset): Promise<URL> {
+async function write(
+  font: FontInstance,
+  subset: Subset,
+  features: readonly string[] = [],
+): Promise<URL> {
   const source = isOwn(font)
     ? new URL(font.source, ROOT)
     : new URL(font.source.replace('-latin-', `-${subset.source}-`), PACKAGES);
   const bytes = await subsetFont(readFileSync(source), characters(subset), {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES,
+    keepFeatures: [...FEATURES, ...features],
     variationAxes: font.axes,
     noHinting: true,
   });
@@ -69,7 +75,30 @@ for (const font of FONTS) {
     if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
   }
 }
-const packaged = FONTS.filter((font) => !isOwn(font));
+const LANGUAGES = 'renderer/head/languages';
+rmSync(new URL(LANGUAGES, ROOT), { recursive: true, force: true });
+const written: string[] = [];
+const others: FontInstance[] = [];
+for (const language of brand.languages ?? []) {
+  const faces: string[] = [];
+  const standIns: string[] = [];
+  for (const one of languageFonts(language)) {
+    const file = await write(one.font, one.subset, one.features);
+    others.push(one.font);
+    faces.push(fontFace(await fileFace(one.font, file)));
+    standIns.push(...(await languageStandIns('.', language, one, file)).map(fontFace));
+  }
+  if (faces.length === 0) continue;
+  mkdirSync(new URL(LANGUAGES, ROOT), { recursive: true });
+  written.push(
+    writeCss(`${LANGUAGES}/${language.prefix}.css`, faces),
+    writeCss(`${LANGUAGES}/${language.prefix}.standIns.css`, [
+      ...standIns,
+      languageTokens(brand, language),
+    ]),
+  );
+}
+const packaged = [...FONTS, ...others].filter((font) => !isOwn(font));
 for (const licensed of new Set(packaged.map(({ source }) => source.split('/')[0] as string)))
   copyFileSync(new URL(`${licensed}/LICENSE`, PACKAGES), new URL(`OFL-${licensed}.txt`, FOLDER));
 
@@ -78,4 +107,5 @@ execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', ROOT)), [
   '--write',
   writeCss('components/ui/fontFallbacks.css', fallbacks),
   writeCss('renderer/head/fonts.css', files),
+  ...written,
 ]);

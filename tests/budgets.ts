@@ -32,6 +32,8 @@ const HTML: Readonly<Record<string, number>> = {
 
 /** What the document of an address may weigh. */
 export const htmlBudget = (route: string): number => HTML[route] ?? ANY_HTML;
+/** A page in another language: its document, which has the words of its forms too, and the fonts with its letters. */
+export const TRANSLATED = { html: 17 * KB, fonts: 140 * KB };
 
 /** Pictures on a phone's first screen; a route without a line shows none. */
 const FIRST_SCREEN: Readonly<Record<string, number>> = {

@@ -17,8 +17,22 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   );
 }
 
+/** The page in another language. */
+export interface Elsewhere {
+  path: string;
+  locale: string;
+  /** What the language is called in itself. */
+  name: string;
+}
+
+interface FooterProps {
+  site: Site;
+  brand: Brand;
+  elsewhere?: readonly Elsewhere[] | undefined;
+}
+
 /** Address, navigation, mail, careers, social profiles, copyright (specification 2, Footer). */
-export function Footer({ site, brand }: { site: Site; brand: Brand }) {
+export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
   const { address, footer, mail, social } = site;
   return (
     <footer data-theme="dark" className="deferred border-t border-rule pt-16 pb-10">
@@ -109,6 +123,15 @@ export function Footer({ site, brand }: { site: Site; brand: Brand }) {
           </nav>
         </div>
         <p className="label-mono -mt-8 text-text-2 md:col-span-12">{footer.note}</p>
+        {elsewhere.length > 0 && (
+          <p className="label-mono -mt-8 flex flex-wrap gap-x-6 md:col-span-12">
+            {elsewhere.map(({ path, locale, name }) => (
+              <Link key={path} href={path} lang={locale} className={ITEM}>
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@ import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureNumber.tsx';
 import { Words } from '../ui/Words.tsx';
-import { Footer } from './Footer.tsx';
+import { type Elsewhere, Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 
 interface LayoutProps {
@@ -11,11 +11,13 @@ interface LayoutProps {
   brand: Brand;
   /** The route of the page, e.g. `/talks`. */
   route: string;
+  /** The page in other languages. */
+  elsewhere?: readonly Elsewhere[];
   children: ReactNode;
 }
 
 /** The shell that every route shares: skip link, sticky bar, content, footer (specification 2). */
-export function Layout({ site, brand, route, children }: LayoutProps) {
+export function Layout({ site, brand, route, elsewhere, children }: LayoutProps) {
   return (
     <Words value={site.words}>
       <a
@@ -28,7 +30,7 @@ export function Layout({ site, brand, route, children }: LayoutProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         <NumberedFigures>{children}</NumberedFigures>
       </main>
-      <Footer site={site} brand={brand} />
+      <Footer site={site} brand={brand} elsewhere={elsewhere} />
     </Words>
   );
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Button } from '../ui/Button.tsx';
+import { useHome } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
 import { island } from '../widgets/island.tsx';
 import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
@@ -31,6 +32,7 @@ const isLong = (labels: readonly string[]) =>
  */
 export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
+  const home = useHome();
   const rows = isLong([...site.navigation, site.contact].map(({ label }) => label))
     ? { bar: 'md:pb-0', links: 'md:order-last md:basis-full' }
     : { bar: 'md:max-xl:pb-0', links: 'md:max-xl:order-last md:max-xl:basis-full' };
@@ -39,7 +41,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
       <div
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 ${rows.bar} ${ROW}`}
       >
-        <Link href="/" className="target text-[1.75rem]" current={route === '/'}>
+        <Link href={home} className="target text-[1.75rem]" current={route === home}>
           <Wordmark name={brand.name} />
         </Link>
         <nav aria-label={site.words.main} className={`hidden md:block ${rows.links}`}>

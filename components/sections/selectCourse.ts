@@ -1,20 +1,22 @@
 import { find } from '../../content/load/find.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText, endOfDay } from '../../content/schema/datetime.ts';
+import { localeOf } from '../../content/schema/place.ts';
 
 /**
  * A course as a card shows it: with the words on its button, and those of its facts that it has. A date
  * that is over is none.
  * @param name the reference of a record: `content/courses/….json`
  */
-export function selectCourse({ courses, team, site }: Content, name: string, now = Date.now()) {
+export function selectCourse(content: Content, name: string, now = Date.now()) {
+  const { courses, team, site, brand } = content;
   const course = find(courses, name);
   const { button, ...words } = site.courses;
   const { level, length, next, price, tutor } = course;
   const values = {
     level,
     length,
-    next: next && endOfDay(next) > now ? dayText(next) : undefined,
+    next: next && endOfDay(next) > now ? dayText(next, localeOf(brand)) : undefined,
     price,
     tutor: tutor && find(team, tutor).name,
   };

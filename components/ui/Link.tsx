@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { useLanguageOf } from './Language.tsx';
 import { Words } from './Words.tsx';
 
 export interface LinkProps {
@@ -11,6 +12,8 @@ export interface LinkProps {
   current?: boolean;
   /** Said instead of the children, where they are a picture. */
   label?: string;
+  /** The language of the words, where it is not that of the page; what they lead to is in it too. */
+  lang?: string;
   children: ReactNode;
 }
 
@@ -21,14 +24,17 @@ const destination = (href: string, opensTab: string | undefined): string =>
   [...(isOutside(href) ? [new URL(href).hostname] : []), opensTab].filter(Boolean).join(', ');
 
 /** Every link of the site. */
-export function Link({ href, newTab, className, current, label, children }: LinkProps) {
+export function Link({ href, newTab, className, current, label, lang, children }: LinkProps) {
   const opensTab = newTab || isOutside(href);
   const words = useContext(Words);
   if (opensTab && !words) throw new Error(`No words say that ${href} opens in a new tab.`);
   const note = destination(href, opensTab ? words?.newTab : undefined);
+  const others = useLanguageOf(href);
   return (
     <a
       href={href}
+      lang={lang}
+      hrefLang={lang ?? others}
       className={className}
       aria-current={current ? 'page' : undefined}
       {...(opensTab && { target: '_blank', rel: 'noopener' })}

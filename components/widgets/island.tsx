@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
+import { Language } from '../ui/Language.tsx';
 
 /**
  * When an island hydrates: near the screen, or when somebody touches it. `?name`: when touched, and at
@@ -29,17 +30,19 @@ export const IslandHostContext = createContext<IslandHost | null>(null);
 
 /**
  * Makes a widget an island: static HTML that its chunk hydrates. `pick` chooses the props that the
- * chunk needs; what it can read from its own HTML it should.
+ * chunk needs; what it can read from its own HTML it should. Told whether the page is in another language than the
+ * words that chunks have built in.
  */
 export function island<P extends object>(
   name: string,
   when: HydrateWhen,
   Widget: ComponentType<P>,
-  pick: (props: P) => object = (props) => props,
+  pick: (props: P, isTranslated: boolean) => object = (props) => props,
 ) {
   return function Island(props: P) {
     const host = useContext(IslandHostContext);
+    const isTranslated = useContext(Language) !== undefined;
     const element = <Widget {...props} />;
-    return host ? host({ name, when, props: pick(props) }, element) : element;
+    return host ? host({ name, when, props: pick(props, isTranslated) }, element) : element;
   };
 }

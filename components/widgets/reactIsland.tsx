@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { words } from '../../content/site/site.json';
-import { Words } from '../ui/Words.tsx';
+import { type ControlWords, Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
 
 /** Keeps a failing widget from taking its page with it: the error is said once, the place is empty. */
@@ -18,6 +18,11 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 }
 
+/** What a page in another language has of the words of the controls. */
+interface Spoken {
+  controls?: ControlWords;
+}
+
 /** A chunk's `hydrate` for a widget that React draws: hydrates the HTML where it stands. */
 export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandModule['hydrate'] {
   return (element, props) =>
@@ -32,7 +37,7 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
         element,
         <Boundary>
           <Hydrated onHydrated={onHydrated}>
-            <Words value={words}>
+            <Words value={(props as Spoken).controls ?? words}>
               <Widget {...(props as P)} />
             </Words>
           </Hydrated>

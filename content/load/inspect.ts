@@ -12,10 +12,14 @@ import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
 import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
+import { readTranslation, type Translation } from './translations/readTranslation.ts';
+import { translationPlace } from './translations/translationPlace.ts';
 
 /** Everything that content/ holds and all that is wrong with it. */
 export interface Inspection {
   readonly readings: readonly Reading[];
+  /** The words of records in other languages. */
+  readonly translations: readonly Translation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,6 +56,7 @@ const listAll = (root: string): Listing => ({
 /** Reads every record. A file that did not change is not read again. */
 function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
+  const translations: Translation[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
     if (isBrandFile(entry.file)) {
@@ -59,6 +64,12 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
       continue;
     }
     const odd = oddFile(root, entry, RECORD_BYTES);
+    const translation = odd ? undefined : translationOf(root, entry);
+    if (translation) {
+      diagnostics.push(...translation.diagnostics);
+      translations.push(translation);
+      continue;
+    }
     const placement = placeFile(entry.file);
     diagnostics.push(...(odd ? [odd] : placement.diagnostics));
     if (odd || !placement.placed) continue;
@@ -73,7 +84,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
     ...missingSingles(new Set(files)),
     ...publicFaults(root, published),
   );
-  return { readings, diagnostics };
+  return { readings, translations, diagnostics };
 }
 
 /**
@@ -83,7 +94,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
  */
 export function inspect(root: string, now = buildTime()): Inspection {
   if (!lstatSync(join(root, 'content'), { throwIfNoEntry: false }))
-    return { readings: [], diagnostics: [NO_CONTENT] };
+    return { readings: [], translations: [], diagnostics: [NO_CONTENT] };
   const listing = listAll(root);
   const signature = [...listing.listed, ...listing.published]
     .map(({ file, stamp }) => `${file} ${stamp}`)
@@ -92,15 +103,15 @@ export function inspect(root: string, now = buildTime()): Inspection {
   if (known && stands(known, signature, now)) return known.inspection;
 
   const read = readAll(root, listing);
-  const { readings } = read;
+  const { readings, translations } = read;
   const diagnostics = [...read.diagnostics];
-  const whole = wholeOf(root, readings, listing.published, now);
+  const whole = wholeOf(root, read, listing.published, now);
   for (const rule of rules) diagnostics.push(...rule(whole));
   if (!diagnostics.some(({ severity }) => severity === 'error')) {
     for (const rule of leftovers) diagnostics.push(...rule(whole));
   }
 
-  const inspection = { readings, diagnostics };
+  const inspection = { readings, translations, diagnostics };
   const until = turningPoints(readings, now)[1] ?? Number.POSITIVE_INFINITY;
   answers.set(root, { signature, since: now, until, inspection });
   return inspection;
@@ -127,20 +138,30 @@ export function inspectChanges(
 ): readonly Diagnostic[] {
   const now = buildTime();
   const listing = listAll(root);
-  const { readings, diagnostics } = readAll(root, listing);
+  const { readings, translations, diagnostics } = readAll(root, listing);
   const misplaced: Diagnostic[] = [];
   const changed: Reading[] = [];
+  const reworded: Translation[] = [];
   for (const [file, text] of changes) {
+    if (translationPlace(file)) {
+      const translation = text === undefined ? undefined : readTranslation(file, text);
+      if (translation) reworded.push(translation);
+      continue;
+    }
     const { placed, diagnostics: here } = placeFile(file);
     misplaced.push(...here);
     if (placed && text !== undefined)
       changed.push(readRecord(file, placed.slug, placed.collection, text));
   }
-  const others = readings.filter(({ file }) => !changes.has(file));
-  const whole = wholeOf(root, [...others, ...changed], listing.published, now);
+  const isSame = ({ file }: { readonly file: string }) => !changes.has(file);
+  const after = {
+    readings: [...readings.filter(isSame), ...changed],
+    translations: [...translations.filter(isSame), ...reworded],
+  };
+  const whole = wholeOf(root, after, listing.published, now);
   const own = [
     ...misplaced,
-    ...changed.flatMap((reading) => reading.diagnostics),
+    ...[...changed, ...reworded].flatMap((reading) => reading.diagnostics),
     ...missingSingles(whole.files),
     ...rules.flatMap((rule) => rule(whole)),
   ].filter(isError);
@@ -167,13 +188,14 @@ const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
 const wholeOf = (
   root: string,
-  readings: readonly Reading[],
+  { readings, translations }: Pick<Inspection, 'readings' | 'translations'>,
   published: readonly ListedFile[],
   now: number,
 ): Whole => ({
   root,
   now,
   readings,
+  translations,
   files: new Set(readings.map(({ file }) => file)),
   images: picturesIn(published),
 });
@@ -191,9 +213,24 @@ const readingOf = remember((path, file): Reading => {
     lastRead.set(file, { text, reading });
     return reading;
   } catch (error) {
-    const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
-    const fix = 'Give the file back its read permission, or restore it.';
-    const diagnostics: Diagnostic[] = [{ severity: 'error', file, rule, fix }];
+    const diagnostics = [unreadable(file, error as Error)];
     return { file, slug, collection, mentions: [], diagnostics };
   }
+});
+
+const translationOf = remember((path, file): Translation | undefined => {
+  if (!translationPlace(file)) return undefined;
+  try {
+    return readTranslation(file, readFileSync(path, 'utf8'));
+  } catch (error) {
+    const empty = readTranslation(file, '');
+    return empty && { ...empty, diagnostics: [unreadable(file, error as Error)] };
+  }
+});
+
+const unreadable = (file: string, { message }: Error): Diagnostic => ({
+  severity: 'error',
+  file,
+  rule: `The file cannot be read: ${message.split(',')[0]}.`,
+  fix: 'Give the file back its read permission, or restore it.',
 });

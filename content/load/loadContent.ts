@@ -1,13 +1,17 @@
 import { type Content, namedCollections } from '../schema/collections.ts';
+import type { Language } from '../schema/languages.ts';
 import { TYPE } from '../schema/section.ts';
 import { buildTime } from './clock.ts';
 import type { Problem } from './diagnostic.ts';
+import { withoutHiddenSections } from './hiddenSections.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { locate } from './locate.ts';
 import { parseProse } from './parseProse.ts';
 import { isPublishedAt } from './publication.ts';
 import type { Reading } from './record.ts';
 import { countText, reportText } from './report.ts';
+import { inLanguage, type Loaded } from './translations/inLanguage.ts';
+import { keepUntold } from './untold.ts';
 
 /** Content that breaks its schema. The message is the whole report: file, line, frame and fix. */
 export class ContentError extends Error {
@@ -27,16 +31,18 @@ export class ContentError extends Error {
   }
 }
 
-interface Wanted {
+/** What to load. */
+export interface Wanted {
   /** Takes along what visitors do not see: for the editor's preview, never for a page of the site. */
   readonly unpublished?: boolean;
   /** The time that decides what is published. */
   readonly now?: number;
+  /** The language, where it is not the site's own. */
+  readonly language?: Language;
 }
 
-type Built = { [Audience in 'public' | 'editors']?: Content };
-
-const built = new WeakMap<Inspection, Built>();
+/** By the audience and the language. */
+const built = new WeakMap<Inspection, Map<string, Content>>();
 
 /**
  * The content of the project, checked whole: what is published, or all there is. Lists leave out what
@@ -45,22 +51,25 @@ const built = new WeakMap<Inspection, Built>();
  */
 export function loadContent(
   root: string = process.cwd(),
-  { unpublished = false, now = buildTime() }: Wanted = {},
+  { unpublished = false, now = buildTime(), language }: Wanted = {},
 ): Content {
   const inspection = inspect(root, now);
-  const done = built.get(inspection) ?? {};
+  const done = built.get(inspection) ?? new Map<string, Content>();
   built.set(inspection, done);
-  const audience = unpublished ? 'editors' : 'public';
-  const known = done[audience];
+  const key = `${unpublished ? 'editors' : 'public'} ${language?.prefix ?? ''}`;
+  const known = done.get(key);
   if (known) return known;
   const errors = inspection.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(locate(root, errors));
-  const content = build(unpublished ? inspection.readings : published(inspection.readings, now));
-  done[audience] = content;
+  const loaded = unpublished ? inspection.readings : published(inspection.readings, now);
+  const untold = new Set<string>();
+  const content = build(
+    language?.prefix ? inLanguage(loaded, inspection.translations, language, untold) : loaded,
+  );
+  keepUntold(content, untold);
+  done.set(key, content);
   return content;
 }
-
-type Loaded = Pick<Reading, 'collection' | 'entry'>;
 
 /** What visitors see: the published records, without hidden sections and the items that name what is hidden. */
 function published(readings: readonly Reading[], now: number): readonly Loaded[] {
@@ -73,13 +82,6 @@ function published(readings: readonly Reading[], now: number): readonly Loaded[]
       ? { collection, entry: without(hidden, seen) as Reading['entry'] }
       : { collection, entry: seen };
   });
-}
-
-function withoutHiddenSections(entry: NonNullable<Reading['entry']>) {
-  const { sections } = entry as { sections?: readonly { hidden?: boolean }[] };
-  return sections?.some(({ hidden }) => hidden)
-    ? { ...entry, sections: sections.filter(({ hidden }) => !hidden) }
-    : entry;
 }
 
 /** A section is no mere item: what it cannot do without the check demands. */

@@ -2,6 +2,7 @@ import { type CollectionName, namedCollections } from '../schema/collections.ts'
 import type { Diagnostic } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { slug as slugOf } from './slug.ts';
+import { translationPlace } from './translations/translationPlace.ts';
 
 /** The collection that a file belongs to, and its name there. */
 export interface Placed {
@@ -39,6 +40,12 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
   if (ending !== format) {
     const fix = `Write the record as ${slug}.${format}.`;
     add(`The records of content/${folder} are .${format} files.`, fix, `${slug}.${format}`);
+    return { diagnostics };
+  }
+  if (translationPlace(file)) {
+    const rule =
+      'This name is that of words in another language, which are no record of their own.';
+    add(rule, 'Give the record a name without a dot.', `${slug.split('.')[0]}.${format}`);
     return { diagnostics };
   }
   if (!SLUG.test(slug)) {

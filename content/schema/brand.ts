@@ -1,35 +1,70 @@
 import { z } from 'zod';
+import { between } from './between.ts';
 import { colours } from './colours.ts';
 import { group, line, paragraph, url } from './fields.ts';
+import { languages } from './languages.ts';
 import { isLocale, isZone } from './place.ts';
 import { typefaces } from './typefaces.ts';
 
+interface Spoken {
+  place?: { name?: unknown; locale?: unknown };
+  languages?: unknown;
+}
+
+const others = ({ languages: declared }: Spoken): readonly { locale?: unknown }[] =>
+  Array.isArray(declared) ? declared : [];
+
+const languageIsNamed = between<Spoken>(
+  'place',
+  (fields) => others(fields).length === 0 || Boolean(fields.place?.name),
+  {
+    rule: 'has no name for the language, and there are further ones',
+    fix: 'Fill in “Name of the language”: it leads back from them.',
+  },
+);
+
+const differsFromOwn = between<Spoken>(
+  'languages',
+  (fields) => others(fields).every(({ locale }) => locale !== fields.place?.locale),
+  {
+    rule: 'name the site’s own language too',
+    fix: 'Take it away: its words are those of the records themselves.',
+  },
+);
+
 /** Who the site speaks for, in which type and colours, by which language and clock. */
-export const brand = z.strictObject({
-  name: line('Name', { max: 24, isTitle: true }),
-  legalName: line('Registered name', { max: 80 }),
-  url: url('Address of the site', { help: 'Without a slash at the end.' }),
-  description: paragraph('What the company does', { min: 50, max: 200 }),
-  founded: line('Founded in', { max: 4 }),
-  place: group(
-    'Language and clock',
-    {
-      locale: line('Language and region', {
-        max: 20,
-        help: 'Dates and numbers are written in it, as en-GB or hi-IN.',
-      }).refine(isLocale, { error: 'is not a language with its region, such as en-GB' }),
-      zone: line('Time zone', {
-        max: 40,
-        help: 'All times of the site are by its clock: Europe/London, for one.',
-      }).refine(isZone, { error: 'is not a time zone, such as Europe/London' }),
-      clock: line('What its clock is called', {
-        max: 30,
-        help: 'Editors read it beside each time, as London time.',
-      }),
-    },
-    { help: 'Holds from the next start and the next build on.' },
-  ),
-  typefaces,
-  colours,
-});
+export const brand = z
+  .strictObject({
+    name: line('Name', { max: 24, isTitle: true }),
+    legalName: line('Registered name', { max: 80 }),
+    url: url('Address of the site', { help: 'Without a slash at the end.' }),
+    description: paragraph('What the company does', { min: 50, max: 200 }),
+    founded: line('Founded in', { max: 4 }),
+    place: group(
+      'Language and clock',
+      {
+        locale: line('Language and region', {
+          max: 20,
+          help: 'Dates and numbers are written in it, as en-GB or hi-IN.',
+        }).refine(isLocale, { error: 'is not a language with its region, such as en-GB' }),
+        name: line('Name of the language', {
+          max: 30,
+          help: 'As those who read it call it. Needed where there are further languages: the way back from them.',
+        }).optional(),
+        zone: line('Time zone', {
+          max: 40,
+          help: 'All times of the site are by its clock: Europe/London, for one.',
+        }).refine(isZone, { error: 'is not a time zone, such as Europe/London' }),
+        clock: line('What its clock is called', {
+          max: 30,
+          help: 'Editors read it beside each time, as London time.',
+        }),
+      },
+      { help: 'Holds from the next start and the next build on.', same: true },
+    ),
+    languages: languages.optional(),
+    typefaces,
+    colours,
+  })
+  .check(languageIsNamed, differsFromOwn);
 export type Brand = z.infer<typeof brand>;

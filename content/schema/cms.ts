@@ -43,6 +43,8 @@ export interface FieldMeta {
    * same wherever it stands (rules/figures.ts).
    */
   number?: 'claimed' | 'counted';
+  /** For texts, and for groups of them, that are the same in every language: names of files, addresses, clocks. */
+  same?: true;
   /** For lists of objects: the key whose value names an item. */
   itemTitle?: string;
 }

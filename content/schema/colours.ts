@@ -84,7 +84,10 @@ const readable = z.superRefine<Colours>((colours, { addIssue }) => {
 });
 
 /** The colours of both themes; pictures keep their own. */
-export const colours = field(z.strictObject(shape).check(readable), { label: 'Colours' });
+export const colours = field(z.strictObject(shape).check(readable), {
+  label: 'Colours',
+  same: true,
+});
 
 /** The name of a colour in the pages' style: `--color-paper-2`. */
 const tokenOf = (name: string) =>

@@ -38,10 +38,18 @@ const WORDS = new Intl.DateTimeFormat('en-GB', {
 /** A point in time for people, by the site's clock: `1 December 2026 at 09:30`. */
 export const timeText = (time: number): string => WORDS.format(time);
 
-const DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const days = new Map<string, Intl.DateTimeFormat>();
 
-/** A day for people: `1 December 2026`. */
-export const dayText = (day: string): string => DAYS.format(new Date(day));
+/**
+ * A day for people: `1 December 2026`.
+ * @param locale how it is written, where not by the site's own way
+ */
+export function dayText(day: string, locale: string = LOCALE): string {
+  const format =
+    days.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  days.set(locale, format);
+  return format.format(new Date(day));
+}
 
 /** When a day is over by the site's clock, in milliseconds since 1970; not a number for what is no day. */
 export function endOfDay(day: string): number {

@@ -13,7 +13,7 @@ export const NOT_FOUND = '/404';
 const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 const address = (label: string, help: string) =>
-  line(label, { max: 100, help }).regex(ADDRESS, {
+  line(label, { max: 100, help, same: true }).regex(ADDRESS, {
     error: 'is not made of words in small letters after slashes, as /campaign/diwali',
   });
 

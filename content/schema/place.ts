@@ -34,3 +34,7 @@ export const ZONE = zone && isZone(zone) ? zone : 'UTC';
 
 /** That clock in words, as editors read it beside a time. */
 export const CLOCK = textOf(place.clock) || ZONE;
+
+/** How the content of a brand is written: by its own way, or by that of the language that it speaks. */
+export const localeOf = ({ place: { locale } }: { place: { locale: string } }): string =>
+  isLocale(locale) ? locale : LOCALE;

@@ -12,6 +12,7 @@ const anchor = () =>
   line('Anchor', {
     max: 40,
     help: 'The word after # in a link to this section. Empty: made from its kind.',
+    same: true,
   }).regex(/^[a-z][a-z0-9-]*$/, { error: 'is not made of small letters, digits and hyphens' });
 
 const ends = {

@@ -64,8 +64,8 @@ export const site = z.strictObject({
     heading: label('Heading', 24),
     lines: list('Lines', [1, 5], { line: line('Line', { max: 60, isTitle: true }) }),
     locality: label('City'),
-    postalCode: label('Postal code', 12),
-    country: label('Country, two letters', 2),
+    postalCode: line('Postal code', { max: 12, same: true }),
+    country: line('Country, two letters', { max: 2, same: true }),
     map: action('Map link'),
   }),
   footer: group('Footer', {

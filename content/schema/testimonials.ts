@@ -5,7 +5,11 @@ import { publishable } from './publication.ts';
 /** Specification 3, Testimonial. */
 export const testimonial = publishable({
   name: line('Name', { best: 40, max: 80, isTitle: true }),
-  username: line('Handle', { max: 30, help: 'With the @ in front.' }).regex(/^@[\w.]+$/, {
+  username: line('Handle', {
+    max: 30,
+    help: 'With the @ in front.',
+    same: true,
+  }).regex(/^@[\w.]+$/, {
     error: 'is not a handle such as @lakshmi_n',
   }),
   body: paragraph('What they say', { min: 40, best: 240, max: 500 }),

@@ -37,7 +37,8 @@ const face = (label: string) =>
     }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is no weight, as 400 or 400 600' }),
   });
 
-const family = (label: string, help: string) =>
+/** A family of type: its files, and what stands in until they have come. */
+export const family = (label: string, help: string) =>
   group(
     label,
     {
@@ -54,6 +55,9 @@ const family = (label: string, help: string) =>
 /** The parts that type has on the site, and the names of its files under public/fonts. */
 export const TYPE_PARTS = ['display', 'text', 'mono'] as const;
 
+/** Those of them that a language of another script has typefaces for; its labels are set in its text. */
+export const LANGUAGE_PARTS = ['display', 'text'] as const;
+
 /** In which type the site is set; `npm run fonts` cuts the files. */
 export const typefaces = group(
   'Typefaces',
@@ -62,7 +66,7 @@ export const typefaces = group(
     text: family('Text', 'From regular to semibold.'),
     mono: family('Figures', 'Letters of one width, for labels and numbers.'),
   },
-  { help: 'They change with the next run of npm run fonts.' },
+  { help: 'They change with the next run of npm run fonts.', same: true },
 );
 export type Typefaces = z.infer<typeof typefaces>;
 
@@ -71,14 +75,26 @@ const TOKENS = { display: '--font-display', text: '--font-sans', mono: '--font-m
 /** The system font that stands in for a family, as its rule names it. */
 export const standInName = (family: string, font: string): string => `${family} ${font}`;
 
-/** The families as the pages' style names them; what is none is left out, for it is written into a style. */
+/** A family for letters that another one has not. */
+interface Behind {
+  family: string;
+  standIns: readonly string[];
+}
+
+/**
+ * The families as the pages' style names them; what is none is left out, for it is written into a style.
+ * @param behind the families of a language of another script
+ */
 export const typefaceTokens = (
   values: Readonly<Partial<Record<string, { family?: string; standIn?: string }>>>,
+  behind: Readonly<Partial<Record<(typeof TYPE_PARTS)[number], Behind>>> = {},
 ): (readonly [token: string, value: string])[] =>
   TYPE_PARTS.flatMap((part) => {
     const { family = '', standIn = '' } = values[part] ?? {};
     if (!FAMILY.test(family) || !Object.hasOwn(STAND_INS, standIn)) return [];
     const { fonts, last } = STAND_INS[standIn as StandIn];
-    const names = [family, ...fonts.map((font) => standInName(family, font))];
+    const { family: other, standIns = [] } = behind[part] ?? {};
+    const own = fonts.map((font) => standInName(family, font));
+    const names = [family, ...(other ? [other] : []), ...own, ...standIns];
     return [[TOKENS[part], [...names.map((name) => `"${name}"`), last].join(', ')] as const];
   });

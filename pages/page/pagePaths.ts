@@ -1,10 +1,17 @@
 import { hasSection } from '../../content/load/pageAt.ts';
 import { talksPaths } from '../../content/load/talkPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
+import { isPathIn } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 
-/** Every address of the site: the pages', and the further parts of their lists. */
-export const pagePaths = ({ pages, talks }: Pick<Content, 'pages' | 'talks'>): string[] =>
+/**
+ * Every address of a language: its pages', and the further parts of their lists.
+ * @param prefix the first word of its addresses; none of the site's own language
+ */
+export const pagePaths = (
+  { pages, talks }: Pick<Content, 'pages' | 'talks'>,
+  prefix = '',
+): string[] =>
   pages
-    .filter(({ path }) => path !== NOT_FOUND)
+    .filter(({ path }) => path !== NOT_FOUND && isPathIn(prefix, path))
     .flatMap((page) => (hasSection(page, 'talkList') ? talksPaths(talks, page.path) : page.path));

@@ -1,29 +1,39 @@
 import { useContext } from 'react';
+import { Language } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
-import { LOCALE } from '../../content/schema/place.ts';
+import type { Version } from '../languages.ts';
 import type { Seo } from '../PageModule.ts';
 
 import { Alternates } from './Alternates.tsx';
 import fonts from './fonts.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
+import { facesOf, LanguageStyle } from './LanguageStyle.tsx';
 import { sharePicture } from './sharePicture.ts';
+import { Versions } from './Versions.tsx';
 
 interface HeadProps {
   content: Content;
   page: Entry<Page>;
   route: string;
   seo: Seo;
+  /** The page in all languages that have it; empty where there is one alone. */
+  versions: readonly Version[];
 }
+
+/** A language as Open Graph writes it: `pt_BR`. */
+const ogLocale = (locale: string) => locale.replace('-', '_');
 
 /** `<` inside a script element would end it; JSON knows another way to write it. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What search engines, link previews and browsers read of a page. */
-export function Head({ content, page, route, seo }: HeadProps) {
+export function Head({ content, page, route, seo, versions }: HeadProps) {
   const { brand } = content;
+  const { locale } = brand.place;
+  const language = useContext(Language);
   const pictures = useContext(PictureHostContext);
   const isFound = route !== NOT_FOUND;
   const canonicalRoute = seo.canonical ?? route;
@@ -39,8 +49,9 @@ export function Head({ content, page, route, seo }: HeadProps) {
         id={FONTS_STYLE}
         media="(scripting: none)"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-        dangerouslySetInnerHTML={{ __html: fonts }}
+        dangerouslySetInnerHTML={{ __html: fonts + facesOf(language?.prefix) }}
       />
+      <LanguageStyle />
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {isFound ? (
@@ -54,9 +65,20 @@ export function Head({ content, page, route, seo }: HeadProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <Alternates content={content} page={page} />
+      {/* Who keeps another page in the place of this one looks at that for its languages. */}
+      {!seo.canonical && <Versions versions={versions} origin={brand.url} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
+      <meta property="og:locale" content={ogLocale(locale)} />
+      {versions
+        .filter((version) => version.locale !== locale)
+        .map((version) => (
+          <meta
+            key={version.locale}
+            property="og:locale:alternate"
+            content={ogLocale(version.locale)}
+          />
+        ))}
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       {isFound && <meta property="og:url" content={canonical} />}
@@ -73,7 +95,14 @@ export function Head({ content, page, route, seo }: HeadProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own records, `<` escaped
           dangerouslySetInnerHTML={{
             __html: embed(
-              jsonLd(content, page, canonicalRoute, seo, (src) => pictures?.({ src })?.src ?? src),
+              jsonLd(
+                content,
+                page,
+                canonicalRoute,
+                seo,
+                (src) => pictures?.({ src })?.src ?? src,
+                language?.home,
+              ),
             ),
           }}
         />

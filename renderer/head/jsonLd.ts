@@ -19,7 +19,6 @@ import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
-import { LOCALE } from '../../content/schema/place.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Member } from '../../content/schema/team.ts';
@@ -32,6 +31,7 @@ import { sharePath } from './sharePicture.ts';
  * others point to), the page, and the records that the route shows. The types are schema.org's own, so
  * that a property which it does not know fails the check of types (issue 7, “SEO for real”).
  * @param pictureOf the address of a picture that search engines can read
+ * @param home the address of the home page that readers of the page are led to
  */
 export function jsonLd(
   content: Content,
@@ -39,6 +39,7 @@ export function jsonLd(
   route: string,
   seo: Seo,
   pictureOf: (src: string) => string = (src) => src,
+  home = '/',
 ): Graph {
   const { brand } = content;
   const page = (path: string) => new URL(path, brand.url).href;
@@ -56,13 +57,13 @@ export function jsonLd(
         url: at(route),
         name: seo.title,
         description: seo.description,
-        inLanguage: LOCALE,
+        inLanguage: brand.place.locale,
         primaryImageOfPage: {
           '@type': 'ImageObject',
           url: page(sharePath(own)),
         },
         publisher: organization,
-        ...(route !== '/' && { breadcrumb: breadcrumb(content, own, route, at) }),
+        ...(route !== home && { breadcrumb: breadcrumb(content, own, route, home, at) }),
       },
       ...own.sections.flatMap((section) => recordNodes(section, content, at)),
     ],
@@ -97,6 +98,7 @@ function breadcrumb(
   { brand, site }: Content,
   { path: list, name: ownName }: Page,
   route: string,
+  home: string,
   at: Address,
 ): BreadcrumbList {
   const links = [...site.navigation, ...site.footer.legal];
@@ -106,7 +108,7 @@ function breadcrumb(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: brand.name, item: at('/') },
+      { '@type': 'ListItem', position: 1, name: brand.name, item: at(home) },
       { '@type': 'ListItem', position: 2, name: here, item: at(list) },
       ...(list === route ? [] : [further]),
     ],

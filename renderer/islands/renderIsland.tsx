@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HeadingLevel } from '../../components/ui/Heading.tsx';
+import { Language } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
@@ -31,16 +32,24 @@ function chunksOf(name: string): string {
   return [...new Set([entry.file, ...below(entry.imports)])].map((file) => `/${file}`).join(' ');
 }
 
+/** Whether an island is hydrated by React, and so drawn again from words. */
+const isReact = (name: string) => existsSync(`${sourceOf(name)}.tsx`);
+
 function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElement }) {
   const uid = useId();
   // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
   const pictures = useContext(PictureHostContext);
   const words = useContext(Words);
   const level = useContext(HeadingLevel);
+  const language = useContext(Language);
+  // A chunk has the words of the site's own language built in; those of another stand in the page.
+  const props = language && isReact(spec.name) ? { ...spec.props, controls: words } : spec.props;
   const whole = (
     <PictureHostContext value={pictures}>
       <Words value={words}>
-        <HeadingLevel value={level}>{element}</HeadingLevel>
+        <HeadingLevel value={level}>
+          <Language value={language}>{element}</Language>
+        </HeadingLevel>
       </Words>
     </PictureHostContext>
   );
@@ -49,7 +58,7 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
     when: spec.when,
     src: chunksOf(spec.name),
     uid,
-    props: JSON.stringify(spec.props),
+    props: JSON.stringify(props),
     dangerouslySetInnerHTML: { __html: renderToString(whole, { identifierPrefix: uid }) },
   });
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { hasSection, pageAt } from '../../content/load/pageAt.ts';
+import { translationFile } from '../../content/load/translations/translationPlace.ts';
 import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
+import type { Language } from '../../content/schema/languages.ts';
 
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
@@ -25,21 +27,27 @@ export function lastChanges(folder: string): Map<string, string> {
 /** What was found already: hundreds of parts of a long list share one answer. */
 const latest = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
 
-/** The last day on which a page or a record that it shows changed. */
+/**
+ * The last day on which a page or a record that it shows changed, or their words in its language.
+ * @param content in that language
+ */
 export function lastChangeOf(
   route: string,
   content: Content,
   days: ReadonlyMap<string, string>,
+  { prefix }: Pick<Language, 'prefix'> = { prefix: '' },
 ): string | undefined {
   const page = pageAt(content.pages, route)?.page;
   if (!page) return undefined;
-  const known = latest.get(days)?.get(page.file);
+  const known = latest.get(days)?.get(page.path);
   if (known !== undefined) return known || undefined;
-  const day = [page, ...shownOn(page, content)].reduce((last, { file }) => {
-    const changed = days.get(file) ?? '';
-    return changed > last ? changed : last;
-  }, '');
-  latest.set(days, new Map(latest.get(days)).set(page.file, day));
+  const day = [page, ...shownOn(page, content)]
+    .flatMap(({ file }) => (prefix ? [file, translationFile(file, prefix)] : file))
+    .reduce((last, file) => {
+      const changed = days.get(file) ?? '';
+      return changed > last ? changed : last;
+    }, '');
+  latest.set(days, new Map(latest.get(days)).set(page.path, day));
   return day || undefined;
 }
 

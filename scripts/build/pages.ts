@@ -12,11 +12,13 @@ import { ContentError } from '../../content/load/loadContent.ts';
 import { hasSection, pageAt } from '../../content/load/pageAt.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
+import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
 import type { PageSources, Shown } from '../../renderer/headers.ts';
+import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
-import { redirectsOf } from '../../renderer/redirects.ts';
+import { allRedirects } from '../../renderer/redirects.ts';
 import { silenceKnownNotices } from '../lib/knownNotices.ts';
 import { compress } from './compress.ts';
 import { dataProject } from './dataProject.ts';
@@ -65,9 +67,13 @@ const services = {
   booking: bookedEvent(site.booking.href)?.provider,
   videos: videoHostsOf(content.talks),
 };
+const spoken = languagesOf(brand).map((language) => ({
+  ...language,
+  content: contentOfBuild(language),
+}));
 /** What of other services an address shows. */
 function shownOn(route: string): Shown[] {
-  const page = pageAt(content.pages, route)?.page;
+  const page = pageAt(spokenAt(contentOfBuild, route).content.pages, route)?.page;
   if (!page) return [];
   return [
     ...(hasSection(page, 'contact') ? ['booking' as const] : []),
@@ -83,7 +89,7 @@ const upcoming = content.events.filter((event) => isUpcoming(event, buildTime())
 startFresh(ROOT);
 // Only now: what draws them has the brand's colours, in a record that is checked by now.
 const { finishSharePictures } = await import('./share/sharePictures.ts');
-const withSharePictures = await finishSharePictures(ROOT, content);
+const withSharePictures = await finishSharePictures(ROOT, spoken);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
 const pages: PageSources[] = [];
 const originals = new Set<string>();
@@ -102,9 +108,14 @@ pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 const days = lastChanges('content');
 // What a type of talks lists stands on the pages of all talks as well.
 const routes = pages
-  .map(({ route }) => route)
-  .filter((route) => route !== NOT_FOUND && pageAt(content.pages, route)?.part.list === 'all')
-  .map((route) => ({ route, changed: lastChangeOf(route, content, days) }));
+  .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
+  .filter(({ route, content: { pages: all } }) => pageAt(all, route)?.part.list === 'all')
+  .filter(({ route }) => route !== NOT_FOUND)
+  .map(({ route, content: own, language, versions }) => ({
+    route,
+    changed: lastChangeOf(route, own, days, language),
+    ...(versions.length > 1 && { versions }),
+  }));
 write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
 write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
@@ -118,7 +129,7 @@ const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({
   root: ROOT,
   pages,
-  redirects: redirectsOf(content.pages),
+  redirects: allRedirects(contentOfBuild),
   services,
   host: new URL(brand.url).host,
   transport,

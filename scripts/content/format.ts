@@ -17,8 +17,8 @@ function main(): number {
   const tell = formatNamed(values.format);
   const root = process.cwd();
   const start = performance.now();
-  const { readings } = inspect(root);
-  const { differing, unreadable } = compareForms(root, readings);
+  const { readings, translations } = inspect(root);
+  const { differing, unreadable } = compareForms(root, [...readings, ...translations]);
   if (values.check) {
     const problems = locate(root, [
       ...unreadable,

@@ -3,7 +3,7 @@ import { openFont } from '../lib/shapeText.ts';
 import type { FontInstance } from './fontInstances.ts';
 
 /** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */
-export const fontFace = (descriptors: Readonly<Record<string, unknown>>): string =>
+export const fontFace = (descriptors: object): string =>
   `@font-face {\n${Object.entries(descriptors)
     .map(
       ([name, value]) => `  ${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}: ${value};\n`,

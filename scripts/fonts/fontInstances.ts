@@ -18,23 +18,28 @@ export interface FontInstance {
   standIn: StandIn;
 }
 
+/** The fonts of a family: upright, and italic where it has one. */
+export function instancesOf(
+  name: string,
+  { family, standIn, upright, italic }: Typefaces[keyof Typefaces],
+): FontInstance[] {
+  const instance = (
+    { source, axes, weights }: typeof upright,
+    style: FontInstance['style'],
+  ): FontInstance => ({
+    name: style === 'normal' ? name : `${name}-italic`,
+    source,
+    axes: Object.fromEntries(
+      axes.map(({ axis, from, to }) => [axis, to === undefined ? from : { min: from, max: to }]),
+    ),
+    family,
+    style,
+    weight: weights,
+    standIn,
+  });
+  return [instance(upright, 'normal'), ...(italic ? [instance(italic, 'italic')] : [])];
+}
+
 /** The fonts of a brand: `display`, `display-italic`, `text`, `mono`. */
 export const fontInstances = (typefaces: Typefaces): FontInstance[] =>
-  TYPE_PARTS.flatMap((part) => {
-    const { family, standIn, upright, italic } = typefaces[part];
-    const instance = (
-      { source, axes, weights }: typeof upright,
-      style: FontInstance['style'],
-    ): FontInstance => ({
-      name: style === 'normal' ? part : `${part}-italic`,
-      source,
-      axes: Object.fromEntries(
-        axes.map(({ axis, from, to }) => [axis, to === undefined ? from : { min: from, max: to }]),
-      ),
-      family,
-      style,
-      weight: weights,
-      standIn,
-    });
-    return [instance(upright, 'normal'), ...(italic ? [instance(italic, 'italic')] : [])];
-  });
+  TYPE_PARTS.flatMap((part) => instancesOf(part, typefaces[part]));

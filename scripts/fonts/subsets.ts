@@ -1,4 +1,5 @@
-type Range = readonly [first: number, last: number];
+/** Code points from one to another. */
+export type Range = readonly [first: number, last: number];
 
 /** Characters that a file answers for, as code points and ranges of them. */
 export interface Subset {

@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../content/load/diagnostic.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/locate.ts';
+import type { Reading } from '../../content/load/record.ts';
+import type { Brand } from '../../content/schema/brand.ts';
 import { namedCollections } from '../../content/schema/collections.ts';
 import { ownPackage, ownReadme } from './ownProject.ts';
 import { placeholderPictures } from './placeholderPictures.ts';
@@ -45,6 +55,20 @@ const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> 
   'README.md': ownReadme,
 };
 
+/** What further languages of the sample have beside their words: a site of one's own begins with one language. */
+function languageFiles(root: string, readings: readonly Reading[]): string[] {
+  const brand = readings.find(({ collection }) => collection === 'brand')?.entry as
+    | Pick<Brand, 'languages'>
+    | undefined;
+  const fonts = (brand?.languages ?? []).flatMap(({ prefix, typefaces = {} }) => [
+    ...globSync(`public/fonts/${prefix}-*.woff2`, { cwd: root }),
+    ...Object.values(typefaces).map(
+      ({ upright }) => `public/fonts/OFL-${upright.source.split('/')[0]}.txt`,
+    ),
+  ]);
+  return [...fonts, 'renderer/head/languages'];
+}
+
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
@@ -72,7 +96,7 @@ function refuse(root: string): void {
  */
 export function init(root: string, firm: Firm): Done {
   refuse(root);
-  const { readings } = inspect(root);
+  const { readings, translations } = inspect(root);
   const records = skeleton(readings, firm);
   const pictures = placeholderPictures(readings);
   const collections = namedCollections
@@ -83,8 +107,12 @@ export function init(root: string, firm: Firm): Done {
     mkdirSync(dirname(kept), { recursive: true });
     cpSync(join(root, file), kept);
   }
-  const removed = [...OF_THE_SAMPLE, ...collections].filter((path) => existsSync(join(root, path)));
-  for (const path of removed) rmSync(join(root, path), { recursive: true });
+  const languages = [...translations.map(({ file }) => file), ...languageFiles(root, readings)];
+  const removed = [...OF_THE_SAMPLE, ...collections, ...languages].filter((path) =>
+    existsSync(join(root, path)),
+  );
+  // A translation may have gone with its folder.
+  for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });
   for (const [file, text] of [...records, ...pictures]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -145,6 +145,7 @@ const clockOf = (zone: string) =>
 const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   ...data,
   place: { ...place, clock: clockOf(place.zone) },
+  languages: undefined,
   name,
   legalName: name,
   url,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { redirectsOf } from '../../renderer/redirects.ts';
+import { allRedirects } from '../../renderer/redirects.ts';
 
 const LOADER = '/content/load/loadContent.ts';
 type Loader = typeof import('../../content/load/loadContent.ts');
@@ -18,8 +18,9 @@ export function movedPages(): Plugin {
         const [path = '', query] = (request.url ?? '').split('?');
         try {
           const { loadContent } = (await server.ssrLoadModule(LOADER)) as Loader;
-          const { pages } = await loadContent();
-          const moved = redirectsOf(pages).find(({ from }) => from === path);
+          const moved = allRedirects((language) =>
+            loadContent(process.cwd(), language ? { language } : {}),
+          ).find(({ from }) => from === path);
           if (!moved) return next();
           const to = query ? `${moved.to}?${query}` : moved.to;
           response.writeHead(302, { Location: to }).end();

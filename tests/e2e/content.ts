@@ -1,5 +1,6 @@
 import { anchorsOf } from '../../components/sections/anchorsOf.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
+import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND, type SectionOf, type SectionType } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
 
@@ -9,6 +10,15 @@ export const content = loadContent();
 /** Words of controls, and of the forms. */
 export const { words } = content.site;
 export const { forms } = content;
+
+/** The languages beside the site's own, each with its content and its pages. */
+export const LANGUAGES = languagesOf(content.brand)
+  .slice(1)
+  .map((language) => {
+    const translated = loadContent(process.cwd(), { language });
+    const pages = translated.pages.filter(({ path }) => isPathIn(language.prefix, path));
+    return { ...language, content: translated, pages };
+  });
 
 /** A section in its place. */
 export interface Place<T extends SectionType> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { schemaOrgDiagnostics } from '../schemaOrg.ts';
-import { PAGES, ROUTES } from './routes.ts';
+import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
 
 const HTML_RULES: ConfigData = {
   root: true,
@@ -35,7 +35,7 @@ for (const route of PAGES) {
 
 test('the structured data of every page keeps to schema.org’s vocabulary', async ({ request }) => {
   const graphs: Record<string, string> = {};
-  for (const route of ROUTES) {
+  for (const route of [...ROUTES, ...TRANSLATED]) {
     const html = await (await request.get(route)).text();
     [, graphs[route] = ''] =
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { FEEDS } from '../../content/load/feeds.ts';
 import { ORIGIN, placeOf } from './content.ts';
-import { PAGES, ROUTES } from './routes.ts';
+import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
 
 /** The content type that each address beside the pages is served with. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ test('sitemap and robots name every page that may be found once, and no other', 
   const textOf = async (path: string) => (await request.get(path)).text();
   const listed = (await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   expect([...listed].map(([, address]) => address).sort()).toEqual(
-    ROUTES.map((route) => ORIGIN + route).sort(),
+    [...ROUTES, ...TRANSLATED].map((route) => ORIGIN + route).sort(),
   );
   const hidden = '<meta name="robots" content="noindex"/>';
   for (const route of ROUTES) expect(await textOf(route), route).not.toContain(hidden);
@@ -111,7 +111,7 @@ test('pages tell programs of their feeds, and people where they show the records
       ...(route === events ? [FEEDS.calendar, FEEDS.events] : []),
     ]);
     await page.goto(route);
-    const told = page.locator('link[rel=alternate]');
+    const told = page.locator('link[rel=alternate][type]');
     const offered = await told.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(offered.toSorted()).toEqual([...feeds].toSorted());
     for (const feed of route === '/' ? [] : feeds)

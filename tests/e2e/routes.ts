@@ -1,9 +1,13 @@
 import { LEGAL_ROUTES, MAIN_ROUTES, ROUTES } from '../../scripts/lib/routes.ts';
+import { LANGUAGES } from './content.ts';
 
 export { LEGAL_ROUTES, MAIN_ROUTES, ROUTES };
 
-/** Every page that the build holds: the routes, and what an unknown address gets. */
-export const PAGES = [...ROUTES, '/no-such-page'] as const;
+/** The pages in other languages. */
+export const TRANSLATED = LANGUAGES.flatMap(({ pages }) => pages.map(({ path }) => path));
+
+/** Every page that the build holds: the routes, those in other languages, and what an unknown address gets. */
+export const PAGES: readonly string[] = [...ROUTES, ...TRANSLATED, '/no-such-page'];
 
 /** A page of the bar that is none of these. @throws where the bar leads to no other */
 export function routeBeside(...others: readonly string[]): string {

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
-import { checkReport, keep, read, readRecord, talkCount, write } from './records.ts';
+import {
+  checkReport,
+  exists,
+  highestNumber,
+  keep,
+  read,
+  readRecord,
+  talkCount,
+  write,
+} from './records.ts';
 import { test } from './session.ts';
 import { tinaServer } from './tinaServer.ts';
 
@@ -140,6 +149,47 @@ test('a record is renamed with all that names it', async ({ page }) => {
   expect(read(education)).toContain(`"${renamed}"`);
   expect(read(education)).not.toContain(`"${old}"`);
   expect(checkReport()).toBe('');
+});
+
+test('words in another language are no record, and go where their record goes', async ({
+  page,
+}) => {
+  const words = (slug: string) => `content/courses/${slug}.hi.json`;
+  const [old, renamed] = ['content/courses/stack.json', 'content/courses/full-stack.json'];
+  for (const file of [old, renamed, words('stack'), words('full-stack')]) keep(file);
+  keep('content/pages/education.json');
+  write(words('stack'), '{\n  "title": "स्टैक"\n}\n');
+  await openList(page, 'courses');
+  await expect(rowOf(page, 'Stack')).toHaveCount(1);
+  await expect(page.locator('.records')).not.toContainText('स्टैक');
+  page.once('dialog', (dialog) => dialog.accept('full-stack'));
+  await chooseFor(page, 'Stack', 'Rename the file');
+  await expect(alertSaying(page, 'Renamed to full-stack.')).toBeVisible();
+  await expect.poll(() => exists(words('full-stack'))).toBe(true);
+  expect(read(words('full-stack'))).toContain('स्टैक');
+  expect(exists(words('stack'))).toBe(false);
+  expect(checkReport()).toBe('');
+});
+
+test('words in another language are deleted with their record', async ({ page }) => {
+  const [talk, words, own] = ['deleted', 'deleted.hi', 'losing-well'].map(
+    (name) => `content/talks/${name}.json`,
+  ) as [string, string, string];
+  for (const file of [talk, words]) keep(file);
+  const fields = { ...JSON.parse(read(own)), id: highestNumber() + 1, title: 'To be deleted' };
+  write(talk, JSON.stringify(fields));
+  write(words, '{ "title": "हटाया जाएगा" }');
+  const tina = await tinaServer(page);
+  const titled = async () =>
+    (await tina('{ talksConnection(first: -1) { edges { node { title } } } }')).talksConnection
+      .edges;
+  await expect.poll(async () => JSON.stringify(await titled())).toContain('To be deleted');
+  await openList(page, 'talks');
+  page.once('dialog', (dialog) => dialog.accept());
+  await chooseFor(page, 'To be deleted', 'Delete');
+  await expect(alertSaying(page, '“To be deleted” is deleted.')).toBeVisible();
+  await expect.poll(() => exists(words)).toBe(false);
+  expect(exists(talk)).toBe(false);
 });
 
 test('a duplicate takes the next number, and a name of its own', async ({ page }) => {

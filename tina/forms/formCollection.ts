@@ -22,7 +22,9 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     label,
     path: `content/${folder}`,
     format,
-    ...(single && { match: { include: single } }),
+    // Words in another language, in about.hi.json beside about.json, are no record of their own.
+    // (No exclusion: that would leave out the name of a record that has none yet, which begins with its dot.)
+    match: { include: single ?? '?(~/)*([^.])' },
     ui: {
       beforeSubmit: beforeSubmit(collection) as never,
       router: ({ document }) => recordPath(name, document._sys.path),

@@ -2,16 +2,26 @@
 // Tina: writes no final newline, quotes days in its own way, orders fields as the form sent them, drops
 // what it does not know inside groups; reads a file while somebody still writes it, and misses changes
 // that follow another at once.
-// Here: its bridge to the files writes the canonical form, reads only what can be parsed, and hears of
-// a missed change. To rewrite afterwards would leave a file in neither form after a crash.
+// And it knows nothing of a record's words in other languages, which lie in files beside it.
+// Here: its bridge to the files writes the canonical form, reads only what can be parsed, hears of a missed
+// change, and takes a record's words along where that is renamed or deleted. To rewrite afterwards would leave a file in neither form after a crash.
 // Upstream: no report found. Written for @tinacms/graphql 3.0.0 and @tinacms/cli 3.1.0.
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { FilesystemBridge } from '@tinacms/graphql';
+import { withoutAbsent } from '../../content/load/absent.ts';
 import { canonical } from '../../content/load/canonical.ts';
+import { plain } from '../../content/load/decode.ts';
+import { parseJson } from '../../content/load/json.ts';
+import { parseMdx } from '../../content/load/mdx.ts';
 import { placeFile } from '../../content/load/placement.ts';
-import { withUnknown } from '../../content/load/unknown.ts';
+import {
+  renamedTranslation,
+  translationsOf,
+} from '../../content/load/translations/translationPlace.ts';
+import { onlyKnown, withUnknown } from '../../content/load/unknown.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 
 // A studio that was killed can end nobody.
@@ -19,7 +29,7 @@ process.once('disconnect', () => process.exit());
 // Who listens to the channel keeps the process alive, also one that could not start.
 process.channel?.unref();
 
-const { get, put } = FilesystemBridge.prototype;
+const { get, put, delete: remove } = FilesystemBridge.prototype;
 
 const TRIES = 20;
 const PAUSE_MS = 25;
@@ -44,9 +54,39 @@ async function touchIfChanged(bridge: FilesystemBridge, file: string, text: stri
     await utimes(join(bridge.outputPath, file), new Date(), new Date()).catch(isGone);
 }
 
+/** The file that came last, for Tina renames a record by writing it anew and deleting the old one. */
+let added: { file: string; text: string } | undefined;
+
 FilesystemBridge.prototype.put = async function putCanonical(file, text, ...rest) {
-  return put.call(this, file, await canonicalForm(this, file, text), ...rest);
+  const form = await canonicalForm(this, file, text);
+  added = existsSync(join(this.outputPath, file)) ? undefined : { file, text: form };
+  return put.call(this, file, form, ...rest);
 };
+
+FilesystemBridge.prototype.delete = async function deleteWithWords(file) {
+  const text = await get.call(this, file).catch(() => '');
+  await remove.call(this, file);
+  const collection = collectionOf(file);
+  if (!collection) return;
+  const to = added && isSame(collection, text, added.text) ? added.file : undefined;
+  added = undefined;
+  const folder = dirname(file);
+  const beside = (await readdir(join(this.outputPath, folder))).map((name) => `${folder}/${name}`);
+  for (const words of translationsOf(file, beside)) {
+    const path = join(this.outputPath, words);
+    if (to) await rename(path, join(this.outputPath, renamedTranslation(words, to)));
+    else await rm(path);
+  }
+};
+
+/** Whether two texts are the same record, whatever way it is written. */
+function isSame(collection: Collection, ...texts: readonly string[]): boolean {
+  const [one, other] = texts.map((text) => {
+    const { data } = (collection.format === 'mdx' ? parseMdx : parseJson)(plain(text));
+    return JSON.stringify(onlyKnown(collection.schema, withoutAbsent(data)));
+  });
+  return one === other;
+}
 
 function collectionOf(file: string): Collection | undefined {
   const { placed } = placeFile(file);

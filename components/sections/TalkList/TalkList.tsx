@@ -9,6 +9,7 @@ import { videoOf } from '../../../content/schema/videoHosts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Filled } from '../../ui/Filled.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { useLocale } from '../../ui/Language.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
@@ -101,6 +102,7 @@ interface TalkEntryProps {
 
 function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
   const video = videoOf(talk.playLink);
+  const locale = useLocale();
   return (
     <li
       id={talk.slug}
@@ -127,7 +129,7 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
         >
           <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
             <span className="text-data-text">{words[talk.type].kind}</span>
-            <time dateTime={talk.date}>{dayText(talk.date)}</time>
+            <time dateTime={talk.date}>{dayText(talk.date, locale)}</time>
             {talk.minutes && (
               <span>
                 <Filled text={words.minutes} values={{ minutes: talk.minutes }} />

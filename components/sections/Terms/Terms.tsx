@@ -2,6 +2,7 @@ import { dayText } from '../../../content/schema/datetime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
+import { useLocale } from '../../ui/Language.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
@@ -12,6 +13,7 @@ import type { select } from './select.ts';
  */
 export function Terms({ id, section, parts }: ViewProps<'terms', ReturnType<typeof select>>) {
   const { label, headline, lead, since, contents } = section;
+  const locale = useLocale();
   return (
     <div id={id} data-theme="light">
       <header className="wrap columns gap-y-6 pt-8 pb-14 md:pt-14 md:pb-20">
@@ -23,7 +25,7 @@ export function Terms({ id, section, parts }: ViewProps<'terms', ReturnType<type
           <p className="lead max-w-[37rem]">{lead}</p>
           <p className="label-mono pb-1 text-text-2">
             <span className="lg:block">{since.label}</span>{' '}
-            <time dateTime={since.day}>{dayText(since.day)}</time>
+            <time dateTime={since.day}>{dayText(since.day, locale)}</time>
           </p>
         </div>
       </header>

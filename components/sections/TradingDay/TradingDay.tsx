@@ -1,4 +1,5 @@
 import { LOCALE } from '../../../content/schema/place.ts';
+import { useLocale } from '../../ui/Language.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { simulateSession } from '../figures/session.ts';
@@ -34,6 +35,7 @@ function hoursBetween(opens: string, closes: string): string[] {
 /** The boundary between paper and desk: one day's price, full bleed, ink below it. */
 export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const { prices, high, highAt } = DAY;
+  const locale = useLocale() ?? LOCALE;
   const low = Math.min(...prices);
   const x = (i: number) => (i / (prices.length - 1)) * WIDTH;
   const y = (price: number) => 150 + ((high - price) / (high - low)) * (HEIGHT - 330);
@@ -71,7 +73,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
           className="label-mono fill-text"
         >
           {section.high}{' '}
-          {high.toLocaleString(LOCALE, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+          {high.toLocaleString(locale, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
         </text>
       </svg>
       <div data-theme="dark">

@@ -1,4 +1,5 @@
 import { LOCALE } from '../../../content/schema/place.ts';
+import { useLocale } from '../../ui/Language.tsx';
 
 interface Dated {
   slug: string;
@@ -6,8 +7,11 @@ interface Dated {
   date: string;
 }
 
-const LETTER = new Intl.DateTimeFormat(LOCALE, { month: 'narrow', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, month) => LETTER.format(Date.UTC(2025, month)));
+function monthsIn(locale: string): string[] {
+  const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => letter.format(Date.UTC(2025, month)));
+}
+
 /** The figure shrinks on narrow screens; its letters do not. */
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
@@ -21,6 +25,7 @@ interface CalendarFigureProps {
 
 /** Every event on a calendar, a row a year: where in the year such firms meet. */
 export function CalendarFigure({ events, marked }: CalendarFigureProps) {
+  const months = monthsIn(useLocale() ?? LOCALE);
   const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
   const width = CELL.left + 12 * CELL.width;
   const height = CELL.top + years.length * CELL.height + 6;
@@ -33,7 +38,7 @@ export function CalendarFigure({ events, marked }: CalendarFigureProps) {
   };
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" aria-hidden="true">
-      {MONTHS.map((month, i) => (
+      {months.map((month, i) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: months have no other identity here
           key={i}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { useHome } from '../../ui/Language.tsx';
 import { Link } from '../../ui/Link.tsx';
 import '../modal.css';
 import './MobileMenu.css';
@@ -25,6 +26,7 @@ interface MobileMenuProps {
  * script, and modal with its island's.
  */
 export function MobileMenu({ site, route, contact, children }: MobileMenuProps) {
+  const home = useHome();
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} aria-haspopup="dialog" className={BUTTON}>
@@ -42,7 +44,7 @@ export function MobileMenu({ site, route, contact, children }: MobileMenuProps) 
       >
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
-            <Link href="/" className="target text-[1.75rem]">
+            <Link href={home} className="target text-[1.75rem]">
               {children}
             </Link>
             <button

@@ -29,8 +29,12 @@ export interface QueryFormProps {
   words: Forms;
 }
 
-/** What the chunk needs in the page; the words it has built in. */
-export const chunkProps = ({ form, mail }: QueryFormProps) => ({ form, mail });
+/** What the chunk needs in the page; the words it has built in, but for those of another language. */
+export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: boolean) => ({
+  form,
+  mail,
+  ...(isTranslated && { words }),
+});
 
 /**
  * The contact form and the demo-request form: one shape, two destinations. Validates when it is sent,

@@ -1,5 +1,6 @@
 import { type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useLocale } from '../../ui/Language.tsx';
 import { countOf, TALK_FILTERS, TALK_PARAMETER, type TalkCounts } from './talkFilters.ts';
 import './TalksFilter.css';
 
@@ -22,6 +23,7 @@ interface TalksFilterProps {
  * has come, phones open their own picker, and the style sheet can filter by it.
  */
 export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterProps) {
+  const locale = useLocale();
   return (
     <div data-print="hide" className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
@@ -75,10 +77,10 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
       )}
       <p aria-live="polite" className="label-mono text-text-2">
         {isPaged
-          ? countOf(list, counts, words)
+          ? countOf(list, counts, words, locale)
           : TALK_FILTERS.map((value) => (
               <span key={value} data-count={value}>
-                {countOf(value, counts, words)}
+                {countOf(value, counts, words, locale)}
               </span>
             ))}
       </p>

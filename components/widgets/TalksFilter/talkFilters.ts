@@ -12,9 +12,17 @@ export const TALK_PARAMETER = 'type';
 /** How many talks each choice shows. */
 export type TalkCounts = Readonly<Record<TalkListName, number>>;
 
-/** What a choice shows, in words: `4 podcasts`. */
-export function countOf(list: TalkListName, counts: TalkCounts, words: Site['talks']): string {
+/**
+ * What a choice shows, in words: `4 podcasts`.
+ * @param locale how numbers are written, where not by the site's own way
+ */
+export function countOf(
+  list: TalkListName,
+  counts: TalkCounts,
+  words: Site['talks'],
+  locale: string = LOCALE,
+): string {
   const count = counts[list];
   const { one, many } = words[list];
-  return fill(count === 1 ? one : many, { count: count.toLocaleString(LOCALE) });
+  return fill(count === 1 ? one : many, { count: count.toLocaleString(locale) });
 }

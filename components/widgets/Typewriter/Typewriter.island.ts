@@ -14,7 +14,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const highlight = CSS.highlights.get(UNTYPED) ?? new Highlight();
   CSS.highlights.set(UNTYPED, highlight.add(untyped));
 
-  const characters = [...text.data];
+  const characters = syllables(text.data);
   let timer = 0;
   let place = 0;
   const end = () => {
@@ -43,3 +43,10 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   preference.addEventListener('change', end);
   return end;
 };
+
+/** What a hand writes in one go: in many scripts several signs make one letter. */
+const syllables = (text: string): string[] =>
+  // Firefox before 125 knows no such thing.
+  Intl.Segmenter
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : [...text];

@@ -4,7 +4,7 @@ import { claimsWithoutSource, numbersThatDiffer } from './figures.ts';
 import { missingImages, unusedImages } from './images.ts';
 import { longTexts } from './lengths.ts';
 import { unknownRoutes } from './links.ts';
-import { neededPages, takenAddresses } from './pages.ts';
+import { neededPages, takenAddresses, takenPrefixes } from './pages.ts';
 import { misfitPictures } from './pictureFit.ts';
 import {
   expiredRecords,
@@ -15,6 +15,14 @@ import {
 } from './publication.ts';
 import { danglingReferences, repeatedReferences, unusedRecords } from './references.ts';
 import { sameHeadings } from './sectionNames.ts';
+import {
+  brokenTranslations,
+  lostTranslations,
+  strayTranslations,
+  translatedNotFound,
+  untranslatedShell,
+  untranslatedTexts,
+} from './translations.ts';
 import { gapsInNumbers, sharedValues } from './values.ts';
 import type { Rule } from './whole.ts';
 
@@ -26,6 +34,7 @@ export const rules: readonly Rule[] = [
   misfitPictures,
   neededPages,
   takenAddresses,
+  takenPrefixes,
   unknownRoutes,
   unknownBookingService,
   eventsWithoutPictures,
@@ -40,6 +49,12 @@ export const rules: readonly Rule[] = [
   linksToHidden,
   shortLists,
   shortCollections,
+  strayTranslations,
+  translatedNotFound,
+  brokenTranslations,
+  lostTranslations,
+  untranslatedTexts,
+  untranslatedShell,
 ];
 
 /**

@@ -4,9 +4,9 @@ import { pagePaths } from './pages.ts';
 import type { Rule } from './whole.ts';
 
 /** A link within the site has to lead to one of its pages. */
-export const unknownRoutes: Rule = ({ readings }) => {
+export const unknownRoutes: Rule = ({ readings, translations }) => {
   const routes = new Set([...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND));
-  return readings.flatMap(({ file, mentions }) =>
+  return [...readings, ...translations].flatMap(({ file, mentions }) =>
     mentions.flatMap(({ value, meta, place }) => {
       const [route = '', anchor] = value.split('#');
       if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];

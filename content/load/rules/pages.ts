@@ -6,6 +6,7 @@ import { FIELD_OF, isLimited } from '../publication.ts';
 import type { Reading } from '../record.ts';
 import { isFields } from '../schemaWalk.ts';
 import { talksPartOf } from '../talksPath.ts';
+import { declaredLanguages } from './translations.ts';
 import type { Rule } from './whole.ts';
 
 /** Addresses that the site cannot do without. */
@@ -69,9 +70,25 @@ export const neededPages: Rule = ({ readings }) => {
   });
 };
 
+/** The addresses of a language begin with a word of its own. */
+export const takenPrefixes: Rule = ({ readings }) => {
+  const brand = readings.find(({ collection }) => collection === 'brand');
+  return declaredLanguages({ readings }).flatMap(({ prefix }, index) =>
+    brand && RESERVED.has(prefix)
+      ? error(
+          brand.file,
+          ['languages', index, 'prefix'],
+          `/${prefix} is kept for the site’s own files.`,
+          'Choose another word, such as one with the region.',
+        )
+      : [],
+  );
+};
+
 /** An address is the page's own: no file of the site, no part of a list, no earlier address of another page. */
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
+  const languages = declaredLanguages({ readings });
   const lists = new Set(
     pagesIn(readings)
       .filter(({ sections }) => sections.some((section) => section[TYPE] === 'talkList'))
@@ -88,6 +105,11 @@ export const takenAddresses: Rule = ({ readings }) => {
       const [, first = ''] = path.split('/');
       if (RESERVED.has(first)) {
         const rule = `${path} is kept for the site’s own files.`;
+        return [error(file, place, rule, 'Begin the address with another word.')];
+      }
+      const language = languages.find(({ prefix }) => prefix === first);
+      if (language) {
+        const rule = `${path} is kept for the pages in ${language.name}.`;
         return [error(file, place, rule, 'Begin the address with another word.')];
       }
       const { base } = talksPartOf(path);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { ListedFile } from '../files.ts';
 import type { Reading } from '../record.ts';
+import type { Translation } from '../translations/readTranslation.ts';
 
 /** All that was read, for the rules that one file alone cannot break. */
 export interface Whole {
@@ -8,6 +9,8 @@ export interface Whole {
   /** The time that decides what is published. */
   readonly now: number;
   readonly readings: readonly Reading[];
+  /** The words of records in other languages. */
+  readonly translations: readonly Translation[];
   /** Every record file, in the order of their names. */
   readonly files: ReadonlySet<string>;
   /** Every picture under public/images by the path that records name it by. */

@@ -1,6 +1,9 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
 import { existsSync } from 'node:fs';
 import type { Font } from 'harfbuzzjs';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
+import type { Brand } from '../../../content/schema/brand.ts';
+import type { LANGUAGE_PARTS } from '../../../content/schema/typefaces.ts';
 import { SUBSETS } from '../../fonts/subsets.ts';
 import { setterOf, type Typesetter } from '../../lib/drawing/outlines.ts';
 import { el, type Point } from '../../lib/drawing/svg.ts';
@@ -17,20 +20,33 @@ const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FONTS));
 /** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
 const SIGNS = isThere('display-ext') ? [await open('display-ext')] : [];
 
-/** A cut, those that hold its rarer letters, and what none of them has. */
-async function cut(name: string, axes?: Readonly<Record<string, number>>) {
+const record: object = brand;
+const { languages: LANGUAGES = [] } = record as Pick<Brand, 'languages'>;
+
+type LanguagePart = (typeof LANGUAGE_PARTS)[number];
+
+/** The letters of the languages whose script is another. */
+async function lettersOf(part: LanguagePart, axes?: Readonly<Record<string, number>>) {
+  const fonts: Font[] = [];
+  for (const { prefix, typefaces } of LANGUAGES)
+    if (typefaces) fonts.push(await open(`${prefix}-${part}`, axes));
+  return fonts;
+}
+
+/** A cut, those that hold its rarer letters, what none of them has, and the letters of other scripts. */
+async function cut(name: string, part: LanguagePart, axes?: Readonly<Record<string, number>>) {
   const fonts: Font[] = [];
   // One after the other: the unpacker of fonts has room for one.
   for (const { suffix } of SUBSETS)
     if (isThere(name + suffix)) fonts.push(await open(name + suffix, axes));
-  return setterOf([...fonts, ...SIGNS]);
+  return setterOf([...fonts, ...SIGNS, ...(await lettersOf(part, axes))]);
 }
 
 /** The site's fonts by their part: headline, text, figures. */
 export const FACES = {
-  claim: await cut('display'),
-  text: await cut('text', { wght: 400 }),
-  mono: await cut('mono'),
+  claim: await cut('display', 'display'),
+  text: await cut('text', 'text', { wght: 400 }),
+  mono: await cut('mono', 'text', { wght: 400 }),
 } as const satisfies Record<string, Typesetter>;
 
 export type Face = keyof typeof FACES;

@@ -2,6 +2,7 @@ import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
 import { brandMark } from '../../lib/brandMark.ts';
 import { times } from '../../lib/drawing/at.ts';
 import { figure, type Ground, PAPER, stroke } from '../../lib/drawing/figure.ts';
+import { isJoined } from '../../lib/drawing/outlines.ts';
 import { el, round } from '../../lib/drawing/svg.ts';
 import { FACES, lettering, wrap, wrapEvenly } from './lettering.ts';
 
@@ -53,7 +54,8 @@ function headline(title: string, fill: string, lowest: number) {
   const lay = (size: number) => {
     const measure = (line: string) => FACES.claim(line, { size, tracking: TRACKING }).width;
     const lines = wrapEvenly(title, WIDTH, measure);
-    const step = size * 1.04;
+    // Signs stand above and below such letters.
+    const step = size * (isJoined(title) ? 1.3 : 1.04);
     const first = TOP + 64 + size * 0.78;
     const bottom = first + (lines.length - 1) * step;
     const fits =

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
+import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers.ts';
@@ -28,15 +29,27 @@ export function shareDrawing(content: Content, page: Page): string {
   return shareCard(words, shareFigures[shareFigure(page)](content, page));
 }
 
+/** Content and its language, by the first word of its addresses. */
+interface Spoken {
+  content: Content;
+  prefix: string;
+}
+
 /**
  * Draws the picture of each page into the site, once for each state of its words and its figure.
  * @param root folder of the built site
+ * @param contents the content in each language
  * @returns a function that puts the pictures' addresses into a page
  */
-export async function finishSharePictures(root: string, content: Content) {
+export async function finishSharePictures(root: string, contents: readonly Spoken[]) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();
-  for (const page of content.pages) {
+  const pages = contents.flatMap(({ content, prefix }) =>
+    content.pages
+      .filter(({ path }) => isPathIn(prefix, path))
+      .map((page) => [content, page] as const),
+  );
+  for (const [content, page] of pages) {
     const svg = shareDrawing(content, page);
     const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
     const cached = join(CACHE, `${key}.png`);

@@ -4,7 +4,13 @@ import { canonical } from '../../../content/load/canonical.ts';
 import { decode } from '../../../content/load/decode.ts';
 import type { Diagnostic } from '../../../content/load/diagnostic.ts';
 import type { Reading } from '../../../content/load/record.ts';
-import { collections } from '../../../content/schema/collections.ts';
+import { translationPlace } from '../../../content/load/translations/translationPlace.ts';
+import { translated } from '../../../content/load/translations/translationSchema.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../../content/schema/collections.ts';
 
 /** A record that is not in its canonical form, and that form. */
 export interface Differing {
@@ -21,11 +27,17 @@ export interface Formatting {
 
 const UNREADABLE = '\uFFFD';
 
+/** A record, or the words of one in another language. */
+type Read = Pick<Reading, 'file' | 'collection' | 'diagnostics'>;
+
+const kindOf = (file: string, name: CollectionName): Collection =>
+  translationPlace(file) ? translated(collections[name]) : collections[name];
+
 /**
  * Compares records with their canonical form. What cannot be read whole (broken syntax, bytes that
  * are not UTF-8, a field that stands twice) has none: rewriting it would lose what somebody wrote.
  */
-export function compareForms(root: string, readings: readonly Reading[]): Formatting {
+export function compareForms(root: string, readings: readonly Read[]): Formatting {
   const differing: Differing[] = [];
   const unreadable: Diagnostic[] = [];
   for (const { file, collection, diagnostics } of readings) {
@@ -34,7 +46,7 @@ export function compareForms(root: string, readings: readonly Reading[]): Format
     const form =
       text === undefined || text.includes(UNREADABLE)
         ? undefined
-        : canonical(collections[collection], text);
+        : canonical(kindOf(file, collection), text);
     if (form === undefined) unreadable.push(...diagnostics.filter(isError));
     else if (!bytes?.equals(Buffer.from(form)))
       differing.push({ file, form, diagnostic: difference(file, `${text}`, form) });

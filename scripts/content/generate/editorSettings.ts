@@ -1,3 +1,4 @@
+import { translationFile } from '../../../content/load/translations/translationPlace.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 
 /** A collection that is one record, as the registry keeps it. */
@@ -7,6 +8,11 @@ export type Kind = Collection & { readonly single?: string };
 export const filesOf = ({ folder, format, single }: Kind, name = '*') =>
   `content/${folder}/${single ?? name}.${format}`;
 
+const entry = (files: readonly string[], schema: string) => {
+  const globs = files.map((file) => `"${file.replace(/^!?/, (not) => `${not}/`)}"`).join(', ');
+  return `    {\n      "fileMatch": [${globs}],\n      "url": "./${schema}.schema.json"\n    }`;
+};
+
 /**
  * The project's VS Code settings: which JSON Schema each record obeys. VS Code holds no front matter
  * to a schema, so MDX is left to the task “content:check”, which marks the lines of all records.
@@ -14,10 +20,13 @@ export const filesOf = ({ folder, format, single }: Kind, name = '*') =>
 export function editorSettings(kinds: readonly (readonly [string, Kind])[], folder: string) {
   const schemas = kinds
     .filter(([, { format }]) => format === 'json')
-    .map(
-      ([name, kind]) =>
-        `    {\n      "fileMatch": ["/${filesOf(kind)}"],\n      "url": "./${folder}/${name}.schema.json"\n    }`,
-    );
+    .flatMap(([name, kind]) => {
+      const translations = translationFile(filesOf(kind), '*');
+      return [
+        entry([filesOf(kind), `!${translations}`], `${folder}/${name}`),
+        entry([translations], `${folder}/${name}.translation`),
+      ];
+    });
   return `// Written by npm run content:schema. Settings of your own belong to your user settings.
 {
   "json.schemas": [

@@ -1,3 +1,4 @@
+import { translated } from '../../../content/load/translations/translationSchema.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { editorSettings, type Kind } from './editorSettings.ts';
 import { jsonSchema } from './jsonSchema.ts';
@@ -18,8 +19,8 @@ export const generatedFiles = (): ReadonlyMap<string, string> =>
 /** The JSON Schemas that VS Code's settings name: text by its path in the project. */
 export const schemaFiles = (): ReadonlyMap<string, string> =>
   new Map(
-    kinds.map(([name, kind]) => [
-      `${SCHEMAS}/${name}.schema.json`,
-      JSON.stringify(jsonSchema(kind)),
+    kinds.flatMap(([name, kind]): [string, string][] => [
+      [`${SCHEMAS}/${name}.schema.json`, JSON.stringify(jsonSchema(kind))],
+      [`${SCHEMAS}/${name}.translation.schema.json`, JSON.stringify(jsonSchema(translated(kind)))],
     ]),
   );

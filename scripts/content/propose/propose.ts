@@ -124,8 +124,9 @@ function warningsOf(root: string, changes: readonly Change[]): string[] {
 
 function format(root: string, changes: readonly Change[]): void {
   const files = new Set(changes.map(({ file }) => file));
-  const readings = inspect(root).readings.filter(({ file }) => files.has(file));
-  rewrite(root, compareForms(root, readings).differing);
+  const { readings, translations } = inspect(root);
+  const changed = [...readings, ...translations].filter(({ file }) => files.has(file));
+  rewrite(root, compareForms(root, changed).differing);
 }
 
 function bodyOf(message: string, changes: readonly Change[]): string {

@@ -56,6 +56,12 @@ interface Segment {
   points: Point[];
 }
 
+/** Letters that hang together: room between them would break their line, or part a letter from its sign. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
+
+/** Whether a text is in a script whose letters hang together. */
+export const isJoined = (text: string): boolean => JOINED.test(text);
+
 /**
  * Sets text in the first of the fonts that has each letter; a letter that none has is left out, and
  * its room with it.
@@ -75,13 +81,14 @@ export function setterOf(fonts: readonly Font[]): Typesetter {
       const scale = size / font.face.upem;
       const { glyphs, advance } = shapeText(font, letters);
       const start = left;
-      left += advance * scale + glyphs.length * tracking * size;
-      return { font, glyphs, scale, start };
+      const gap = isJoined(letters) ? 0 : tracking * size;
+      left += advance * scale + glyphs.length * gap;
+      return { font, glyphs, scale, start, gap };
     });
     const outline = () =>
-      shaped.flatMap(({ font, glyphs, scale, start }) =>
+      shaped.flatMap(({ font, glyphs, scale, start, gap }) =>
         glyphs.flatMap((placed, index) => {
-          const from = start + placed.x * scale + index * tracking * size;
+          const from = start + placed.x * scale + index * gap;
           const base = y - placed.y * scale;
           return font.glyphToJson(placed.glyph).map(({ type, values }) => ({
             type,

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
+import { inspect } from '../../../content/load/inspect.ts';
 import { brand as schema } from '../../../content/schema/brand.ts';
+import { scriptOf } from '../../../content/schema/languages.ts';
 import { STAND_INS, standInName, typefaceTokens } from '../../../content/schema/typefaces.ts';
 import { fontInstances } from '../../../scripts/fonts/fontInstances.ts';
 import { SUBSETS } from '../../../scripts/fonts/subsets.ts';
@@ -40,6 +42,49 @@ describe('the fonts of the site', () => {
   });
 });
 
+describe('the fonts of a language', () => {
+  const { languages = [] } = schema.parse(brand);
+  const { translations } = inspect('.');
+
+  it('hold every letter of its script that the site says in it: run npm run fonts', () => {
+    for (const { prefix, locale, typefaces } of languages) {
+      if (!typefaces) continue;
+      const ranges = [
+        ...readFileSync(`renderer/head/languages/${prefix}.css`, 'utf8').matchAll(
+          /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g,
+        ),
+      ].map(([, first = '', last = first]) => [
+        Number.parseInt(first, 16),
+        Number.parseInt(last, 16),
+      ]);
+      const words = JSON.stringify(translations.filter((one) => one.prefix === prefix));
+      const letters = words.match(new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu')) ?? [];
+      const lacking = [...new Set(letters)].filter((letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return !ranges.some(([first = 0, last = 0]) => first <= code && code <= last);
+      });
+      expect(letters.length).toBeGreaterThan(0);
+      expect(lacking).toEqual([]);
+    }
+  });
+
+  it('stand behind the brand’s own, which have the other letters, with a system font of their size', () => {
+    for (const { prefix, typefaces } of languages) {
+      if (!typefaces) continue;
+      const style = readFileSync(`renderer/head/languages/${prefix}.standIns.css`, 'utf8');
+      for (const [token, part] of [
+        ['--font-display', 'display'],
+        ['--font-sans', 'text'],
+        ['--font-mono', 'text'],
+      ] as const)
+        expect(style.replaceAll(/\s+/g, ' ')).toMatch(
+          new RegExp(`${token}: "[^"]+", "${typefaces[part].family}",`),
+        );
+      expect(style.match(/size-adjust/g)?.length).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe('typefaces in a style', () => {
   it('are named with what stands in for them', () => {
     const sans = { family: 'Own Sans', standIn: 'sans' };
@@ -49,6 +94,17 @@ describe('typefaces in a style', () => {
         '"Own Sans", "Own Sans Arial", "Own Sans Noto", "Own Sans DejaVu", system-ui, sans-serif',
       ],
       ['--font-mono', '"Own", "Own Mono", ui-monospace, monospace'],
+    ]);
+  });
+
+  it('have those of another script behind them, and what stands in for these', () => {
+    const sans = { family: 'Own Sans', standIn: 'sans' };
+    const behind = { display: { family: 'Far Sans', standIns: ['Far Sans Noto'] } };
+    expect(typefaceTokens({ display: sans }, behind)).toEqual([
+      [
+        '--font-display',
+        '"Own Sans", "Far Sans", "Own Sans Arial", "Own Sans Noto", "Own Sans DejaVu", "Far Sans Noto", system-ui, sans-serif',
+      ],
     ]);
   });
 

@@ -135,15 +135,19 @@ describe('the settings of VS Code', () => {
   const settings = parse(readFileSync('.vscode/settings.json', 'utf8'));
   const tasks = parse(readFileSync('.vscode/tasks.json', 'utf8'));
 
-  it('give every JSON record exactly one schema', () => {
+  it('give every JSON record, and every translation of one, exactly one schema', () => {
     const schemas: { fileMatch: string[]; url: string }[] = settings['json.schemas'];
-    const globs = schemas.flatMap(({ fileMatch }) => fileMatch);
+    const isFor = (file: string, globs: readonly string[]) =>
+      globs.some((glob) => matchesGlob(file, glob)) &&
+      !globs.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)));
     const written = [...schemaFiles().keys()].map((file) => `./${file}`);
     expect(written).toEqual(expect.arrayContaining(schemas.map(({ url }) => url)));
     const records = globSync('content/*/*.json', { exclude: ['content/{schema,load}/**'] });
     expect(records.length).toBeGreaterThan(0);
-    for (const file of records) {
-      expect(globs.filter((glob) => matchesGlob(`/${file}`, glob))).toHaveLength(1);
+    for (const file of [...records, 'content/talks/one.fr.json', 'content/site/site.fr.json']) {
+      const [own, ...others] = schemas.filter(({ fileMatch }) => isFor(`/${file}`, fileMatch));
+      expect(others).toEqual([]);
+      expect(own?.url.includes('.translation.')).toBe(file.split('.').length === 3);
     }
   });
 

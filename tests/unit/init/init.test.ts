@@ -8,6 +8,7 @@ import { TYPE } from '../../../content/schema/section.ts';
 import { launchList } from '../../../scripts/content/launch/launchList.ts';
 import { init, Refusal } from '../../../scripts/init/init.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';
+import { speakFrench, translate } from '../languages/speaking.ts';
 
 const FIRM = {
   name: 'Tessel',
@@ -58,6 +59,21 @@ describe('npm run init', () => {
       expect(problems).toEqual([]);
       expect(inspect(root).diagnostics).toEqual([]);
     });
+  });
+
+  it('leaves one language, and nothing of the others', () => {
+    const tree = speakFrench(project());
+    translate(tree, 'content/pages/about.json');
+    const left = ['renderer/head/languages/fr.css', 'public/fonts/fr-text.woff2'];
+    for (const file of left) tree.set(file, 'of the sample\n');
+    committed((root) => {
+      const { problems } = init(root, FIRM);
+      expect(problems).toEqual([]);
+      const { translations } = inspect(root);
+      expect(translations).toEqual([]);
+      expect(loadContent(root).brand.languages).toBeUndefined();
+      for (const file of left) expect(existsSync(join(root, file))).toBe(false);
+    }, tree);
   });
 
   it('leaves every page with its address and its sections', () => {

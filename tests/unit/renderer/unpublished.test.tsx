@@ -14,6 +14,7 @@ import {
   type Content,
   collections,
 } from '../../../content/schema/collections.ts';
+import { languageAt, languagesOf } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Section } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/pagePaths.ts';
@@ -62,6 +63,8 @@ function documents(content: Content): string[] {
         page={shown.page}
         route={route}
         seo={shown.seo}
+        language={languageAt(languagesOf(content.brand), route)}
+        versions={[]}
         pictures={null}
       >
         <Sections {...shown} />

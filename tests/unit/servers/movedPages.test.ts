@@ -36,6 +36,7 @@ async function serve(loadContent: () => unknown) {
 
 it('leads from an earlier address to its page, with what follows it', async () => {
   const ask = await serve(() => ({
+    brand: { place: { locale: 'en-GB' } },
     pages: [{ path: '/' }, { path: '/campaign/diwali', moved: [{ path: '/diwali' }] }],
   }));
   expect(await ask('/diwali')).toBe('302 /campaign/diwali');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDatabase, resolve } from '@tinacms/datalayer';
 import { type Database, FilesystemBridge } from '@tinacms/graphql';
 import { MemoryLevel } from 'memory-level';
+import { translationPlace } from '../../../content/load/translations/translationPlace.ts';
 import type { BuiltEditor } from '../../../scripts/editor/BuiltEditor.ts';
 
 /** What Tina asks of its server, and what it is answered. */
@@ -58,7 +59,7 @@ export class ContentIndex {
 
   /** Reads files anew that changed, came or went. */
   change(files: readonly string[]): Promise<unknown> {
-    const records = files.filter((file) => file.startsWith('content/'));
+    const records = files.filter((file) => file.startsWith('content/') && !translationPlace(file));
     if (records.length === 0) return this.#last;
     this.#last = this.#last
       .catch(() => undefined)

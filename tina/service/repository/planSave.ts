@@ -2,6 +2,10 @@ import { canonical, canonicalText } from '../../../content/load/canonical.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { parseJson } from '../../../content/load/json.ts';
 import type { Fields } from '../../../content/load/schemaWalk.ts';
+import {
+  renamedTranslation,
+  translationsOf,
+} from '../../../content/load/translations/translationPlace.ts';
 import { withUnknown } from '../../../content/load/unknown.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { fieldChanges } from '../../../scripts/content/review/changes/fieldChanges.ts';
@@ -60,7 +64,8 @@ async function planDeletion(
     const message = `“${name}” is not deleted: ${shown.map(nameOf).join(', ')} still ${verb} it. Take it off there first.`;
     return { kind: 'refused', messages: [message] };
   }
-  return { ...plan, texts: new Map([[file, undefined]]), subject: `Delete “${name}”` };
+  const gone = [file, ...translationsAt(state.root, file)].map((one) => [one, undefined] as const);
+  return { ...plan, texts: new Map(gone), subject: `Delete “${name}”` };
 }
 
 async function planRenaming(
@@ -87,6 +92,12 @@ async function planRenaming(
   const text = written.texts.get(from) ?? old.text;
   texts.set(from, undefined);
   texts.set(file, text);
+  // Its words in other languages go where it goes.
+  for (const translation of translationsAt(state.root, from)) {
+    const words = await state.read(translation);
+    texts.set(translation, undefined);
+    texts.set(renamedTranslation(translation, file), words?.text);
+  }
   for (const reading of namersOf(state.root, from)) {
     const renamed = renameReference(reading.data, from, file);
     const other = collectionOf(reading.file);
@@ -214,6 +225,13 @@ const unchanged = (file: string): SavePlan => ({
   merged: [],
   subject: '',
 });
+
+/** The files that hold a record’s words in other languages. */
+const translationsAt = (root: string, file: string): string[] =>
+  translationsOf(
+    file,
+    inspect(root).translations.map((one) => one.file),
+  );
 
 /** The records that show another. */
 const namersOf = (root: string, file: string) =>

@@ -2,6 +2,7 @@ import { buildTime } from '../../../../content/load/clock.ts';
 import { type Inspection, inspect } from '../../../../content/load/inspect.ts';
 import type { Reading } from '../../../../content/load/record.ts';
 import { fieldAt, keysOf } from '../../../../content/load/schemaWalk.ts';
+import type { Translation } from '../../../../content/load/translations/readTranslation.ts';
 import { type Collection, collections } from '../../../../content/schema/collections.ts';
 import type { Side } from './fieldReview.ts';
 import { routesShowing, type Showing } from './routesShowing.ts';
@@ -25,10 +26,20 @@ export function nameOf({ collection, data, slug }: Reading): string {
 /** Reads the content of a revision that was written to a folder. */
 export function readState(folder: string, now = buildTime()): State {
   const inspection = inspect(folder, now);
-  const records = new Map(inspection.readings.map((reading) => [reading.file, reading]));
+  const { readings, translations } = inspection;
+  const records = new Map(
+    [...readings, ...translations.map(asReading)].map((reading) => [reading.file, reading]),
+  );
   const name = (file: string) => {
     const reading = records.get(file);
     return reading ? nameOf(reading) : file;
   };
-  return { folder, nameOf: name, inspection, records, showing: routesShowing(inspection.readings) };
+  return { folder, nameOf: name, inspection, records, showing: routesShowing(readings) };
 }
+
+/** A record’s words in another language, which a review tells by the fields of the record. */
+const asReading = ({ words, of, prefix, ...translation }: Translation): Reading => ({
+  ...translation,
+  slug: `${of.replace(/^.*\//, '').replace(/\.\w+$/, '')}.${prefix}`,
+  ...(words && { data: words }),
+});

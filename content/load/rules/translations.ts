@@ -1,0 +1,168 @@
+import { type Collection, collections } from '../../schema/collections.ts';
+import { languagesOf } from '../../schema/languages.ts';
+import { NOT_FOUND } from '../../schema/pages.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { withoutHiddenSections } from '../hiddenSections.ts';
+import { issueDiagnostics } from '../issues.ts';
+import { nearest } from '../nearest.ts';
+import type { Reading } from '../record.ts';
+import { mergeTranslation, type Stray } from '../translations/merge.ts';
+import type { Translation } from '../translations/readTranslation.ts';
+import { translationFile } from '../translations/translationPlace.ts';
+import { OF } from '../translations/translationSchema.ts';
+import type { Rule, Whole } from './whole.ts';
+
+const brandOf = ({ readings }: Pick<Whole, 'readings'>) =>
+  readings.find(({ collection }) => collection === 'brand');
+
+/** The languages that the brand declares beside the site's own; none while its record is broken. */
+export function declaredLanguages(whole: Pick<Whole, 'readings'>) {
+  const entry = brandOf(whole)?.entry;
+  return entry ? languagesOf(entry as unknown as Parameters<typeof languagesOf>[0]).slice(1) : [];
+}
+
+const ownLanguage = (whole: Whole) => {
+  const entry = brandOf(whole)?.entry as { place?: { locale?: string } } | undefined;
+  return entry?.place?.locale ?? 'the site’s own language';
+};
+
+/** The translations whose language is declared, each with the record that it is one of. */
+function translatedRecords(whole: Whole): { reading: Reading; translation: Translation }[] {
+  const prefixes = new Set(declaredLanguages(whole).map(({ prefix }) => prefix));
+  const records = new Map(whole.readings.map((reading) => [reading.file, reading]));
+  return whole.translations.flatMap((translation) => {
+    const reading = records.get(translation.of);
+    return reading && prefixes.has(translation.prefix) ? [{ reading, translation }] : [];
+  });
+}
+
+/** A translation is one of a record that is there, into a language that is declared. */
+export const strayTranslations: Rule = (whole) => {
+  const prefixes = declaredLanguages(whole).map(({ prefix }) => prefix);
+  const isBroken = brandOf(whole)?.entry === undefined;
+  return whole.translations.flatMap(({ file, of, prefix }): Diagnostic[] => {
+    const error = { severity: 'error', file } as const;
+    if (!whole.files.has(of)) {
+      const rule = `The record ${of}, whose words this would translate, is not there.`;
+      return [{ ...error, rule, fix: 'Restore the record, or delete this file with it.' }];
+    }
+    if (isBroken || prefixes.includes(prefix)) return [];
+    const near = nearest(prefix, prefixes);
+    return [
+      {
+        ...error,
+        rule: `The brand declares no language “${prefix}”.`,
+        fix: 'Add it to “Further languages” of the brand, or delete the file.',
+        suggestion: near && translationFile(of, near),
+      },
+    ];
+  });
+};
+
+/** What hosts show for an unknown address is one file, whatever the address. */
+export const translatedNotFound: Rule = (whole) =>
+  translatedRecords(whole)
+    .filter(({ reading }) => reading.collection === 'pages' && reading.data?.path === NOT_FOUND)
+    .map(({ translation: { file } }) => ({
+      severity: 'error',
+      file,
+      rule: 'The page for unknown addresses has one language: no host knows which was asked for.',
+      fix: 'Delete the file.',
+    }));
+
+/** A record keeps its rules in every language, also those between its fields. */
+export const brokenTranslations: Rule = (whole) =>
+  translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
+    if (!reading.entry || !words) return [];
+    const collection: Collection = collections[reading.collection];
+    const { value } = mergeTranslation(collection.schema, reading.data, words);
+    const { error } = collection.schema.safeParse(value, { reportInput: true });
+    // A place in the record is none in this file: the words of the rule name the field.
+    return issueDiagnostics(file, collection, error?.issues ?? [], value).map(
+      ({ place: _place, ...told }): Diagnostic => told,
+    );
+  });
+
+/**
+ * What stands in no record any more is not shown. It only warns: whoever takes a card away in the editor
+ * is not held up by a file that they do not see.
+ */
+export const lostTranslations: Rule = (whole) =>
+  translatedRecords(whole).flatMap(({ reading, translation: { file, of, words } }) => {
+    if (!words) return [];
+    const { schema } = collections[reading.collection];
+    return mergeTranslation(schema, reading.data, words).strays.map((stray) => ({
+      severity: 'warning' as const,
+      file,
+      ...strayTold(stray, of),
+    }));
+  });
+
+function strayTold({ path, meta, item }: Stray, of: string): Omit<Diagnostic, 'severity' | 'file'> {
+  const label = `“${meta?.label ?? String(path.at(-1))}”`;
+  if (!item)
+    return {
+      place: { path, part: typeof path.at(-1) === 'number' ? 'opening' : 'key' },
+      rule:
+        typeof path.at(-1) === 'number'
+          ? `${of} has no such item any more: nobody sees this one.`
+          : `${label} is empty in ${of}: nobody sees this.`,
+      fix: 'Delete it here, or fill it in there.',
+    };
+  return {
+    place: { path: [...path, OF], part: 'value' },
+    rule: `Nothing in ${of} at this place is called “${item.name}”: nobody sees this item.`,
+    fix: 'Write how the record calls it now, and see whether its words still say the same; or delete the item.',
+    suggestion: nearest(item.name, item.names),
+  };
+}
+
+/** How many fields are told by their names. */
+const NAMED = 3;
+
+/** A text without translation is shown in the site's own language, and said to be. */
+export const untranslatedTexts: Rule = (whole) =>
+  translatedRecords(whole).flatMap(({ reading, translation: { file, words } }): Diagnostic[] => {
+    if (!reading.entry || !words) return [];
+    const { schema } = collections[reading.collection];
+    const shown = withoutHiddenSections(reading.entry);
+    const { untold } = mergeTranslation(schema, shown, words);
+    if (untold.length === 0) return [];
+    const named = untold.slice(0, NAMED).map(({ text, meta }) => `“${meta?.label}” (${cut(text)})`);
+    const more = untold.length - named.length;
+    const texts = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    return [
+      {
+        severity: 'warning',
+        file,
+        rule: `Not translated, and shown in ${ownLanguage(whole)}: ${texts}.`,
+        fix: 'Write it here as well. Where the words are the same in both languages, repeat them.',
+      },
+    ];
+  });
+
+const CUT = 40;
+const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT - 1).trimEnd()}…` : text);
+
+/** Words that stand on every page. */
+const SHELL = ['site', 'forms'] as const;
+
+/** A page in a language has the site's navigation and controls around it. */
+export const untranslatedShell: Rule = (whole) =>
+  declaredLanguages(whole).flatMap(({ prefix, name }, index) =>
+    SHELL.flatMap((kind): Diagnostic[] => {
+      const { folder, single, format, label } = collections[kind];
+      const record = `content/${folder}/${single}.${format}`;
+      const file = translationFile(record, prefix);
+      if (whole.translations.some((one) => one.file === file)) return [];
+      return [
+        {
+          severity: 'warning',
+          file: brandOf(whole)?.file ?? '',
+          place: { path: ['languages', index, 'prefix'], part: 'value' },
+          rule: `“${label}” has no words in ${name}: its pages show those of ${ownLanguage(whole)}.`,
+          fix: `Write them into ${file}.`,
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,101 @@
+import { collections, type Entry } from '../../schema/collections.ts';
+import { isPathIn, type Language, pathIn } from '../../schema/languages.ts';
+import { parseBody, type RichText } from '../parseBody.ts';
+import type { Reading } from '../record.ts';
+import { isFields, mapGroups, openField } from '../schemaWalk.ts';
+import { mergeTranslation } from './merge.ts';
+import type { Translation } from './readTranslation.ts';
+
+export type Loaded = Pick<Reading, 'collection' | 'entry'>;
+
+type Fields = Entry<Record<string, unknown>>;
+
+/**
+ * The records as pages in another language show them: with the texts of that language where there are any, and with
+ * its addresses. A page without words of its own is not made in that language: it would be the same page at a second
+ * address. Links to it lead to the one that there is, and say which language that is in (components/ui/Link.tsx).
+ * @param untold takes the texts that stay in the site's own language
+ */
+export function inLanguage(
+  loaded: readonly Loaded[],
+  translations: readonly Translation[],
+  { prefix, locale }: Language,
+  untold: Set<string>,
+): Loaded[] {
+  const words = new Map(
+    translations.filter((one) => one.prefix === prefix).map((one) => [one.of, one.words ?? {}]),
+  );
+  const isTranslated = ({ collection, entry }: Loaded) =>
+    collection === 'pages' && entry !== undefined && words.has(entry.file);
+  const paths = new Set(loaded.filter(isTranslated).map(({ entry }) => String(entry?.path)));
+  const href = (value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith('/')) return value;
+    const [path = '', ...anchor] = value.split('#');
+    return paths.has(path) ? [pathIn(prefix, path), ...anchor].join('#') : value;
+  };
+  const translated = loaded.map(({ collection, entry }): Loaded => {
+    if (!entry) return { collection, entry };
+    const { schema } = collections[collection];
+    const merged = mergeTranslation(schema, entry, words.get(entry.file));
+    for (const { text, meta } of merged.untold)
+      for (const one of meta?.widget === 'markdown' ? leavesOf(parseBody(text)) : [text])
+        untold.add(one);
+    const linked = mapGroups(schema, merged.value, (group, shape) =>
+      Object.fromEntries(
+        Object.entries(group).map(([key, value]) => {
+          const { widget } = (shape[key] && openField(shape[key]).meta) ?? {};
+          if (widget === 'link') return [key, href(value)];
+          return [key, widget === 'markdown' ? withLinks(value, href) : value];
+        }),
+      ),
+    ) as Fields;
+    if (collection === 'brand') return { collection, entry: speaking(linked, locale) };
+    return {
+      collection,
+      entry: collection === 'pages' && words.has(entry.file) ? moved(linked, prefix) : linked,
+    };
+  });
+  // What is the same in both languages is in this one: /desk.
+  for (const text of [...words.values()].flatMap(textsIn)) untold.delete(text);
+  return translated;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** The stretches of a text between its marks and links. */
+const leavesOf = ({ text, children = [] }: RichText): string[] =>
+  text === undefined ? children.flatMap(leavesOf) : [text];
+
+const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
+
+/** The links of a text in Markdown. */
+const withLinks = (text: unknown, href: (value: unknown) => unknown) =>
+  typeof text === 'string' ? text.replace(LINK, (url) => String(href(url))) : text;
+
+/** A page under its address in a language. */
+const moved = (page: Fields, prefix: string): Fields => ({
+  ...page,
+  path: pathIn(prefix, String(page.path)),
+  ...(Array.isArray(page.moved) && {
+    moved: page.moved.map((item) =>
+      isFields(item) ? { ...item, path: pathIn(prefix, String(item.path)) } : item,
+    ),
+  }),
+});
+
+/** The brand as it speaks another language. */
+const speaking = (brand: Fields, locale: string): Fields => ({
+  ...brand,
+  place: { ...(brand.place as object), locale },
+});
+
+/** The pages of some content that are in a language; all of them are in the site's own. */
+export const pagesIn = <P extends { path: string }>(
+  pages: readonly P[],
+  { prefix }: Pick<Language, 'prefix'>,
+): P[] => pages.filter(({ path }) => isPathIn(prefix, path));

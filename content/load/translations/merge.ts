@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { FieldMeta } from '../../schema/cms.ts';
+import { titleOf } from '../../schema/fields.ts';
+import { TYPE } from '../../schema/section.ts';
+import { type Fields, isFields, itemOf, openField, shapeOf, variantOf } from '../schemaWalk.ts';
+import { OF, translatable } from './translationSchema.ts';
+
+type Schema = z.core.$ZodType;
+type Path = readonly PropertyKey[];
+
+/** A text of a translation that stands nowhere, because the record has no such field or item any more. */
+export interface Stray {
+  /** In the translation. */
+  readonly path: Path;
+  readonly meta: FieldMeta | undefined;
+  /** The words that an item was looked for by, and those that there are. */
+  readonly item?: { readonly name: string; readonly names: readonly string[] };
+}
+
+/** A text of the record that the translation does not say. */
+export interface Untold {
+  readonly text: string;
+  readonly meta: FieldMeta | undefined;
+}
+
+/** A record in another language, and what did not come out even. */
+export interface Merged {
+  readonly value: unknown;
+  readonly strays: readonly Stray[];
+  readonly untold: readonly Untold[];
+}
+
+/** Numbers and signs are read in every language. */
+const hasWords = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
+
+/**
+ * A record with the texts of its translation in the place of its own. All else is the record's, and so is each text
+ * that the translation does not have: half a page in another language is worth more to its readers than none, and
+ * what is not translated says of itself which language it is in (renderer/markLanguage.ts).
+ */
+export function mergeTranslation(schema: Schema, record: unknown, translation: unknown): Merged {
+  const strays: Stray[] = [];
+  const untold: Untold[] = [];
+
+  const text = (field: Schema, own: unknown, words: unknown) => {
+    if (typeof words === 'string') return words;
+    if (hasWords(own)) untold.push({ text: own, meta: openField(field).meta });
+    return own;
+  };
+
+  const group = (field: Schema, own: Fields, words: unknown, path: Path): Fields => {
+    const given = isFields(words) ? words : {};
+    const shape = shapeOf(field);
+    for (const key of Object.keys(given))
+      if (!(key in own) && key !== OF && shape[key])
+        strays.push({ path: [...path, key], meta: openField(shape[key]).meta });
+    return Object.fromEntries(
+      Object.entries(own).map(([key, value]) => {
+        const inner = shape[key];
+        return [key, inner ? merge(inner, value, given[key], [...path, key]) : value];
+      }),
+    );
+  };
+
+  const list = (item: Schema, own: readonly unknown[], words: unknown, path: Path) => {
+    const given = Array.isArray(words) ? words : [];
+    const found = pairs(item, own, given);
+    for (const [index, one] of given.entries()) {
+      if (found.includes(index)) continue;
+      const name = isFields(one) && typeof one[OF] === 'string' ? one[OF] : '';
+      const names = own.flatMap((value) => nameOf(item, value) || []);
+      const meta = openField(variantOf(item, one) ?? item).meta;
+      strays.push({ path: [...path, index], meta, ...(name && { item: { name, names } }) });
+    }
+    return own.map((value, index) => {
+      const at = found[index] ?? -1;
+      return merge(variantOf(item, value) ?? item, value, given[at], [...path, at]);
+    });
+  };
+
+  const merge = (field: Schema, own: unknown, words: unknown, path: Path): unknown => {
+    if (isFields(own)) return openField(field).meta?.same ? own : group(field, own, words, path);
+    if (!translatable(field)) return own;
+    const item = itemOf(field);
+    return item && Array.isArray(own) ? list(item, own, words, path) : text(field, own, words);
+  };
+
+  return { value: merge(schema, record, translation, []), strays, untold };
+}
+
+/** What an item of a list is called: the words of the field that names it, of a heading the upright ones. */
+function nameOf(item: Schema, value: unknown): string {
+  const variant = variantOf(item, value);
+  const key = variant && titleOf(variant as z.ZodType);
+  const title = key && isFields(value) ? value[key] : undefined;
+  return String((isFields(title) ? title.roman : title) ?? '');
+}
+
+/** For each item of a record the place of the one that translates it: of the same kind and name, or the next without. */
+function pairs(
+  item: Schema,
+  own: readonly unknown[],
+  given: readonly unknown[],
+): readonly (number | undefined)[] {
+  const free = new Set(given.keys());
+  const isOf = (value: unknown, index: number) => {
+    const one = given[index];
+    if (!isFields(one) || !isFields(value) || one[TYPE] !== value[TYPE]) return false;
+    const name = nameOf(item, value);
+    return typeof one[OF] === 'string' ? name !== '' && name.startsWith(one[OF]) : !name;
+  };
+  return own.map((value) => {
+    const index = [...free].find((one) => isOf(value, one));
+    if (index !== undefined) free.delete(index);
+    return index;
+  });
+}

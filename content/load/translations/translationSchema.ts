@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cms, type FieldMeta, field } from '../../schema/cms.ts';
+import type { Collection } from '../../schema/collections.ts';
+import { line, titleOf } from '../../schema/fields.ts';
+import { TYPE } from '../../schema/section.ts';
+import { itemOf, openField, shapeOf, variantsOf } from '../schemaWalk.ts';
+
+type Schema = z.core.$ZodType;
+
+/** The field by which an item says which item of the record it translates. */
+export const OF = '_of';
+
+const of = line('Which one', {
+  max: 1_000,
+  help: 'The words that name it in the record, or those that these begin with. By them it is found, wherever it is moved.',
+});
+
+/** Controls whose texts are words; all others hold what is the same in every language. */
+const WORDS = new Set<FieldMeta['widget']>([undefined, 'textarea', 'markdown']);
+
+const made = new WeakMap<Schema, z.ZodType | false>();
+
+/**
+ * What a translation may say of a field: the texts of a record and nothing else of it, each as long as there, and none
+ * needed. An item of a list names the one that it translates.
+ * @returns undefined where nothing is to be translated
+ */
+export function translatable(schema: Schema): z.ZodType | undefined {
+  const known = made.get(schema);
+  if (known !== undefined) return known || undefined;
+  const { schema: inner, meta } = openField(schema);
+  const found = meta?.same ? undefined : partOf(inner, meta);
+  made.set(schema, found ?? false);
+  return found;
+}
+
+function partOf(schema: Schema, meta: FieldMeta | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodString)
+    return meta && WORDS.has(meta.widget) ? worded(schema.optional(), meta) : undefined;
+  if (schema instanceof z.ZodObject) return groupOf(schema, meta);
+  if (!(schema instanceof z.ZodArray)) return undefined;
+  const item = itemOf(schema) as Schema;
+  const [first, ...others] = [...variantsOf(item).values()].map(itemSchema);
+  if (first)
+    return worded(z.array(z.discriminatedUnion(TYPE, [first, ...others])).optional(), meta);
+  return translatable(item) && worded(z.array(itemSchema(item as z.ZodObject)).optional(), meta);
+}
+
+function groupOf(schema: z.ZodObject, meta: FieldMeta | undefined): z.ZodType | undefined {
+  const shape = wordsOf(schema);
+  return Object.keys(shape).length > 0 ? worded(z.strictObject(shape).optional(), meta) : undefined;
+}
+
+const wordsOf = (schema: z.ZodObject): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(shapeOf(schema)).flatMap(([key, one]) => {
+      const part = translatable(one);
+      return part ? [[key, part]] : [];
+    }),
+  );
+
+/** An item of a list: of which kind it is, where there are several, and which it translates, where items have names. */
+function itemSchema(item: z.ZodObject): z.ZodObject {
+  const type = shapeOf(item)[TYPE];
+  const schema = z.strictObject({
+    ...(type && { [TYPE]: type }),
+    ...(titleOf(item) && { [OF]: of }),
+    ...wordsOf(item),
+  });
+  return worded(schema, openField(item).meta);
+}
+
+function worded<S extends z.ZodType>(schema: S, meta: FieldMeta | undefined): S {
+  return meta && !cms.has(schema) ? field(schema, meta) : schema;
+}
+
+const collections = new WeakMap<Collection, Collection>();
+
+/** A kind of record as its translations are: files of the same form that hold its texts alone. */
+export function translated(collection: Collection): Collection {
+  const known = collections.get(collection);
+  if (known) return known;
+  const words = translatable(collection.schema);
+  const schema = words ? openField(words).schema : z.strictObject({});
+  const made: Collection = { ...collection, schema: schema as z.ZodType };
+  collections.set(collection, made);
+  return made;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { apart } from './between.ts';
+import { group, line, list } from './fields.ts';
+import { isLocale } from './place.ts';
+import { family } from './typefaces.ts';
+
+/** The first word of a language's addresses, which ends the names of its files too: `hi`, `pt-br`. */
+export const PREFIX = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
+
+const declared = z.strictObject({
+  name: line('Name', {
+    max: 30,
+    isTitle: true,
+    help: 'As those who read it call it. Stands in the footer of pages that are there in it.',
+  }),
+  prefix: line('First word of its addresses', {
+    max: 12,
+    help: 'The page /about is /hi/about in it, and content/pages/about.hi.json holds its words.',
+  }).regex(PREFIX, { error: 'is not made of small letters, as hi or pt-br' }),
+  locale: line('Language and region', {
+    max: 20,
+    help: 'Dates and numbers are written in it, as fr-CA or pt-BR.',
+  }).refine(isLocale, { error: 'is not a language with its region, such as fr-CA' }),
+  typefaces: group(
+    'Typefaces',
+    {
+      display: family('Headlines', 'Letters that the brand’s own typeface has not.'),
+      text: family('Text', 'The same for text, labels and numbers.'),
+    },
+    { help: 'Where its script is another. They change with the next run of npm run fonts.' },
+  ).optional(),
+});
+
+/** The languages in which some pages can be read beside the site's own. */
+export const languages = list('Further languages', [0, 12], declared, {
+  same: true,
+  help: 'Each gets its words from files beside the records, and its pages under an address of its own.',
+}).check(
+  apart<Partial<z.infer<typeof declared>>>(
+    ({ prefix, locale }) => [
+      { value: prefix, path: ['prefix'] },
+      { value: locale, path: ['locale'] },
+    ],
+    { rule: 'is that of another language', fix: 'Take one of the two away.' },
+  ),
+);
+
+/** A language of the site. */
+export interface Language {
+  /** The first word of its addresses; none for the site's own. */
+  readonly prefix: string;
+  /** As machines are told it (BCP 47). */
+  readonly locale: string;
+  /** What it is called in itself. */
+  readonly name: string;
+}
+
+interface Declaring {
+  readonly place: { readonly locale: string; readonly name?: string | undefined };
+  readonly languages?: readonly Language[] | undefined;
+}
+
+/** All languages of a brand, the site's own first. */
+export const languagesOf = ({ place, languages: others = [] }: Declaring): readonly Language[] => [
+  { prefix: '', locale: place.locale, name: place.name ?? place.locale },
+  ...others,
+];
+
+/** The address of a page in a language: `/hi/about`; the home page's is `/hi`. */
+export const pathIn = (prefix: string, path: string): string =>
+  prefix ? `/${prefix}${path === '/' ? '' : path}` : path;
+
+/** Whether an address is one of a language's pages; each is one of the site's own, where there is no prefix. */
+export const isPathIn = (prefix: string, path: string): boolean =>
+  !prefix || path.split(/[/#]/)[1] === prefix;
+
+/** The language of an address. */
+export const languageAt = (languages: readonly Language[], path: string): Language => {
+  const [own, ...others] = languages;
+  const found = others.find(({ prefix }) => isPathIn(prefix, path)) ?? own;
+  if (!found) throw new Error('A site has a language.');
+  return found;
+};
+
+/** The script of a language, as ISO 15924 calls it: `Deva`. */
+export const scriptOf = (locale: string): string =>
+  new Intl.Locale(locale).maximize().script ?? 'Latn';
+
+/** Scripts that are written from the right. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/** The direction of a language, where browsers have to be told: most run to the right. */
+export const directionOf = (locale: string): 'rtl' | undefined =>
+  RIGHT_TO_LEFT.has(scriptOf(locale)) ? 'rtl' : undefined;

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { fromFile } from '@capsizecss/unpack/fs';
+import { inspect } from '../../content/load/inspect.ts';
+import type { Brand } from '../../content/schema/brand.ts';
+import { scriptOf } from '../../content/schema/languages.ts';
+import { LANGUAGE_PARTS, standInName, typefaceTokens } from '../../content/schema/typefaces.ts';
+import { openFont, shapeText } from '../lib/shapeText.ts';
+import { type FontInstance, instancesOf } from './fontInstances.ts';
+import { SCRIPTS } from './scripts.ts';
+import type { Subset } from './subsets.ts';
+
+type Declared = NonNullable<Brand['languages']>[number];
+
+/** A font of a language, and what is cut out of it. */
+export interface LanguageFont {
+  font: FontInstance;
+  subset: Subset;
+  features: readonly string[];
+}
+
+const scriptFor = ({ name, locale }: Declared) => {
+  const script = SCRIPTS[scriptOf(locale)];
+  if (!script)
+    throw new Error(
+      `${name} has typefaces in a script that is not known yet: say in scripts/fonts/scripts.ts what is cut out of them.`,
+    );
+  return script;
+};
+
+/**
+ * The fonts of a language: `hi-display`, `hi-text`; none where the brand's own have its letters.
+ * @throws where nothing is known of its script
+ */
+export function languageFonts(language: Declared): LanguageFont[] {
+  const { prefix, typefaces } = language;
+  if (!typefaces) return [];
+  const { ranges, features } = scriptFor(language);
+  return LANGUAGE_PARTS.flatMap((part) =>
+    instancesOf(`${prefix}-${part}`, typefaces[part]).map((font) => ({
+      font,
+      subset: { suffix: '', source: 'latin' as const, ranges },
+      features,
+    })),
+  );
+}
+
+/** Everything that a site says in a language, in letters of a script of its own. */
+function wordsIn(root: string, prefix: string): string {
+  const texts = JSON.stringify(
+    inspect(root)
+      .translations.filter((one) => one.prefix === prefix)
+      .map(({ words }) => words),
+  );
+  // Without spaces, which the brand's own fonts have.
+  return (texts.match(/[^\p{Script=Latin}\p{Script=Common}]+/gu) ?? []).join('');
+}
+
+const widthOf = async (file: URL, text: string) => {
+  const font = await openFont(file);
+  return shapeText(font, text).advance / font.face.upem;
+};
+
+/**
+ * The `@font-face` descriptors of system fonts with the width of a language's own, measured by the very words of the
+ * site: text keeps its place when the file comes.
+ * @param file the font as the site serves it
+ */
+export async function languageStandIns(
+  root: string,
+  language: Declared,
+  { font }: LanguageFont,
+  file: URL,
+): Promise<object[]> {
+  const text = wordsIn(root, language.prefix);
+  const { ascent, descent, lineGap, unitsPerEm } = await fromFile(fileURLToPath(file));
+  const faces: object[] = [];
+  for (const { name, local, file: measured } of scriptFor(language).standIns[font.standIn] ?? []) {
+    const width = await widthOf(new URL(import.meta.resolve(measured)), text);
+    const adjust = text ? (await widthOf(file, text)) / width : 1;
+    const percent = (part: number) => `${Number(((100 * part) / unitsPerEm / adjust).toFixed(4))}%`;
+    faces.push({
+      fontFamily: `"${standInName(font.family, name)}"`,
+      fontStyle: font.style,
+      fontWeight: font.weight,
+      src: local.map((one) => `local("${one}")`).join(', '),
+      ascentOverride: percent(ascent),
+      descentOverride: percent(-descent),
+      lineGapOverride: percent(lineGap),
+      sizeAdjust: `${Number((100 * adjust).toFixed(4))}%`,
+    });
+  }
+  return faces;
+}
+
+/** The rule that has a page in a language set in its fonts, behind those that all pages are set in. */
+export function languageTokens(brand: Brand, { locale, typefaces }: Declared): string {
+  if (!typefaces) return '';
+  const standIns = SCRIPTS[scriptOf(locale)]?.standIns;
+  const namesOf = ({
+    family,
+    standIn,
+  }: {
+    family: string;
+    standIn: keyof NonNullable<typeof standIns>;
+  }) => ({
+    family,
+    standIns: (standIns?.[standIn] ?? []).map(({ name }) => standInName(family, name)),
+  });
+  const tokens = typefaceTokens(brand.typefaces, {
+    display: namesOf(typefaces.display),
+    text: namesOf(typefaces.text),
+    mono: namesOf(typefaces.text),
+  });
+  return `:root {\n${tokens.map(([token, value]) => `  ${token}: ${value};\n`).join('')}}\n`;
+}

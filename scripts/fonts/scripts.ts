@@ -1,0 +1,86 @@
+import type { StandIn } from '../../content/schema/typefaces.ts';
+import type { Range } from './subsets.ts';
+
+/** A system font that can stand in, and a free font of the very same widths. */
+interface ScriptStandIn {
+  /** Ends the family's name. */
+  name: string;
+  local: readonly string[];
+  file: string;
+}
+
+/** What is cut out of a font for a script other than Latin. */
+interface Script {
+  /** Everyday letters and signs; the rest of the script is left to the system's font. */
+  ranges: readonly Range[];
+  /** What makes its letters of its signs. */
+  features: readonly string[];
+  standIns: Readonly<Partial<Record<StandIn, readonly ScriptStandIn[]>>>;
+}
+
+/** Shaping of the scripts of India, in the order of the OpenType specification. */
+const INDIC = [
+  'nukt',
+  'akhn',
+  'rphf',
+  'rkrf',
+  'pref',
+  'blwf',
+  'abvf',
+  'half',
+  'pstf',
+  'vatu',
+  'cjct',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'dist',
+  'abvm',
+  'blwm',
+];
+
+/** Joins or parts two letters; a circle holds a sign that has none. */
+const JOINERS: readonly Range[] = [
+  [0x200c, 0x200d],
+  [0x25cc, 0x25cc],
+];
+
+const noto = (family: string, style: string): readonly ScriptStandIn[] => [
+  {
+    name: 'Noto',
+    local: [`Noto ${style} Devanagari`, `Noto${style}Devanagari-Regular`],
+    file: `@fontsource-variable/${family}/files/${family}-devanagari-wght-normal.woff2`,
+  },
+];
+
+/** The scripts that languages of a site can have beside Latin, as ISO 15924 calls them. */
+export const SCRIPTS: Readonly<Partial<Record<string, Script>>> = {
+  Deva: {
+    // Hindi and Marathi: letters, signs, the letters with a dot that are written in one, stops and digits.
+    ranges: [
+      [0x901, 0x903],
+      [0x905, 0x90b],
+      [0x90d, 0x90d],
+      [0x90f, 0x911],
+      [0x913, 0x928],
+      [0x92a, 0x930],
+      [0x932, 0x933],
+      [0x935, 0x939],
+      [0x93c, 0x943],
+      [0x945, 0x945],
+      [0x947, 0x949],
+      [0x94b, 0x94d],
+      [0x950, 0x950],
+      [0x958, 0x95f],
+      [0x964, 0x970],
+      ...JOINERS,
+    ],
+    features: INDIC,
+    standIns: {
+      serif: noto('noto-serif-devanagari', 'Serif'),
+      sans: noto('noto-sans-devanagari', 'Sans'),
+    },
+  },
+};

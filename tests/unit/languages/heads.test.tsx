@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Sections } from '../../../components/sections/Sections.tsx';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { pageAt } from '../../../content/load/pageAt.ts';
+import type { Language } from '../../../content/schema/languages.ts';
+import { select } from '../../../pages/page/select.ts';
+import { Document } from '../../../renderer/Document.tsx';
+import { spokenAt } from '../../../renderer/languages.ts';
+import { miniature, type Tree, withProject } from '../content/miniature.ts';
+import { edit, speakFrench, translate } from './speaking.ts';
+
+function french(locale = 'fr-CA'): Tree {
+  const tree = speakFrench(miniature());
+  for (const page of ['about', 'talks']) translate(tree, `content/pages/${page}.json`);
+  edit(tree, 'content/brand/brand.json', (brand: { languages: { locale: string }[] }) => {
+    for (const one of brand.languages) one.locale = locale;
+  });
+  return tree;
+}
+
+/** An address as the build writes it. */
+const documentAt = (route: string, tree = french()) =>
+  withProject(tree, (root) => {
+    const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
+    const { content, language, versions } = spokenAt(contentIn, route);
+    const shown = select(content, route);
+    if (!shown) throw new Error(`There is no page ${route}.`);
+    return renderToStaticMarkup(
+      <Document
+        content={shown.described}
+        page={shown.page}
+        route={route}
+        seo={shown.seo}
+        language={language}
+        versions={versions}
+        pictures={null}
+      >
+        <Sections {...shown} />
+      </Document>,
+    );
+  });
+
+const own = loadContent().brand;
+
+const alternatesIn = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, language, href]) => `${language} ${new URL(href ?? '').pathname}`,
+  );
+
+describe('a page that is there in two languages', () => {
+  it.each(['/about', '/fr/about'])(
+    'names both at %s, and the site’s own for all others',
+    (route) => {
+      const html = documentAt(route);
+      expect(alternatesIn(html)).toEqual([
+        `${own.place.locale} /about`,
+        'fr-CA /fr/about',
+        'x-default /about',
+      ]);
+      const [canonical] = /<link rel="canonical" href="[^"]+"/.exec(html) ?? [];
+      expect(canonical?.endsWith(`${route}"`)).toBe(true);
+    },
+  );
+
+  it('says its language, and that of the other, to browsers and to who shares it', () => {
+    const html = documentAt('/fr/about');
+    expect(html).toMatch(/^<html lang="fr-CA">/);
+    expect(html).toContain('<meta property="og:locale" content="fr_CA"/>');
+    expect(html).toContain(
+      `<meta property="og:locale:alternate" content="${own.place.locale.replace('-', '_')}"/>`,
+    );
+    expect(html).toContain('"inLanguage":"fr-CA"');
+    expect(html).toContain('/share/fr_about.png');
+  });
+
+  it('leads to the other in the footer, by what it is called there', () => {
+    expect(documentAt('/about')).toMatch(
+      /<a href="\/fr\/about" lang="fr-CA" hrefLang="fr-CA"[^>]*>français</,
+    );
+    expect(documentAt('/fr/about')).toMatch(
+      new RegExp(
+        `<a href="/about" lang="${own.place.locale}" hrefLang="${own.place.locale}"[^>]*>English<`,
+      ),
+    );
+  });
+
+  it('says of links that leave its language where they lead, and of no others', () => {
+    const html = documentAt('/fr/about');
+    const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>/g)];
+    expect(links.length).toBeGreaterThan(5);
+    for (const [, href = '', attributes = ''] of links)
+      expect(attributes.includes('hrefLang'), href).toBe(
+        href.startsWith('/') && !href.startsWith('/fr/'),
+      );
+    expect(documentAt('/about').match(/hrefLang="[^"]+" class/g)).toHaveLength(1);
+  });
+
+  it('marks the page itself in its navigation, and leads home', () => {
+    const html = documentAt('/fr/about');
+    expect(html).toMatch(/<a href="\/fr\/about"[^>]*aria-current="page"/);
+    expect(html).toMatch(/<header[\s\S]*?<a href="\/"/);
+    const tree = french();
+    translate(tree, 'content/pages/home.json');
+    expect(documentAt('/fr/about', tree)).toMatch(/<header[\s\S]*?<a href="\/fr"/);
+    expect(alternatesIn(documentAt('/fr', tree))).toContain('fr-CA /fr');
+  });
+
+  it('writes days in its way', () => {
+    expect(documentAt('/fr/talks')).toContain('<time dateTime="2025-02-14">14 février 2025</time>');
+    expect(documentAt('/talks')).not.toContain('février');
+  });
+
+  it('runs to the left where its script does', () => {
+    expect(documentAt('/fr/about', french('ar-EG'))).toMatch(/^<html lang="ar-EG" dir="rtl">/);
+  });
+
+  it('hands the words of its forms to what is drawn again in the browser', () => {
+    const tree = french();
+    translate(tree, 'content/pages/home.json');
+    const islands = (route: string) => [
+      ...documentAt(route, tree).matchAll(/<site-island name="QueryForm"[^>]*props="([^"]*)"/g),
+    ];
+    const [[, props = ''] = []] = islands('/fr');
+    const told = JSON.parse(
+      props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    );
+    expect(told.words.names.label).toContain('Å');
+    expect(told.controls.newTab).toContain('Å');
+    expect(islands('/')[0]?.[1]).not.toContain('words');
+  });
+});
+
+describe('a page that is there in one language', () => {
+  it('is the same as on a site that has one', () => {
+    expect(documentAt('/team')).toBe(documentAt('/team', miniature()));
+    expect(documentAt('/team')).not.toMatch(/hrefLang|og:locale:alternate|x-default/);
+  });
+
+  it('has no address in another', () => {
+    withProject(french(), (root) => {
+      const { pages } = loadContent(root, {
+        language: { prefix: 'fr', locale: 'fr-CA', name: '' },
+      });
+      expect(pageAt(pages, '/fr/team')).toBeUndefined();
+    });
+  });
+});

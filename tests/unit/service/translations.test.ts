@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ASHA, type Desk, editFile, gitAt, TALK, workshop } from './workshop.ts';
+
+const MOVED = 'content/talks/moved.json';
+const WORDS = 'content/talks/one-1.fr.json';
+const MOVED_WORDS = 'content/talks/moved.fr.json';
+
+const shop = workshop();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await shop.start();
+  await desk.publish((folder) => {
+    editFile(folder, 'content/brand/brand.json', (brand) => {
+      brand.place = { ...(brand.place as object), name: 'English' };
+      brand.languages = [{ name: 'français', prefix: 'fr', locale: 'fr-CA' }];
+    });
+    writeFileSync(join(folder, WORDS), '{\n  "title": "Une ligne d’or"\n}\n');
+  });
+  await desk.repository.sync();
+});
+
+const filesIn = (branch: string) =>
+  gitAt(desk.clone, 'ls-tree', '--name-only', branch, 'content/talks/').split('\n');
+
+describe('a record’s words in another language', () => {
+  it('go where it goes', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Renaming');
+    const talk = await desk.fields(proposal.id, TALK);
+    const rename = { file: MOVED, renamedFrom: TALK, ...talk };
+    const answer = await desk.repository.save(proposal.id, ASHA, rename);
+    expect(answer).toMatchObject({ kind: 'saved', file: MOVED });
+    expect(filesIn(proposal.branch)).toEqual(expect.arrayContaining([MOVED, MOVED_WORDS]));
+    expect(filesIn(proposal.branch)).not.toEqual(expect.arrayContaining([WORDS]));
+    expect((await desk.repository.read(proposal.id, MOVED_WORDS))?.text).toContain('ligne d’or');
+  });
+
+  it('are gone when it is deleted', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Deleting');
+    const { base } = await desk.fields(proposal.id, TALK);
+    const save = { file: TALK, record: undefined, base, deleted: true as const };
+    expect((await desk.repository.save(proposal.id, ASHA, save)).kind).toBe('saved');
+    expect(filesIn(proposal.branch).filter((file) => file.includes('one-1'))).toEqual([]);
+  });
+
+  it('are no record that anybody saves', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Beside it');
+    const save = { file: WORDS, record: { title: 'Autre' }, base: null };
+    const answer = await desk.repository.save(proposal.id, ASHA, save);
+    expect(answer.kind).toBe('refused');
+  });
+});
