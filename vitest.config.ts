@@ -7,5 +7,6 @@ export default defineConfig({
     environment: 'node',
     // Tests that start a command wait for Node to start, on machines that may be busy.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });
