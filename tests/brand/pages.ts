@@ -40,7 +40,7 @@ export const PAGES: readonly AskedPage[] = [
       [
         'hero',
         {
-          lead: 'Wer misst, irrt seltener. Wer zweimal misst, weiß auch, um wie viel.',
+          lead: 'Wir lehren das Messen von Märkten: am Abend, am Pult und mit der Hand.',
           actions: [write, { label: 'Zu den Kursen', href: ADDRESSES.courses }],
         },
       ],

@@ -48,8 +48,12 @@ for (const [how, prepare] of [
     await prepare(page);
     await page.goto(TIMELINE);
     await comeNear(page);
-    for (const top of [900, 3000, 7000]) {
-      await scrollTo(page, top);
+    const start = await page
+      .locator('.timeline')
+      .evaluate((line) => line.getBoundingClientRect().top + scrollY);
+    // Each with the middle of the screen somewhere on the line.
+    for (const below of [200, 2300, 6300]) {
+      await scrollTo(page, start + below);
       await expect
         .poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2))
         .toBeLessThan(2);

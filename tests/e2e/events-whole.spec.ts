@@ -72,7 +72,8 @@ test('on a high screen the first event’s pictures appear one by one with the p
   page,
 }) => {
   const letGo = await holdChunk(page, 'Timeline');
-  await page.setViewportSize({ width: 1440, height: 1600 });
+  // So high that it is on the screen, and the far event is not.
+  await page.setViewportSize({ width: 1440, height: 2400 });
   await page.goto(TIMELINE);
   expect(await delays(page)).toEqual(ONE_BY_ONE);
   await expect.poll(() => opacities(page, FIRST)).toEqual([1, 1, 1]);

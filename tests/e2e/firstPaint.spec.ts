@@ -13,12 +13,15 @@ const tops = (page: Page) =>
     .locator(`#${id}-heading, #${id} :is(.lead, .lead + div > *, figure)`)
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
-/** The hands in which headlines are shown by now; until the fonts come it is the system's. */
+/** The hands in which letters of headlines are shown by now, rarer ones apart; until the fonts come it is the system's. */
 const shown = (page: Page) =>
   page.evaluate(
     (display) =>
       [...document.fonts]
-        .filter(({ family, status }) => family === display && status === 'loaded')
+        .filter(
+          ({ family, status, unicodeRange }) =>
+            family === display && status === 'loaded' && /^U\+20-/i.test(unicodeRange),
+        )
         .map(({ style }) => style),
     brand.typefaces.display.family,
   );

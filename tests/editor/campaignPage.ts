@@ -74,7 +74,7 @@ async function addSection(page: Page, kind: string, words: Words, at: number): P
  */
 export async function writeCampaign(page: Page, link: string): Promise<void> {
   const beside: FrameLocator = page.frameLocator('#new-record-preview');
-  await expect(beside.locator('main')).toBeVisible();
+  await expect(beside.locator('main')).toBeAttached();
   await field(page, 'name').fill(CAMPAIGN.name);
   await field(page, 'path').fill(CAMPAIGN.path);
   await page.getByRole('button', { name: 'Search and sharing' }).click();
@@ -87,5 +87,7 @@ export async function writeCampaign(page: Page, link: string): Promise<void> {
     await addSection(page, kind, words, at);
     await expect(beside.locator('main > *')).toHaveCount(at + 1);
   }
-  await expect(beside.getByRole('heading', { level: 1 })).toHaveText(CAMPAIGN.headline);
+  const headline = beside.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText(CAMPAIGN.headline);
+  await expect(headline).toBeVisible();
 }
