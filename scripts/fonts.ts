@@ -11,7 +11,7 @@ import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
 import { languageFonts, languageStandIns, languageTokens } from './fonts/languageFonts.ts';
-import { SUBSETS, type Subset } from './fonts/subsets.ts';
+import { type Subset, subsetsFor } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
@@ -19,6 +19,9 @@ const FOLDER = new URL('public/fonts/', ROOT);
 
 const brand = schema.parse(record);
 const FONTS = fontInstances(brand.typefaces);
+
+/** What stands on every page: its letters are in the file that every page loads. */
+const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
 
 const isOwn = ({ source }: FontInstance) => source.startsWith('content/');
 
@@ -65,7 +68,10 @@ const fallbacks: string[] = [];
 for (const font of FONTS) {
   for (const subset of SUBSETS) {
     const file = await write(font, subset);
-    files.push(fontFace(await fileFace(font, file)));
+    const face = await fileFace(font, file);
+    // A file of the brand's own may have none of these letters.
+    if (face.unicodeRange === '') rmSync(file);
+    else files.push(fontFace(face));
     if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
   }
 }

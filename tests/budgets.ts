@@ -11,8 +11,11 @@ export const SCRIPT_SCROLLED = 80 * KB;
 /** Fonts that a page loads: display, its italic, text and figures. */
 export const FONTS = 50 * KB;
 
-/** Each document with its inlined style, script and figures. */
-export const HTML: Readonly<Record<string, number>> = {
+/** Any document with its inlined style, script and figures, however much stands on it. */
+const ANY_HTML = 32 * KB;
+
+/** The same of the pages that the specification names, where they say no more than it asks. */
+const HTML: Readonly<Record<string, number>> = {
   '/': 29.5 * KB,
   '/education': 18.5 * KB,
   '/enterprise': 19 * KB,
@@ -27,22 +30,31 @@ export const HTML: Readonly<Record<string, number>> = {
   '/404': 11.5 * KB,
 };
 
+/** What the document of an address may weigh. */
+export const htmlBudget = (route: string): number => HTML[route] ?? ANY_HTML;
+
 /** A page in another language: its document, which has the words of its forms too, and the fonts with its letters. */
 export const TRANSLATED = { html: 17 * KB, fonts: 140 * KB };
 
 /** Pictures on a phone's first screen; a route without a line shows none. */
-export const FIRST_SCREEN: Readonly<Record<string, number>> = {
+const FIRST_SCREEN: Readonly<Record<string, number>> = {
   '/events': 23 * KB,
   '/talks': 5 * KB,
 };
 
 /** The same with the pictures below it that a browser fetches ahead. */
-export const NEAR_FIRST_SCREEN: Readonly<Record<string, number>> = {
+const NEAR_FIRST_SCREEN: Readonly<Record<string, number>> = {
   '/': 31 * KB,
   '/events': 66 * KB,
   '/talks': 20 * KB,
   '/team': 15 * KB,
 };
+
+/** What pictures of an address may weigh on a phone: on its first screen, and near that. */
+export const pictureBudgets = (route: string): { first: number; near: number } =>
+  route in HTML
+    ? { first: FIRST_SCREEN[route] ?? 0, near: NEAR_FIRST_SCREEN[route] ?? 0 }
+    : { first: 40 * KB, near: 80 * KB };
 
 /** Any page before somebody scrolls it: document, fonts, and pictures near the first screen. */
 export const UNTOUCHED = 148 * KB;

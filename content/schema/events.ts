@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Parsed } from '../load/parseProse.ts';
 import { between } from './between.ts';
-import { field } from './cms.ts';
-import { alt, day, focus, image, line, list, prose, url } from './fields.ts';
+import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
 import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
@@ -47,16 +46,6 @@ const timesInOrder = between<Days>(
   },
 );
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-/** A time of day, as 18:30. */
-const clock = (label: string, help: string) =>
-  field(z.string().regex(TIME, { error: 'is not a time such as 18:30' }), {
-    label,
-    help,
-    widget: 'time',
-  });
-
 const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
   'linkLabel',
   ({ link, linkLabel }) => !linkLabel || Boolean(link),
@@ -77,8 +66,8 @@ export const event = publishable({
     help: 'Orders the page. Until it is over the event stands under those that are coming.',
   }),
   until: day('Last day').optional(),
-  starts: clock('Starts at', `On the first day, ${CLOCK}, as 18:30.`).optional(),
-  ends: clock('Ends at', `On the last day, ${CLOCK}, as 20:30.`).optional(),
+  starts: timeOfDay('Starts at', `On the first day, ${CLOCK}, as 18:30.`).optional(),
+  ends: timeOfDay('Ends at', `On the last day, ${CLOCK}, as 20:30.`).optional(),
   place: line('Place', { best: 60, max: 120 }).optional(),
   register: url('Where to register', {
     help: 'Shown until the event is over.',

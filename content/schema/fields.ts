@@ -58,6 +58,16 @@ export const choice = <const V extends readonly [string, ...string[]]>(
 export const day = (label: string, words: Words = {}) =>
   field(z.iso.date(), { ...words, label, widget: 'date' });
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, as 18:30. */
+export const timeOfDay = (label: string, help: string) =>
+  field(z.string().regex(TIME, { error: 'is not a time such as 18:30' }), {
+    label,
+    help,
+    widget: 'time',
+  });
+
 // A pattern is tried on every keystroke and on every link of a proposal, so none may have two ways to
 // read the same text: those multiply, and forty letters would stop the check.
 const HREF =

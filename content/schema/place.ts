@@ -1,4 +1,4 @@
-import brand from '../brand/brand.json' with { type: 'json' };
+import brand from '#brand';
 
 // Where the firm is at home, from the brand's record. Schemas are made with it, so that it is read before any record
 // is checked: what is no language or no zone stands aside for one that works, and the check tells of it.
@@ -21,17 +21,19 @@ export function isZone(text: string): boolean {
   }
 }
 
-const place: Readonly<Partial<Record<'locale' | 'zone' | 'clock', string>>> =
-  'place' in brand ? brand.place : {};
+const place: Readonly<Partial<Record<'locale' | 'zone' | 'clock', unknown>>> = brand?.place ?? {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const [locale, zone] = [textOf(place.locale), textOf(place.zone)];
 
 /** How dates and numbers are written, and the language that machines are told (BCP 47). */
-export const LOCALE = place.locale && isLocale(place.locale) ? place.locale : 'en';
+export const LOCALE = isLocale(locale) ? locale : 'en';
 
 /** Whose clock all times are by, as the tz database calls it. */
-export const ZONE = place.zone && isZone(place.zone) ? place.zone : 'UTC';
+export const ZONE = zone && isZone(zone) ? zone : 'UTC';
 
 /** That clock in words, as editors read it beside a time. */
-export const CLOCK = place.clock || ZONE;
+export const CLOCK = textOf(place.clock) || ZONE;
 
 /** How the content of a brand is written: by its own way, or by that of the language that it speaks. */
 export const localeOf = ({ place: { locale } }: { place: { locale: string } }): string =>

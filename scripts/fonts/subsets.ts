@@ -44,3 +44,21 @@ export const SUBSETS: readonly Subset[] = [
     ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], ...[...INDIC, '₹'].map(one)],
   },
 ];
+
+/**
+ * The same for a site that has letters of Western Europe on every page: those come with the first file.
+ * @param shared what every page says
+ */
+export function subsetsFor(shared: string): Subset[] {
+  const met = [...WESTERN].filter((letter) => shared.includes(letter));
+  // Small and large ones: a headline may begin with what a text has inside.
+  const letters = new Set(
+    met.flatMap((letter) => [letter, letter.toUpperCase(), letter.toLowerCase()]),
+  );
+  const own = [...WESTERN].filter((letter) => letters.has(letter)).map(one);
+  const rest = [...WESTERN].filter((letter) => !letters.has(letter)).map(one);
+  return SUBSETS.map((subset) => {
+    if (subset.suffix === '') return { ...subset, ranges: [...subset.ranges, ...own] };
+    return subset.suffix === '-west' ? { ...subset, ranges: rest } : subset;
+  });
+}

@@ -48,11 +48,6 @@ const OF_THE_SAMPLE = [
 /** Where the records go that the editor's tests edit; they need no pictures for it. */
 const PUT_ASIDE = 'tests/site/content';
 
-/** Tests of the editor as a service that still know the sample's records by name. */
-const KNOWING_RECORDS = ['gitHub', 'propose', 'session', 'together'].map(
-  (name) => `tests/service/${name}.spec.ts`,
-);
-
 /** Files that are rewritten for the firm. */
 const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> = {
   'package.json': ownPackage,
@@ -113,8 +108,8 @@ export function init(root: string, firm: Firm): Done {
     cpSync(join(root, file), kept);
   }
   const languages = [...translations.map(({ file }) => file), ...languageFiles(root, readings)];
-  const removed = [...OF_THE_SAMPLE, ...KNOWING_RECORDS, ...collections, ...languages].filter(
-    (path) => existsSync(join(root, path)),
+  const removed = [...OF_THE_SAMPLE, ...collections, ...languages].filter((path) =>
+    existsSync(join(root, path)),
   );
   // A translation may have gone with its folder.
   for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });

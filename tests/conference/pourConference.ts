@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, SectionOf } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
@@ -106,12 +106,28 @@ const groupOf = (index: number): SectionOf<'teamGroup'> => ({
   })),
 });
 
+/** What came into a site. */
+interface Poured {
+  readonly talks: Talk[];
+  readonly speakers: Member[];
+  readonly route: string;
+}
+
+/** The record of the page where people stand. */
+function pageOfPeople(folder: string): { file: string; page: Page } {
+  for (const file of globSync('content/pages/*.json', { cwd: folder }).sort()) {
+    const page: Page = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (page.sections.some((section) => section[TYPE] === 'teamGroup')) return { file, page };
+  }
+  throw new Error('No page has a group of people.');
+}
+
 /**
  * Pours a conference's talks and speakers into a site, as a script would from the organiser's export.
  * @param folder top of a copy, never of the site itself
- * @returns the talks, the newest first, and the speakers
+ * @returns the talks, the newest first, the speakers, and the address of the page where these stand
  */
-export function pourConference(folder: string): { talks: Talk[]; speakers: Member[] } {
+export function pourConference(folder: string): Poured {
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -125,11 +141,10 @@ export function pourConference(folder: string): { talks: Talk[]; speakers: Membe
   for (const [number, record] of speakers.entries()) json(speakerFile(number), record);
   for (const [number, record] of talks.entries())
     json(`content/talks/talk-of-${padded(number)}.json`, record);
-  const team = 'content/pages/team.json';
-  const page: Page = JSON.parse(readFileSync(join(folder, team), 'utf8'));
+  const { file, page } = pageOfPeople(folder);
   const groups = Array.from({ length: SPEAKERS / A_GROUP }, (_, index) => groupOf(index));
-  json(team, { ...page, sections: [...page.sections, ...groups] });
-  return { talks: talks.toReversed(), speakers };
+  json(file, { ...page, sections: [...page.sections, ...groups] });
+  return { talks: talks.toReversed(), speakers, route: page.path };
 }
 
 /** Numbers that the site's own talks do not reach. */

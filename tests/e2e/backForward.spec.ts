@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PODCASTS, SEMINARS } from './content.ts';
+import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
 import { centre, hydrated, island } from './probe.ts';
-import { choose, filter } from './talksFilter.ts';
+import { choose, filter, TALKS } from './talksFilter.ts';
 
 // Playwright turns off what visitors have: a page that they left is kept whole for going back.
 test.use({
@@ -17,6 +17,13 @@ declare global {
   }
 }
 
+const LETTERS = placeOf('testimonials').route;
+
+/** A page that the foot of every other leads to. */
+const { label, href } = content.site.footer.navigation.findLast(
+  (link) => ![TALKS, LETTERS].includes(link.href),
+) ?? { label: '', href: '' };
+
 /** Leaves a page by a link of its own, and goes back to it. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -25,8 +32,12 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     });
   });
   const from = page.url();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await page.waitForURL('/about');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: label, exact: true })
+    .first()
+    .click();
+  await page.waitForURL(href);
   // A page that was kept does not load again.
   await page.goBack({ waitUntil: 'commit' });
   expect(page.url()).toBe(from);
@@ -34,20 +45,20 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test('the talks come back as they were left, and their filter goes on', async ({ page }) => {
-  await page.goto('/talks');
-  await choose(page, 'Podcasts');
+  await page.goto(TALKS);
+  await choose(page, 'podcast');
   // The island puts it there, and a page must not be left while its address changes.
-  await expect(page).toHaveURL('/talks?type=podcast');
+  await expect(page).toHaveURL(`${TALKS}?type=podcast`);
   await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   await leaveAndComeBack(page);
   await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   await expect(filter(page)).toHaveValue('podcast');
-  await choose(page, 'Webinars');
+  await choose(page, 'seminar');
   await expect(page.locator('#talks > li:visible')).toHaveCount(SEMINARS);
 });
 
-test('what moves on the home page moves on', async ({ page }) => {
-  await page.goto('/');
+test('what moves on a page moves on', async ({ page }) => {
+  await page.goto(LETTERS);
   await centre(page, 'site-island[name=Testimonials]');
   await hydrated(page, 'Testimonials');
   const time = () =>

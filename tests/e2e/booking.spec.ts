@@ -3,23 +3,30 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { CALENDAR_TIMEOUT_MS } from '../../components/widgets/Booking/meeting.ts';
 import { BOOKING_PROVIDERS } from '../../content/schema/bookingProviders.ts';
+import { fill } from '../../content/schema/fill.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { serveBooking } from './bookingServices.ts';
-import { content } from './content.ts';
+import { beginning, content, placeOf, placesOf } from './content.ts';
 import { BOOKED } from './otherContent.ts';
 import { OTHER } from './ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
+import { ROUTES } from './routes.ts';
+
+const { booking: words } = content.site;
+const { route: CONTACT, id } = placeOf('contact');
+const SECTION = `#${id}`;
 
 const booking = (page: Page) => page.locator('[data-booking]');
-const link = (page: Page) => booking(page).getByRole('link', { name: /^Open the calendar/ });
+const link = (page: Page) => booking(page).getByRole('link', { name: beginning(words.linkLabel) });
 const calendar = (page: Page) => booking(page).locator('iframe');
-const panel = (page: Page) => page.getByRole('heading', { name: 'Book thirty minutes' });
-const button = (page: Page) => booking(page).getByRole('button', { name: 'Show the calendar' });
-const failure = (page: Page) => booking(page).getByText('The calendar did not load.');
+const panel = (page: Page) => page.getByRole('heading', { name: words.title, exact: true });
+const button = (page: Page) =>
+  booking(page).getByRole('button', { name: words.askLabel, exact: true });
+const failure = (page: Page) => booking(page).getByText(words.failed);
 
-/** The home page's policy, as the server sends it. */
+/** The policy of a page, as the server sends it. */
 const policy = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy'];
 
@@ -34,7 +41,7 @@ test.describe('an event at Cal.com', () => {
       const said = listen(page);
       await page.setViewportSize({ width, height: 900 });
       await serveBooking(page, 'cal.com');
-      await page.goto('/');
+      await page.goto(CONTACT);
       await fontsLoaded(page);
       const shifted = await layoutShift(page);
       expect((await booking(page).boundingBox())?.height).toBe(600);
@@ -53,11 +60,11 @@ test.describe('an event at Cal.com', () => {
     page,
   }) => {
     const asked = await serveBooking(page, 'cal.com');
-    await page.goto('/');
+    await page.goto(CONTACT);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await booking(page).scrollIntoViewIfNeeded();
-    await expect(calendar(page)).toHaveAttribute('title', 'Book thirty minutes');
+    await expect(calendar(page)).toHaveAttribute('title', words.title);
     await expect(calendar(page)).toBeVisible();
     expect(asked).toEqual([script, `${frame}/nikash/30min/embed?layout=month_view&theme=light`]);
     await link(page).focus();
@@ -65,7 +72,7 @@ test.describe('an event at Cal.com', () => {
     await expect(
       page.frameLocator('[data-booking] iframe').getByRole('button', { name: '12' }),
     ).toBeFocused();
-    await expectAccessible(page, '#contact-us');
+    await expectAccessible(page, SECTION);
   });
 
   test('blocked: the panel and the link stand, a line says so, and no frame shows an error page', async ({
@@ -74,7 +81,7 @@ test.describe('an event at Cal.com', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.route(`${frame}/**`, (route) => route.abort('blockedbyclient'));
-    await page.goto('/');
+    await page.goto(CONTACT);
     await booking(page).scrollIntoViewIfNeeded();
     await expect(failure(page)).toBeVisible();
     await expect(panel(page)).toBeVisible();
@@ -91,7 +98,7 @@ test.describe('an event at Cal.com', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.clock.install();
     await serveBooking(page, 'cal.com', { calendars: false });
-    await page.goto('/');
+    await page.goto(CONTACT);
     await booking(page).scrollIntoViewIfNeeded();
     await expect(calendar(page)).toHaveCount(1);
     await expect(panel(page)).toBeVisible();
@@ -101,14 +108,15 @@ test.describe('an event at Cal.com', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the policy of the home page alone lets it in, and lets in nobody else', async ({
+  test('the policy of the calendar’s page alone lets it in, and lets in nobody else', async ({
     page,
   }) => {
-    const home = await policy(page, '/');
-    expect(home).toContain(` ${script};`);
-    expect(home).toContain(`frame-src ${frame};`);
-    expect(home).not.toContain('calendly');
-    for (const route of ['/enterprise', '/privacy'])
+    const own = await policy(page, CONTACT);
+    expect(own).toContain(` ${script};`);
+    expect(own).toContain(`frame-src ${frame};`);
+    expect(own).not.toContain('calendly');
+    const calendars = placesOf('contact').map(({ route }) => route);
+    for (const route of ROUTES.filter((one) => !calendars.includes(one)))
       expect(await policy(page, route)).not.toContain('cal.com');
   });
 });
@@ -137,10 +145,10 @@ test.describe('an event at Calendly, of a firm that asks first', () => {
   }) => {
     const said = listen(page);
     const asked = await serveBooking(page, 'calendly.com');
-    await page.goto(server.url);
+    await page.goto(server.url + CONTACT);
     await booking(page).scrollIntoViewIfNeeded();
-    await expect(booking(page)).toContainText('The calendar comes from Calendly');
-    await expectAccessible(page, '#contact-us');
+    await expect(booking(page)).toContainText(fill(words.askNote, { provider: 'Calendly' }));
+    await expectAccessible(page, SECTION);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     const { height } = (await booking(page).boundingBox()) ?? {};
@@ -155,14 +163,14 @@ test.describe('an event at Calendly, of a firm that asks first', () => {
     ]);
     expect((await booking(page).boundingBox())?.height).toBe(height);
     expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
-    await expectAccessible(page, '#contact-us');
+    await expectAccessible(page, SECTION);
     expect(said).toEqual([]);
-    expect(await policy(page, server.url)).not.toContain('cal.com');
+    expect(await policy(page, server.url + CONTACT)).not.toContain('cal.com');
   });
 
   test('where it cannot be reached the button is there for another try', async ({ page }) => {
     await page.route(script, (route) => route.abort());
-    await page.goto(server.url);
+    await page.goto(server.url + CONTACT);
     await button(page).click();
     await expect(failure(page)).toBeVisible();
     await page.unroute(script);
@@ -176,7 +184,7 @@ test('an event at a service that the site does not know is a panel with its link
   page,
 }) => {
   const said = listen(page);
-  await page.goto('/');
+  await page.goto(CONTACT);
   await booking(page).scrollIntoViewIfNeeded();
   await expect(panel(page)).toBeVisible();
   await expect(link(page)).toHaveAttribute('href', content.site.booking.href);
@@ -184,6 +192,6 @@ test('an event at a service that the site does not know is a panel with its link
   await page.waitForLoadState('networkidle');
   await expect(calendar(page)).toHaveCount(0);
   expect((await booking(page).boundingBox())?.height).toBe(600);
-  expect(await policy(page, '/')).not.toContain('http');
+  expect(await policy(page, CONTACT)).not.toContain('http');
   expect(said).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuil
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { pourConference, SPEAKERS, TALKS } from '../conference/pourConference.ts';
 import { expectAccessible } from './probe.ts';
+import { TALKS as LIST } from './talksFilter.ts';
 
 // The talks and speakers of a conference, as they are: titles of one word and of 120 characters, names in four
 // scripts, talks without minutes, picture or speaker.
@@ -43,7 +44,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const number of [1, 2, Math.ceil(TALKS / TALKS_A_PAGE)]) {
-      await page.goto(`${site.url}/talks${number === 1 ? '' : `/page/${number}`}`);
+      await page.goto(`${site.url}${LIST}${number === 1 ? '' : `/page/${number}`}`);
       const from = (number - 1) * TALKS_A_PAGE;
       const titles = poured.talks.slice(from, from + TALKS_A_PAGE).map(({ title }) => title);
       const shown = await page.locator('#talks > li h2, #talks > li h3').allTextContents();
@@ -58,7 +59,7 @@ for (const width of [390, 1440]) {
   test(`the speakers are whole at ${width} px, each by their name`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.url}/team`);
+    await page.goto(site.url + poured.route);
     const names = await page.locator('[id^=day-] h3').allTextContents();
     expect(names).toEqual(poured.speakers.map(({ name }) => name));
     expect(names).toHaveLength(SPEAKERS);
@@ -74,7 +75,7 @@ for (const width of [390, 1440]) {
 
 test('feeds and structured data hold every letter of every script', async ({ request }) => {
   const feed = await (await request.get(`${site.url}/talks.xml`)).text();
-  const talks = await (await request.get(`${site.url}/talks`)).text();
+  const talks = await (await request.get(site.url + LIST)).text();
   for (const script of [/\p{Script=Devanagari}/u, /\p{Script=Arabic}/u, /\p{Script=Han}/u]) {
     const title = poured.talks.find((talk) => script.test(talk.title))?.title;
     expect(feed).toContain(title);

@@ -1,7 +1,7 @@
+import { anchorsOf } from '../../components/sections/anchorsOf.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { pageAt } from '../../content/load/pageAt.ts';
 import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
-import type { SectionOf, SectionType } from '../../content/schema/pages.ts';
+import { NOT_FOUND, type SectionOf, type SectionType } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
 
 /** What the built site was made of: tests say none of its words by heart. */
@@ -16,16 +16,34 @@ export const LANGUAGES = languagesOf(content.brand)
     return { ...language, content: translated, pages };
   });
 
-/** The sections of a type on a page, from top to bottom. */
-export const sectionsOf = <T extends SectionType>(path: string, type: T): SectionOf<T>[] =>
-  (pageAt(content.pages, path)?.page.sections ?? []).filter(
-    (section): section is SectionOf<T> => section[TYPE] === type,
-  );
+/** Words of controls, and of the forms. */
+export const { words } = content.site;
+export const { forms } = content;
 
-/** The first section of a type on a page. @throws where there is none */
-export function sectionOf<T extends SectionType>(path: string, type: T): SectionOf<T> {
-  const [found] = sectionsOf(path, type);
-  if (!found) throw new Error(`The page ${path} has no section ${type}.`);
+/** A section in its place. */
+export interface Place<T extends SectionType> {
+  /** The address of its page. */
+  readonly route: string;
+  /** Its anchor there. */
+  readonly id: string;
+  readonly section: SectionOf<T>;
+}
+
+/** Every section of a type: page by page, from top to bottom. The page for what is not found is none. */
+export const placesOf = <T extends SectionType>(type: T): Place<T>[] =>
+  content.pages.flatMap(({ path, sections }) => {
+    const anchors = anchorsOf(sections);
+    return sections.flatMap((section, i) =>
+      section[TYPE] === type && path !== NOT_FOUND
+        ? [{ route: path, id: anchors[i] ?? type, section: section as SectionOf<T> }]
+        : [],
+    );
+  });
+
+/** The first section of a type, as visitors come to pages. @throws where the site has none */
+export function placeOf<T extends SectionType>(type: T): Place<T> {
+  const [found] = placesOf(type);
+  if (!found) throw new Error(`No page has a section ${type}.`);
   return found;
 }
 
@@ -36,7 +54,11 @@ export const ORIGIN = content.brand.url;
 export const SEMINARS = content.talks.filter(({ type }) => type === 'seminar').length;
 export const PODCASTS = content.talks.length - SEMINARS;
 
-/** How many letters stand in the two rows of the home page. */
+/** How many letters stand in two rows. */
 export const LETTERS = (({ first, second }) => first.length + second.length)(
-  sectionOf('/', 'testimonials'),
+  placeOf('testimonials').section,
 );
+
+/** A text that begins as another does, whatever signs stand in that. */
+export const beginning = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&')}`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { placeOf } from './content.ts';
 import { COUNTERS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import {
@@ -12,6 +13,8 @@ import {
 
 // The counters: specification 2 (Home page) and 9 (118 with K+, 4500 with +).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
+
+const { route: HOME } = placeOf('counters');
 
 const VALUES = COUNTERS.map(({ value }) => value);
 
@@ -61,7 +64,7 @@ test('they count to 118K+ and 4500+ in less than five seconds; their values are 
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await page.goto('/');
+  await page.goto(HOME);
   await fontsLoaded(page);
   const sizes = () =>
     page
@@ -107,7 +110,7 @@ test('where the widget comes late, the numbers that were seen stay as they are',
   page,
 }) => {
   const release = await holdChunk(page, 'Counter');
-  await page.goto('/');
+  await page.goto(HOME);
   await centre(page, DIGITS);
   release();
   await hydrated(page, 'Counter');

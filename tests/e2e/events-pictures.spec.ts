@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sectionOf } from './content.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { placeOf, words } from './content.ts';
 import { TIMELINE } from './otherContent.ts';
 import { FAR, FIRST_TITLE } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
@@ -8,12 +9,17 @@ import { arriveAt, DESKTOP, PHONE } from './timeline.ts';
 
 test.use({ baseURL: OTHER });
 
-const timeline = sectionOf('/events', 'timeline');
+const { section: timeline } = placeOf('timeline');
+
+/** Which of an event's four pictures it is, in words. */
+const placeAmong = (number: number) => fill(words.placeOf, { place: number, count: 4 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => dialog(page).locator('[data-pictures-words]');
 const enlarge = (page: Page, number: number) =>
-  page.locator(`#${FAR}`).getByRole('button', { name: `Enlarge picture ${number} of 4` });
+  page.locator(`#${FAR}`).getByRole('button', {
+    name: fill(words.enlargePicture, { place: number, count: 4 }),
+  });
 
 /** Opens a picture of an event far down the page. */
 async function open(page: Page, number: number) {
@@ -22,7 +28,7 @@ async function open(page: Page, number: number) {
   await hydrated(page, 'Timeline');
   await enlarge(page, number).click();
   await expect(dialog(page)).toBeVisible();
-  await expect(place(page)).toContainText(`${number} of 4`);
+  await expect(place(page)).toContainText(placeAmong(number));
 }
 
 /** How much larger the picture is than it was. */
@@ -52,14 +58,14 @@ test.describe('on a desktop', () => {
       .toBeGreaterThanOrEqual(1200);
     await expect(image).toHaveAttribute('alt', /\w{3}/);
     await expectAccessible(page, 'dialog');
-    for (const [key, words] of [
-      ['ArrowRight', '3 of 4'],
-      ['ArrowRight', '4 of 4'],
-      ['ArrowRight', '1 of 4'],
-      ['ArrowLeft', '4 of 4'],
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['ArrowRight', 4],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 4],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(place(page)).toContainText(words);
+      await expect(place(page)).toContainText(placeAmong(number));
     }
     await expect(dialog(page).locator('li:not([inert])')).toHaveCount(1);
     const shifted = await layoutShift(page);
@@ -75,11 +81,11 @@ test.describe('on a desktop', () => {
     await enlarge(page, 1).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Next picture' }).focus();
+    await dialog(page).getByRole('button', { name: words.nextPicture }).focus();
     await page.keyboard.press('Enter');
-    await expect(place(page)).toContainText('2 of 4');
-    await expect(dialog(page).getByRole('button', { name: 'Next picture' })).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Close' }).focus();
+    await expect(place(page)).toContainText(placeAmong(2));
+    await expect(dialog(page).getByRole('button', { name: words.nextPicture })).toBeFocused();
+    await dialog(page).getByRole('button', { name: words.close }).focus();
     await page.keyboard.press('Enter');
     await expect(enlarge(page, 1)).toBeFocused();
   });
@@ -101,7 +107,7 @@ test.describe('on a desktop', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 1);
     await page.keyboard.press('ArrowRight');
-    await expect(place(page)).toContainText('2 of 4');
+    await expect(place(page)).toContainText(placeAmong(2));
     const row = await dialog(page).locator('[data-pictures-row]').boundingBox();
     const shown = await dialog(page).locator('li:not([inert])').boundingBox();
     expect(Math.round(shown?.x ?? -1)).toBe(Math.round(row?.x ?? 0));
@@ -154,7 +160,7 @@ test.describe('on a phone', () => {
   test('a swipe goes to the next picture', async ({ page }) => {
     await open(page, 1);
     await swipe(page, { x: 330, y: 420 }, { x: 60, y: 420 });
-    await expect(place(page)).toContainText('2 of 4');
+    await expect(place(page)).toContainText(placeAmong(2));
     await expect(dialog(page)).toBeVisible();
     expect(await growth(page, 2)).toBeGreaterThan(1.9);
   });

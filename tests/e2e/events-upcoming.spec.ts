@@ -1,27 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FEEDS } from '../../content/load/feeds.ts';
-import { sectionOf } from './content.ts';
+import { timeOf } from '../../content/schema/datetime.ts';
+import { placeOf } from './content.ts';
 import { EVENING, SCHOOL } from './otherContent.ts';
 import { EVENTS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
 
-const section = sectionOf('/events', 'upcoming');
+const { route: LIST, section } = placeOf('upcoming');
 const { register: registerWords, calendar: calendarWords, none: nothing } = section;
 
-/** The last minute of each by Mumbai's clock, and the first that it is over in. */
-const EVENING_ON = '2090-03-12T20:29:59+05:30';
-const EVENING_OVER = '2090-03-12T20:30:00+05:30';
-const ALL_OVER = '2090-06-09T00:00:00+05:30';
+/** When the first is over by the site's clock, the last second before, and when all are. */
+const EVENING_OVER = timeOf(`${EVENING.date}T${EVENING.ends}`);
+const EVENING_ON = EVENING_OVER - 1_000;
+const ALL_OVER = timeOf('2090-06-09T00:00');
+
+/** A moment as calendars write it: in UTC (RFC 5545, 3.3.5). */
+const inCalendar = (time: number) =>
+  `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const upcoming = (page: Page) => page.locator('.upcoming');
 const events = (page: Page) => page.locator('.upcoming-event');
 const none = (page: Page) => page.getByRole('heading', { name: nothing.headline.roman });
 
 /** The site opened at a time of the visitor's, which runs on. */
-async function openAt(page: Page, time: string) {
+async function openAt(page: Page, time: number) {
   await page.clock.install({ time: new Date(time) });
-  await page.goto('/events');
+  await page.goto(LIST);
 }
 
 test.describe('with events that are coming', () => {
@@ -31,11 +36,11 @@ test.describe('with events that are coming', () => {
     page,
   }) => {
     const said = listen(page);
-    await page.goto('/events');
+    await page.goto(LIST);
     await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
     const [evening, school] = [events(page).nth(0), events(page).nth(1)];
-    await expect(evening).toContainText('12 March 2090');
-    await expect(evening).toContainText(`18:30–20:30 ${section.zone}`);
+    await expect(evening).toContainText(EVENING.dates);
+    await expect(evening).toContainText(`${EVENING.starts}–${EVENING.ends} ${section.zone}`);
     await expect(evening).toContainText(EVENING.place);
     const register = evening.getByRole('link', { name: registerWords });
     await expect(register).toHaveAttribute('href', EVENING.register);
@@ -50,7 +55,7 @@ test.describe('with events that are coming', () => {
   test('on paper they stand with the address to register at, and without what is only pressed', async ({
     page,
   }) => {
-    await page.goto('/events');
+    await page.goto(LIST);
     await page.emulateMedia({ media: 'print' });
     const register = events(page).getByRole('link', { name: registerWords });
     await expect(register).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -59,14 +64,14 @@ test.describe('with events that are coming', () => {
   });
 
   test('each is added to a calendar by itself', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto(LIST);
     const link = events(page).nth(0).getByRole('link', { name: calendarWords });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     const file = await answer.text();
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(file).toContain('DTSTART:20900312T130000Z');
-    expect(file).toContain('DTEND:20900312T150000Z');
+    expect(file).toContain(`DTSTART:${inCalendar(timeOf(`${EVENING.date}T${EVENING.starts}`))}`);
+    expect(file).toContain(`DTEND:${inCalendar(EVENING_OVER)}`);
   });
 
   test('one that has ended since the build is not among them, and nothing moves for it', async ({
@@ -102,7 +107,7 @@ test.describe('with events that are coming', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     test('they are there as the build knew them', async ({ page }) => {
-      await page.goto('/events');
+      await page.goto(LIST);
       await expect(events(page)).toHaveCount(2);
       await expect(events(page).nth(0)).toBeVisible();
       await expect(none(page)).toBeHidden();
@@ -113,7 +118,7 @@ test.describe('with events that are coming', () => {
 test('with none the page says so, where to hear of the next, and what one can do', async ({
   page,
 }) => {
-  await page.goto('/events');
+  await page.goto(LIST);
   await expect(none(page)).toBeVisible();
   await expect(events(page)).toHaveCount(0);
   const links = upcoming(page).getByRole('link');

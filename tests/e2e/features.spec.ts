@@ -1,16 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content } from './content.ts';
+import { content, placeOf, words } from './content.ts';
 import { centre, expectAccessible, holdChunk, layoutShift, listen } from './probe.ts';
 
 // The feature card grid, collapsed or expanded: specification 2, 4 and 9 (0.45 s).
 
+const { route: HOME, id } = placeOf('featureGrid');
+const GRID = `#${id}`;
+
 const [first = { title: '', detail: '' }] = content.features.toSorted((a, b) => a.id - b.id);
 
-const cards = (page: Page) => page.locator('#features ul > li');
+const cards = (page: Page) => page.locator(`${GRID} ul > li`);
 const details = (page: Page) => cards(page).first().locator('details');
 const trigger = (page: Page) => details(page).locator('summary');
-const dialog = (page: Page) => page.getByRole('dialog', { name: first.title });
-const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: first.title, exact: true });
+const close = (page: Page) => dialog(page).getByRole('button', { name: words.close, exact: true });
 const detail = (page: Page) => page.getByText(first.detail).filter({ visible: true }).first();
 
 /** Presses the first card on its title, far from its trigger's words. */
@@ -65,8 +68,8 @@ test('the first press anywhere on a card expands it; focus moves in, the page re
 }) => {
   const said = listen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await centre(page, '#features li');
+  await page.goto(HOME);
+  await centre(page, `${GRID} li`);
   await expectGrid(page);
   const shifted = await layoutShift(page);
   await pressCard(page);
@@ -83,8 +86,8 @@ test('the first press anywhere on a card expands it; focus moves in, the page re
 });
 
 test('a press that finds the chunk already fetched expands it too', async ({ page }) => {
-  await page.goto('/');
-  await centre(page, '#features li');
+  await page.goto(HOME);
+  await centre(page, `${GRID} li`);
   await cards(page).first().hover();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('site-island[name=FeatureGrid]')).not.toHaveAttribute('hydrated');
@@ -95,7 +98,7 @@ test('a press that finds the chunk already fetched expands it too', async ({ pag
 test('collapses by overlay, Escape, Escape twice in haste and button; expands by keyboard; with reduced motion at once', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(HOME);
   await trigger(page).press('Enter');
   for (const collapse of [
     () => page.mouse.click(5, 5),
@@ -118,7 +121,7 @@ test('collapses by overlay, Escape, Escape twice in haste and button; expands by
   await expect(dialog(page)).not.toHaveAttribute('data-collapsing');
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
-  await expectAccessible(page, '#features');
+  await expectAccessible(page, GRID);
   // It moves from its place to the middle.
   expect(await widthsWhileOpening(page)).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
@@ -137,7 +140,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const letGo = await holdChunk(page, 'FeatureGrid');
-    await page.goto('/');
+    await page.goto(HOME);
     await trigger(page).tap();
     await expect(detail(page)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
@@ -155,7 +158,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 480 });
-    await page.goto('/');
+    await page.goto(HOME);
     await pressCard(page);
     await expectExpanded(page);
     const card = page.locator('dialog article');

@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '../../content/brand/brand.json' with { type: 'json' };
+import { placeOf } from './content.ts';
 import { fontsLoaded, hold } from './probe.ts';
+
+const { route: HOME, id, section } = placeOf('hero');
 
 // What is seen first stays where it is: no element moves when the fonts come, and they come together.
 
 /** Where the parts of the opening stand, by their tops. */
 const tops = (page: Page) =>
   page
-    .locator(
-      '#hero-heading, section[aria-labelledby=hero-heading] :is(.lead, .lead + div > *, figure)',
-    )
+    .locator(`#${id}-heading, #${id} :is(.lead, .lead + div > *, figure)`)
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
 /** The hands in which headlines are shown by now; until the fonts come it is the system's. */
@@ -33,11 +34,12 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const release = await hold(page, /\.woff2$/);
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(HOME, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
     const before = await tops(page);
-    expect(before.length).toBeGreaterThan(5);
+    // The heading, the lead, the actions and the figure.
+    expect(before).toHaveLength(3 + section.actions.length);
     release();
     await fontsLoaded(page);
     for (const [i, top] of (await tops(page)).entries())
@@ -48,7 +50,7 @@ test('the two hands of a headline come together, whichever is late; a font that 
   page,
 }) => {
   const release = await hold(page, /display-italic\.woff2$/, (route) => route.abort());
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(HOME, { waitUntil: 'commit' });
   const others = ['display', 'text', 'mono'].map((name) =>
     page.waitForResponse(`**/fonts/${name}.woff2`).then((answer) => answer.finished()),
   );

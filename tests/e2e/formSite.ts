@@ -2,14 +2,14 @@
 import { test as base, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
-import forms from '../../content/forms/forms.json' with { type: 'json' };
 import type { RunSql } from '../../scripts/backend/connect.ts';
 import { embeddedBackend } from '../../scripts/backend/embedded.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { forms, placeOf } from './content.ts';
 
 export const FORMS = [
-  { route: '/', ...QUERY_FORMS.contact, ...forms.contact },
-  { route: '/enterprise', ...QUERY_FORMS.demo, ...forms.demo },
+  { route: placeOf('contact').route, ...QUERY_FORMS.contact, ...forms.contact },
+  { route: placeOf('demo').route, ...QUERY_FORMS.demo, ...forms.demo },
 ] as const;
 export type FormCase = (typeof FORMS)[number];
 

@@ -2,8 +2,16 @@
 // form before its code has come, and without it.
 import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { beginning, forms } from './content.ts';
 import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
 import { expectAccessible, hold, holdChunk, listen } from './probe.ts';
+import { routeBeside } from './routes.ts';
+
+const { alerts, bio: query, phone: number, username: address } = forms;
+
+/** What stands before the address of mail in an alert. */
+const beforeMail = (text: string) => text.split('{mail}')[0]?.trim() ?? '';
 
 test('an error summary comes with the first try, links to the fields, and shrinks as the person corrects', async ({
   page,
@@ -22,7 +30,7 @@ test('an error summary comes with the first try, links to the fields, and shrink
   await expect(links).toHaveCount(3);
   await on.fill();
   await expect(links).toHaveCount(0);
-  await expect(on.element.getByText('There is a problem')).toHaveCount(0);
+  await expect(on.element.getByText(alerts.problem)).toHaveCount(0);
 });
 
 test('the scales fill with digits and characters, and are read aloud once the keys are quiet', async ({
@@ -38,14 +46,15 @@ test('the scales fill with digits and characters, and are read aloud once the ke
   await expectFilled('0', '0');
   await on.fillHydrated({ phone: '98200 41', bio: '📈📈📈' });
   await expectFilled('7', '3');
-  await expect(on.element.getByText('7 + 1 other')).toBeVisible();
-  const spoken = on.element.getByText('3 of 160 characters');
+  await expect(on.element.getByText(fill(number.others, { digits: 7, others: 1 }))).toBeVisible();
+  const measure = fill(query.measure, { count: 3, max: 160 });
+  const spoken = on.element.getByText(fill(query.heard, { measure }));
   await expect(spoken).toHaveCount(0);
   await page.clock.runFor(ANNOUNCE_MS);
   await expect(spoken).toHaveCount(1);
   await on.fill({ phone: VALID.phone, bio: 'q'.repeat(162) });
   await expectFilled('10', '162');
-  await expect(on.element.getByText('2 too many', { exact: true })).toBeVisible();
+  await expect(on.element.getByText(fill(query.over, { over: 2 }), { exact: true })).toBeVisible();
 });
 
 test('a telephone number is taken as people write it: pasted, filled in or typed, at once awake or not', async ({
@@ -80,7 +89,7 @@ test('a telephone number is taken as people write it: pasted, filled in or typed
 
   const release = await holdChunk(page, 'QueryForm');
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/hiring');
+  await page.goto(routeBeside(on.form.route));
   await on.open();
   await on.fill({ ...VALID, phone: '+91 98765 43210' });
   await on.button.click();
@@ -95,12 +104,12 @@ test('an address without @ is asked about once it is left, and sent all the same
 }) => {
   const on = await demo(page);
   await on.fillHydrated({ ...VALID, username: '' });
-  const doubt = on.element.getByText('There is no @ in it');
+  const doubt = on.element.getByText(address.doubt);
   await on.field('username').pressSequentially('meera');
   await expect(doubt).toHaveCount(0);
   await on.field('names').focus();
   await expect(doubt).toBeVisible();
-  await expect(on.field('username')).toHaveAccessibleDescription(/^There is no @ in it/);
+  await expect(on.field('username')).toHaveAccessibleDescription(beginning(address.doubt));
   await on.field('username').pressSequentially('@kulkarni.example');
   await expect(doubt).toHaveCount(0);
   await on.fill({ username: 'meera' });
@@ -207,7 +216,7 @@ test.describe('Before its code has come', () => {
     const on = await demo(page);
     await on.fill();
     await on.button.click();
-    await expect(on.element.getByText('The form could not be loaded.')).toBeVisible();
+    await expect(on.element.getByText(beforeMail(alerts.failed))).toBeVisible();
     await on.expectValues(VALID);
     await on.button.click();
     expect(new URL(page.url()).search).toBe('');
@@ -225,7 +234,7 @@ test.describe('Without JavaScript', () => {
     const on = await demo(page);
     await on.fill();
     await on.button.click();
-    await expect(on.element.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(on.element.getByText(beforeMail(alerts.noScript))).toBeVisible();
     await expect(on.element.locator('noscript a[href^="mailto:"]')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });

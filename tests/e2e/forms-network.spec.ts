@@ -1,9 +1,15 @@
 // A query on a bad network: nothing that was typed is lost, and nothing arrives twice.
 import type { Route } from '@playwright/test';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
-import forms from '../../content/forms/forms.json' with { type: 'json' };
-import { content } from './content.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { content, forms } from './content.ts';
 import { DATA, demo, expect, sentIds, test, VALID } from './formSite.ts';
+
+const { alerts, demo: ours } = forms;
+
+/** What an alert says above the button of the demo form. */
+const said = (text: string, values: Record<string, number> = {}) =>
+  fill(text, { button: ours.submit, ...values });
 
 /** The row is and the answer never comes. */
 async function loseAnswer(route: Route) {
@@ -42,15 +48,15 @@ test.describe('On a bad network', () => {
     await on.button.click();
     await expect(on.button).toHaveAttribute('aria-disabled', 'true');
     await expect(on.field('bio')).toHaveAttribute('readonly');
-    await expect(on.element.getByText('Sending', { exact: true })).toBeVisible();
+    await expect(on.element.getByText(alerts.sending, { exact: true })).toBeVisible();
     await expect.poll(() => ids.length).toBe(1);
     await page.clock.runFor(SLOW_MS);
-    await expect(on.element.getByText('Still sending')).toBeVisible();
+    await expect(on.element.getByText(alerts.slow)).toBeVisible();
     await page.clock.runFor(SEND_TIMEOUT_MS - SLOW_MS - 1000);
     await expect(on.failure).toHaveCount(0);
     await page.clock.runFor(1000);
     await expect(on.failure).toBeVisible();
-    await expect(on.element.getByText('No answer came in 30 seconds.')).toBeVisible();
+    await expect(on.element.getByText(said(alerts.timedOut, { seconds: 30 }))).toBeVisible();
     await on.expectValues(VALID);
     await page.unroute(DATA);
     await on.send();
@@ -111,7 +117,7 @@ test('offline: says so, sends nothing, and sends by itself once there is a netwo
   await context.setOffline(true);
   await on.button.click();
   await expect(on.failure).toBeVisible();
-  await expect(on.element.getByText('You are offline.')).toBeVisible();
+  await expect(on.element.getByText(alerts.offline)).toBeVisible();
   await on.expectValues(VALID);
   expect(ids).toEqual([]);
   await context.setOffline(false);
@@ -130,11 +136,11 @@ test('offline: words that were changed since wait for whoever changes them', asy
   await on.fillHydrated();
   await context.setOffline(true);
   await on.button.click();
-  await expect(on.element.getByText('You are offline.')).toBeVisible();
+  await expect(on.element.getByText(alerts.offline)).toBeVisible();
   const bio = 'And the one after that?';
   await on.fill({ bio });
   await context.setOffline(false);
-  await expect(on.element.getByText('You are connected again')).toBeVisible();
+  await expect(on.element.getByText(said(alerts.connected))).toBeVisible();
   await expect(on.field('bio')).toBeFocused();
   await on.expectStored(site, []);
   await on.send();
@@ -152,7 +158,7 @@ test('a client that cannot be loaded is an unexpected error, and the next try lo
   await page.route('**/assets/**', (route) => route.abort());
   await on.fill();
   await on.button.click();
-  await expect(on.element.getByText(forms.alerts.unexpected, { exact: true })).toBeVisible();
+  await expect(on.element.getByText(alerts.unexpected, { exact: true })).toBeVisible();
   await on.expectValues(VALID);
   await page.unroute('**/assets/**');
   await page.reload();

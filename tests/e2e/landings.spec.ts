@@ -1,11 +1,19 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { sectionOf } from './content.ts';
+import { placeOf } from './content.ts';
 import { fontsLoaded, hold } from './probe.ts';
 
 // Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
 
-const { action: demo } = sectionOf('/enterprise', 'box');
-const { action: more } = sectionOf('/', 'gallery');
+const box = placeOf('box');
+const gallery = placeOf('gallery');
+const { action: demo } = box.section;
+const { action: more } = gallery.section;
+
+/** Where a link of a page leads within the site. */
+const target = (href: string, from: string) => {
+  const { pathname, hash } = new URL(href, `https://site.example${from}`);
+  return { address: pathname + hash, hash };
+};
 
 /** How far below the bar a section may begin: what stands before it is out of the way. */
 const NEAR = 40;
@@ -24,30 +32,31 @@ async function expectLanded(page: Page, section: string): Promise<void> {
 }
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px Request Demo leads to the form’s section, right under the bar`, async ({
+  test(`at ${width} px the button of the box leads to its section, right under the bar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/enterprise');
-    await page.getByRole('link', { name: demo.label }).first().click();
-    await expect(page).toHaveURL(/\/enterprise#request-demo$/);
-    await expectLanded(page, '#request-demo');
+    const { address, hash } = target(demo.href, box.route);
+    await page.goto(box.route);
+    await page.locator(`#${box.id}`).getByRole('link', { name: demo.label }).first().click();
+    await expect(page).toHaveURL(address);
+    await expectLanded(page, hash);
   });
 
-/** Expects to be at the very top of the events, with the headline in view. */
+/** Expects to be at the very top of the page that the gallery leads to, with the headline in view. */
 async function expectTop(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/events#top$/);
+  await expect(page).toHaveURL(target(more.href, gallery.route).address);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('Show More leads to the top of the events, and what is laid out later moves nothing', async ({
+test('the way on from the gallery leads to the top of its page, and what is laid out later moves nothing', async ({
   page,
 }) => {
   const letGo = await hold(page, /\.woff2$|\/assets\/pictures\//);
-  await page.goto('/');
-  await page.locator('#event').getByRole('link', { name: more.label }).click();
-  await page.waitForURL('/events#top');
+  await page.goto(gallery.route);
+  await page.locator(`#${gallery.id}`).getByRole('link', { name: more.label }).click();
+  await page.waitForURL(target(more.href, gallery.route).address);
   await expectTop(page);
   letGo();
   await fontsLoaded(page);
@@ -62,9 +71,9 @@ test('Show More leads to the top of the events, and what is laid out later moves
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('Show More leads there too', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('#event').getByRole('link', { name: more.label }).click();
+  test('it leads there too', async ({ page }) => {
+    await page.goto(gallery.route);
+    await page.locator(`#${gallery.id}`).getByRole('link', { name: more.label }).click();
     await expectTop(page);
   });
 });
@@ -90,7 +99,8 @@ test('links that lead outside open a new tab, which has no hold on the page', as
   await page.setViewportSize({ width: 1440, height: 900 });
   const outside = page.locator('a[target="_blank"]:not([tabindex="-1"])');
   // A few of each page: there are hundreds of one kind.
-  for (const route of ['/', '/education', '/events', '/talks']) {
+  const kinds = ['hero', 'courseSection', 'timeline', 'talkList'] as const;
+  for (const route of new Set(kinds.map((kind) => placeOf(kind).route))) {
     await page.goto(route);
     const visible = outside.filter({ visible: true });
     const count = await visible.count();

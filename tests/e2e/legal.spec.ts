@@ -1,36 +1,39 @@
 import { expect, test } from '@playwright/test';
 import { fillIn } from '../../content/schema/fillIn.ts';
-import { LEGAL_ROUTES } from '../../scripts/lib/routes.ts';
-import { content, sectionOf } from './content.ts';
+import { content, placesOf } from './content.ts';
+import { FORMS } from './formSite.ts';
 import { expectAccessible, listen } from './probe.ts';
+import { LEGAL_ROUTES, routeBeside } from './routes.ts';
 
 // What a visitor is promised: the notice under both forms, and the pages behind it.
 
 const { site } = content;
 
-for (const [route, button] of [
-  ['/', 'Contact Us'],
-  ['/enterprise', 'Request Demo'],
-] as const)
+/** The pages of terms: the first, and the last. */
+const TERMS = placesOf('terms');
+const [FIRST, LAST] = [TERMS[0], TERMS.at(-1)];
+if (!FIRST || !LAST) throw new Error('No page has terms.');
+
+for (const { route, id } of FORMS)
   test(`${route}: the notice under the form says for how long, and leads to the page on privacy`, async ({
     page,
   }) => {
     await page.goto(route);
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+    const form = page.locator(`#${id}`);
     const notice = page.getByText(fillIn(site.privacy.notice, site));
     await notice.scrollIntoViewIfNeeded();
     await expect(notice).toBeVisible();
     const [above, below] = [await form.boundingBox(), await notice.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await notice.getByRole('link').click();
-    await expect(page).toHaveURL('/privacy');
+    await expect(page).toHaveURL(site.privacy.link.href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('every page leads to the three from a list of their own in the footer', async ({ page }) => {
+test('every page leads to all of them from a list of their own in the footer', async ({ page }) => {
   const said = listen(page);
   for (const route of LEGAL_ROUTES) {
-    await page.goto('/talks');
+    await page.goto(routeBeside('/'));
     await page
       .getByRole('navigation', { name: site.footer.legalHeading })
       .locator(`a[href="${route}"]`)
@@ -48,9 +51,9 @@ for (const width of [320, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/privacy');
+    await page.goto(FIRST.route);
     const contents = page.getByRole('navigation', {
-      name: sectionOf('/privacy', 'terms').contents,
+      name: FIRST.section.contents,
     });
     const entries = contents.getByRole('link');
     const sections = page.locator('#content section[id]');
@@ -64,12 +67,10 @@ for (const width of [320, 1440])
   });
 
 test('printed, the text stands whole and the contents do not', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(LAST.route);
   await page.emulateMedia({ media: 'print' });
-  await expect(
-    page.getByRole('navigation', { name: sectionOf('/terms', 'terms').contents }),
-  ).toBeHidden();
+  await expect(page.getByRole('navigation', { name: LAST.section.contents })).toBeHidden();
   const headings = page.locator('#content section[id] h2');
-  expect(await headings.count()).toBe(sectionOf('/terms', 'terms').parts.length);
+  expect(await headings.count()).toBe(LAST.section.parts.length);
   for (const heading of await headings.all()) await expect(heading).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { FEEDS } from '../../content/load/feeds.ts';
-import { ORIGIN } from './content.ts';
+import { ORIGIN, placeOf } from './content.ts';
 import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
 
 /** The content type that each address beside the pages is served with. */
@@ -102,11 +102,14 @@ test('sitemap and robots name every page that may be found once, and no other', 
 test('pages tell programs of their feeds, and people where they show the records', async ({
   page,
 }) => {
-  for (const [route, feeds] of [
-    ['/', [FEEDS.talks, FEEDS.events]],
-    ['/talks', [FEEDS.talks]],
-    ['/events', [FEEDS.calendar, FEEDS.events]],
-  ] as const) {
+  const talks = placeOf('talkList').route;
+  const events = placeOf('timeline').route;
+  for (const route of new Set(['/', talks, events])) {
+    const feeds = new Set([
+      ...(route === '/' ? [FEEDS.talks, FEEDS.events] : []),
+      ...(route === talks ? [FEEDS.talks] : []),
+      ...(route === events ? [FEEDS.calendar, FEEDS.events] : []),
+    ]);
     await page.goto(route);
     const told = page.locator('link[rel=alternate][type]');
     const offered = await told.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

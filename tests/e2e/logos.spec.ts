@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, arriveWithClock, BAND, button, first, logos, restart } from './logos.ts';
+import { words } from './content.ts';
+import {
+  arrive,
+  arriveWithClock,
+  BAND,
+  button,
+  first,
+  LOGOS_PAGE,
+  logos,
+  restart,
+} from './logos.ts';
 import { LOGOS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, expectAccessible, holdChunk, hydrated, layoutShift, swipe } from './probe.ts';
@@ -73,7 +83,7 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await button(page).focus();
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveAccessibleName('Play the logos');
+  await expect(button(page)).toHaveAccessibleName(words.playLogos);
   await page.clock.runFor(1000);
   const paused = await first(page);
   await page.keyboard.press('Tab');
@@ -88,8 +98,14 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
 test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 2000 });
-  await page.goto('/');
+  // A window that reaches as far down as the row stands.
+  await page.goto(LOGOS_PAGE);
+  const bottom = await page
+    .locator(BAND)
+    .evaluate((band) => Math.ceil(band.getBoundingClientRect().bottom));
+  // What lies far below is laid out, and as high as it is, only there.
+  await page.setViewportSize({ width: 1440, height: bottom < 2000 ? 2000 : 12_000 });
+  await page.goto(LOGOS_PAGE);
   await expect(logos(page)).toBeInViewport();
   await hydrated(page, 'LogoCarousel');
   await expectAccessible(page, BAND);
@@ -99,7 +115,7 @@ test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile
 
 test('goes on from where the hand had scrolled it', async ({ page }) => {
   const letGo = await holdChunk(page, 'LogoCarousel');
-  await page.goto('/');
+  await page.goto(LOGOS_PAGE);
   await logos(page).evaluate((element) => {
     element.scrollLeft = 3 * 208;
   });
@@ -119,7 +135,7 @@ test('with reduced motion it is still until it is played', async ({ page }) => {
   await arrive(page);
   await page.clock.runFor(10_000);
   expect(await first(page)).toBe(0);
-  await expect(button(page)).toHaveAccessibleName('Play the logos');
+  await expect(button(page)).toHaveAccessibleName(words.playLogos);
   await button(page).click();
   await page.clock.runFor(2100);
   expect(await first(page)).toBe(1);
@@ -176,7 +192,7 @@ test.describe('by touch', () => {
   test('a swipe moves it', async ({ page }) => {
     await arrive(page);
     await button(page).tap();
-    await expect(button(page)).toHaveAccessibleName('Play the logos');
+    await expect(button(page)).toHaveAccessibleName(words.playLogos);
     const from = await first(page);
     const box = await logos(page).boundingBox();
     const y = (box?.y ?? 0) + 25;

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { placeOf, words } from './content.ts';
 import { centre, hydrated } from './probe.ts';
 
 // The logo carousel as a person meets it.
 
-export const BAND = 'section#logos';
+/** The page of the row, and its section there. */
+const { route, id } = placeOf('logos');
+
+export { route as LOGOS_PAGE };
+export const BAND = `section#${id}`;
 const band = (page: Page) => page.locator(BAND);
 export const logos = (page: Page) => band(page).getByRole('group');
 export const button = (page: Page) => band(page).getByRole('button');
@@ -20,7 +25,7 @@ export const first = (page: Page) =>
   });
 
 export async function arrive(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto(route);
   await centre(page, BAND);
   await hydrated(page, 'LogoCarousel');
 }
@@ -30,7 +35,7 @@ export async function arriveWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await arrive(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await expect(button(page)).toHaveAccessibleName('Pause the logos');
+  await expect(button(page)).toHaveAccessibleName(words.pauseLogos);
 }
 
 /** Begins a delay anew. */
@@ -38,5 +43,5 @@ export async function restart(page: Page): Promise<void> {
   await button(page).click();
   await page.clock.runFor(1000);
   await button(page).click();
-  await expect(button(page)).toHaveAccessibleName('Pause the logos');
+  await expect(button(page)).toHaveAccessibleName(words.pauseLogos);
 }

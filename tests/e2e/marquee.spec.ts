@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { placeOf, words } from './content.ts';
 import { LETTERS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
@@ -6,9 +7,11 @@ import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './
 // The testimonials: specification 2 (Home page) and 9 (20 s a cycle, 4 repeats a row), and WCAG 2.2.2.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
-const ROWS = '#testimonials [data-rows] > *';
+const { route: HOME, id } = placeOf('testimonials');
+const SECTION = `#${id}`;
+const ROWS = `${SECTION} [data-rows] > *`;
 const letters = (page: Page) => page.locator(ROWS);
-const button = (page: Page) => page.locator('#testimonials').getByRole('button');
+const button = (page: Page) => page.locator(SECTION).getByRole('button');
 const states = (page: Page) =>
   letters(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-marquee')));
 
@@ -34,7 +37,7 @@ const edgesAt = (page: Page, row: number, time: number) =>
 
 /** Brings the letters into the middle of the screen, and waits until they are hydrated. */
 async function arrive(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto(HOME);
   // What is laid out above them later would take them away from under the pointer.
   await fontsLoaded(page);
   await centre(page, ROWS);
@@ -54,9 +57,9 @@ const timings = (page: Page) =>
 test('two rows run without end, 20 s a cycle, the second in reverse, each four times for the eye; they start where the letters stood', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(HOME);
   await fontsLoaded(page);
-  const letter = page.locator('#testimonials figure').first();
+  const letter = page.locator(`${SECTION} figure`).first();
   const before = await letter.boundingBox();
   await centre(page, ROWS);
   await hydrated(page, 'Testimonials');
@@ -67,8 +70,8 @@ test('two rows run without end, 20 s a cycle, the second in reverse, each four t
     await expect(row.locator('ul')).toHaveCount(4);
     await expect(row.locator('ul[aria-hidden=true][inert]')).toHaveCount(3);
   }
-  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(LETTERS);
-  await expectAccessible(page, '#testimonials');
+  await expect(page.locator(SECTION).getByRole('figure')).toHaveCount(LETTERS);
+  await expectAccessible(page, SECTION);
   expect(await timings(page)).toEqual([
     { duration: 20_000, iterations: Infinity, direction: 'normal' },
     { duration: 20_000, iterations: Infinity, direction: 'reverse' },
@@ -105,17 +108,17 @@ test('rests under the mouse and under a finger, and goes on after it; its button
   await page.locator('body').dispatchEvent('pointercancel', { pointerType: 'touch' });
   await expectRows(page, 'running');
 
-  await expect(button(page)).toHaveAccessibleName('Pause the letters');
+  await expect(button(page)).toHaveAccessibleName(words.pauseLetters);
   const box = await button(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await button(page).focus();
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveAccessibleName('Play the letters');
+  await expect(button(page)).toHaveAccessibleName(words.playLetters);
   await expectRows(page, null);
   await letters(page).first().hover();
   await page.mouse.move(5, 5);
   await expectRows(page, null);
-  await expectAccessible(page, '#testimonials');
+  await expectAccessible(page, SECTION);
   await button(page).click();
   await expectRows(page, 'running');
 
@@ -177,8 +180,8 @@ test('with reduced motion it is still, scrolls, and runs only when asked', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await expectRows(page, null);
-  await expect(page.locator('#testimonials figure')).toHaveCount(LETTERS);
-  await expect(button(page)).toHaveAccessibleName('Play the letters');
+  await expect(page.locator(`${SECTION} figure`)).toHaveCount(LETTERS);
+  await expect(button(page)).toHaveAccessibleName(words.playLetters);
   expect(
     await letters(page)
       .first()

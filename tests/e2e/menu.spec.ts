@@ -1,12 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginning, content, placeOf, words } from './content.ts';
 import { expectAccessible, fontsLoaded, holdChunk, hydrated, layoutShift } from './probe.ts';
+import { routeBeside } from './routes.ts';
 
 // The menu under 768 px: specification 2 (Navigation bar), 4 (closed or open) and 9 (breakpoint).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const hamburger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const close = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+const { menu: buttons, navigation, contact, app, platform } = content.site;
+const { route: CONTACT, id: SECTION } = placeOf('contact');
+
+/** A page that the menu leads to, which has no form; and another. */
+const PAGE = routeBeside('/', CONTACT);
+const NEXT = routeBeside('/', CONTACT, PAGE);
+
+/** What the menu calls a page. */
+const nameOf = (route: string) => {
+  const { label, menuLabel } = navigation.find(({ href }) => href === route) ?? { label: '' };
+  return menuLabel ?? label;
+};
+
+const hamburger = (page: Page) => page.getByRole('button', { name: buttons.open, exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: words.menu, exact: true });
+const close = (page: Page) => page.getByRole('button', { name: buttons.close, exact: true });
 const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name });
 
 /** Whether the page behind is inert. */
@@ -20,7 +35,7 @@ const focusIn = (page: Page, selector: string) =>
     return activeElement === body || activeElement?.closest(within) !== null;
   }, selector);
 
-async function open(page: Page, route = '/talks'): Promise<void> {
+async function open(page: Page, route = PAGE): Promise<void> {
   await page.goto(route);
   await hamburger(page).tap();
   await hydrated(page, 'MobileMenu');
@@ -34,20 +49,15 @@ test('holds the same links and three more, and focus; the page behind is inert a
   const links = menu(page).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/',
-    '/education',
-    '/enterprise',
-    '/events',
-    '/talks',
-    '/team',
-    '/hiring',
-    '/about',
-    '/#contact-us',
-    expect.stringMatching(/^https:/),
-    expect.stringMatching(/^https:/),
+    ...navigation.map(({ href }) => href),
+    contact.href,
+    app.href,
+    platform.href,
   ]);
-  for (const name of ['Hiring Services', 'Contact Us', /^Download Education App/])
-    await expect(link(page, name)).toBeVisible();
-  await expect(menu(page).locator('[aria-current=page]')).toHaveAttribute('href', '/talks');
+  const named = [...navigation, contact, app].map(({ label, menuLabel }) => menuLabel ?? label);
+  for (const name of [...named, platform.label])
+    await expect(link(page, beginning(name)).first()).toBeVisible();
+  await expect(menu(page).locator('[aria-current=page]')).toHaveAttribute('href', PAGE);
 
   expect(await isModal(page)).toBe(true);
   await expect(page.locator('button[popovertarget]').first()).toHaveAttribute(
@@ -55,7 +65,7 @@ test('holds the same links and three more, and focus; the page behind is inert a
     'true',
   );
   for (const key of ['Tab', 'Shift+Tab'])
-    for (let i = 0; i < 14; i++) {
+    for (let i = 0; i < (await links.count()) + 3; i++) {
       await page.keyboard.press(key);
       expect(await focusIn(page, '#menu')).toBe(true);
     }
@@ -76,7 +86,7 @@ test('closes by Escape, by its button and by any choice, and gives focus back', 
     () => close(page).tap(),
     async () => {
       const tab = context.waitForEvent('page');
-      await link(page, /^Download Education App/).tap();
+      await link(page, beginning(app.menuLabel)).tap();
       await (await tab).close();
     },
   ]) {
@@ -87,31 +97,31 @@ test('closes by Escape, by its button and by any choice, and gives focus back', 
     await hamburger(page).press('Enter');
     await expect(menu(page)).toBeVisible();
   }
-  await link(page, 'Hiring Services').tap();
-  await expect(page).toHaveURL(/\/hiring$/);
+  await link(page, nameOf(NEXT)).tap();
+  await expect(page).toHaveURL(NEXT);
   await expect(menu(page)).toBeHidden();
 });
 
-test('at home Contact Us closes it and scrolls to the section, where focus goes on', async ({
+test('on the page of the form its link closes it and scrolls to the section, where focus goes on', async ({
   page,
 }) => {
-  await open(page, '/');
-  await link(page, 'Contact Us').tap();
+  await open(page, CONTACT);
+  await link(page, contact.menuLabel).tap();
   await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/#contact-us$/);
-  await expect(page.locator('#contact-us h2')).toBeInViewport();
+  await expect(page).toHaveURL(`${CONTACT}#${SECTION}`);
+  await expect(page.locator(`#${SECTION} h2`)).toBeInViewport();
   await page.keyboard.press('Tab');
-  expect(await focusIn(page, '#contact-us')).toBe(true);
+  expect(await focusIn(page, `#${SECTION}`)).toBe(true);
 });
 
 test('is no more from 768 px on', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 767, height: 844 });
   await expect(menu(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: words.main, exact: true })).toBeHidden();
   await page.setViewportSize({ width: 768, height: 844 });
   await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: words.main, exact: true })).toBeVisible();
   await expect(hamburger(page)).toBeHidden();
 });
 
@@ -119,19 +129,19 @@ test('a tap at first paint opens it at once; it becomes modal unseen, focus in p
   page,
 }) => {
   const letGo = await holdChunk(page, 'MobileMenu');
-  await page.goto('/talks', { waitUntil: 'commit' });
+  await page.goto(PAGE, { waitUntil: 'commit' });
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
   expect(await isModal(page)).toBe(false);
   // Its words wait for fonts that are asked for after the first paint.
   await fontsLoaded(page);
-  await link(page, 'Team').focus();
+  await link(page, nameOf(NEXT)).focus();
   const before = await page.screenshot();
   const shifted = await layoutShift(page);
   letGo();
   await hydrated(page, 'MobileMenu');
   expect(await isModal(page)).toBe(true);
-  await expect(link(page, 'Team')).toBeFocused();
+  await expect(link(page, nameOf(NEXT))).toBeFocused();
   expect((await page.screenshot()).equals(before)).toBe(true);
   expect(await layoutShift(page)).toBe(shifted);
   await page.keyboard.press('Escape');
@@ -140,7 +150,7 @@ test('a tap at first paint opens it at once; it becomes modal unseen, focus in p
 
 test('closed again before its chunk came, it stays closed', async ({ page }) => {
   const letGo = await holdChunk(page, 'MobileMenu');
-  await page.goto('/talks');
+  await page.goto(PAGE);
   await hamburger(page).tap();
   await close(page).tap();
   letGo();
@@ -153,10 +163,10 @@ test('closed again before its chunk came, it stays closed', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens over a page at rest, and closes, also by Contact Us, which leads to the section', async ({
+  test('it opens over a page at rest, and closes, also by the link to the form, which leads to its section', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto(CONTACT);
     await hamburger(page).click();
     await expect(menu(page)).toBeVisible();
     await page.mouse.move(195, 420);
@@ -166,10 +176,10 @@ test.describe('without script', () => {
     await close(page).click();
     await expect(menu(page)).toBeHidden();
     await hamburger(page).click();
-    await expect(link(page, 'Contact Us')).toHaveCount(1);
-    await link(page, 'Contact Us').click();
-    await expect(page).toHaveURL(/#contact-us$/);
+    await expect(link(page, contact.menuLabel)).toHaveCount(1);
+    await link(page, contact.menuLabel).click();
+    await expect(page).toHaveURL(new RegExp(`#${SECTION}$`));
     await expect(menu(page)).toBeHidden();
-    await expect(page.locator('#contact-us h2')).toBeInViewport();
+    await expect(page.locator(`#${SECTION} h2`)).toBeInViewport();
   });
 });

@@ -1,5 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ROUTES } from './routes.ts';
+import { content, words } from './content.ts';
+import { ROUTES, routeBeside } from './routes.ts';
+
+/** A page that the bar leads to, what the bar calls it, and another. */
+const PAGE = routeBeside('/');
+const { label: NAME = '' } = content.site.navigation.find(({ href }) => href === PAGE) ?? {};
+const OTHER_PAGE = routeBeside('/', PAGE);
+
+const link = (page: Page) =>
+  page
+    .getByRole('navigation', { name: words.main, exact: true })
+    .getByRole('link', { name: NAME, exact: true });
 
 declare global {
   interface Window {
@@ -24,8 +35,8 @@ test('the browser takes the speculation rules, and fetches a page that somebody 
   const { url, errorType } = await ruleSet;
   expect(new URL(url ?? '').pathname).toBe('/speculation-rules.json');
   expect(errorType).toBeUndefined();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).hover();
-  expect(await fetched).toBe('/talks');
+  await link(page).hover();
+  expect(await fetched).toBe(PAGE);
 });
 
 test('speculation rules name the pages of the site, and nothing but pages', async ({ request }) => {
@@ -33,20 +44,22 @@ test('speculation rules name the pages of the site, and nothing but pages', asyn
   expect(response.headers()['content-type']).toBe('application/speculationrules+json');
   const rules: Record<string, { where: { and: [{ href_matches: string[] }] } }[]> =
     await response.json();
+  // Pages that lie below another word are named by that.
+  const patterns = ROUTES.map((route) => route.replace(/^(\/[^/]+)\/.*$/, '$1/*'));
   for (const [{ where } = { where: { and: [{ href_matches: [] }] } }] of Object.values(rules))
-    expect(new Set(where.and[0].href_matches)).toEqual(new Set(ROUTES));
+    expect(new Set(where.and[0].href_matches)).toEqual(new Set(patterns));
 });
 
-/** Goes to the talks page by its link; whether the browser drew a transition to it. */
+/** Goes to a page by its link; whether the browser drew a transition to it. */
 async function passesOver(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       window.revealed = Boolean((event as Event & { viewTransition?: unknown }).viewTransition);
     });
   });
-  await page.goto('/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).click();
-  await page.waitForURL('/talks');
+  await page.goto(OTHER_PAGE);
+  await link(page).click();
+  await page.waitForURL(PAGE);
   await page.waitForFunction(() => window.revealed !== undefined);
   return page.evaluate(() => window.revealed);
 }

@@ -6,9 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
+import { PODCASTS, words } from './content.ts';
 import { listen } from './probe.ts';
 import { ROUTES } from './routes.ts';
-import { choose } from './talksFilter.ts';
+import { choose, TALKS } from './talksFilter.ts';
 
 // The configuration that the build writes, run by the machine's own nginx, beside the preview.
 
@@ -73,7 +74,7 @@ ${server}
  * @throws with what nginx said, when it does not start
  */
 async function startNginx() {
-  const folder = mkdtempSync(join(tmpdir(), 'nikash-nginx-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   const port = await freePort();
   const httpPort = await freePort();
   const conf = join(folder, 'nginx.conf');
@@ -135,10 +136,10 @@ test('clean addresses, and the 404 page with its status for all others', async (
     const response = await request.get(nginx.url + path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
   };
-  expect(await moved('/talks/?type=podcast')).toEqual([301, '/talks?type=podcast']);
-  expect(await moved('/talks.html')).toEqual([301, '/talks']);
+  expect(await moved(`${TALKS}/?type=podcast`)).toEqual([301, `${TALKS}?type=podcast`]);
+  expect(await moved(`${TALKS}.html`)).toEqual([301, TALKS]);
   expect(await moved('/index.html')).toEqual([301, '/']);
-  for (const path of ['/no-such-page', '/talks/page/99', '/assets/none.js', '/images']) {
+  for (const path of ['/no-such-page', `${TALKS}/page/99`, '/assets/none.js', '/images']) {
     const response = await request.get(nginx.url + path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toContain('<main');
@@ -149,21 +150,21 @@ test('clean addresses, and the 404 page with its status for all others', async (
 test('who comes over HTTP is sent to the same address over HTTPS, and to no other host', async ({
   request,
 }) => {
-  const response = await request.get(`${nginx.httpUrl}/talks?type=podcast`, {
+  const response = await request.get(`${nginx.httpUrl}${TALKS}?type=podcast`, {
     headers: { Host: 'evil.example' },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(301);
   const host = /server_name (\S+);/.exec(readFileSync(CONF, 'utf8'))?.[1];
-  expect(response.headers().location).toBe(`https://${host}/talks?type=podcast`);
+  expect(response.headers().location).toBe(`https://${host}${TALKS}?type=podcast`);
 });
 
 test('texts come compressed, and a page that did not change does not come again', async ({
   request,
 }) => {
-  const first = await request.get(`${nginx.url}/talks`);
+  const first = await request.get(nginx.url + TALKS);
   expect(first.headers()['content-encoding']).toBe('gzip');
-  const again = await request.get(`${nginx.url}/talks`, {
+  const again = await request.get(nginx.url + TALKS, {
     headers: { 'If-None-Match': first.headers().etag ?? '' },
   });
   expect(again.status()).toBe(304);
@@ -174,11 +175,11 @@ test('a visitor walks through the site, and neither browser nor server complains
 }) => {
   const said = listen(page);
   await page.goto(nginx.url);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Talks' }).click();
-  await expect(page).toHaveURL(`${nginx.url}/talks`);
-  await choose(page, 'Podcasts');
-  await expect(page.locator('#talks > li:visible')).toHaveCount(4);
+  const menu = page.getByRole('navigation', { name: words.main, exact: true });
+  await menu.locator(`a[href="${TALKS}"]`).click();
+  await expect(page).toHaveURL(nginx.url + TALKS);
+  await choose(page, 'podcast');
+  await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   expect(said).toEqual([]);
   expect(nginx.said()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
 import { stringify } from 'yaml';
+import { placeOf } from './content.ts';
 import { COUNTERS, GALLERY, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
 // Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
@@ -116,7 +117,7 @@ export const BOOKED = 'https://cal.com/nikash/30min';
 export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
-/** More of some things than the sample has. */
+/** More of some things than a site may have. */
 export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;
 
 interface Labelled {
@@ -159,7 +160,9 @@ const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>)
   }),
 };
 
-/** A page that the sample has not: it begins without a heading, has one kind twice, and hides a section. */
+const { route: TALKS } = placeOf('talkList');
+
+/** A page that the site has not: it begins without a heading, has one kind twice, and hides a section. */
 export const CAMPAIGN = {
   name: 'Diwali',
   path: '/campaign/diwali',
@@ -172,13 +175,13 @@ export const CAMPAIGN = {
   sections: [
     { _template: 'counters', items: [{ value: 60, label: 'minutes of trading' }] },
     prompt('Lamps are lit', '#second'),
-    { ...prompt('And once more', '/talks'), anchor: 'second' },
+    { ...prompt('And once more', TALKS), anchor: 'second' },
     {
       _template: 'text',
       heading: { label: 'Why', roman: 'Luck is priced', italic: 'like anything else' },
-      body: 'Everybody buys **one** share, and [nobody](/talks) sells it before the year is over.',
+      body: `Everybody buys **one** share, and [nobody](${TALKS}) sells it before the year is over.`,
     },
-    { ...prompt('Nobody sees this', '/team'), hidden: true },
+    { ...prompt('Nobody sees this', '/'), hidden: true },
     { _template: 'logos', intro: 'Houses that light a lamp with us' },
     { _template: 'featureGrid', heading: { label: '/diwali', roman: 'Four lamps' } },
   ],
@@ -238,7 +241,7 @@ export function changeContent(folder: string): void {
       booking: { ...site.booking, href: BOOKED },
     }),
   );
-  changeRecords<PageFile>(folder, 'content/pages/{home,enterprise}.json', (page) => ({
+  changeRecords<PageFile>(folder, 'content/pages/*.json', (page) => ({
     ...page,
     sections: page.sections.map(({ _template, ...section }) => ({
       _template,
@@ -247,11 +250,14 @@ export function changeContent(folder: string): void {
     })),
   }));
   writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
-  const events = JSON.parse(readFileSync(join(folder, 'content/pages/events.json'), 'utf8'));
-  writeFileSync(
-    join(folder, 'content/pages/past-evenings.json'),
-    JSON.stringify(timelinePage(events)),
-  );
+  const events = globSync('content/pages/*.json', { cwd: folder })
+    .map((file): PageFile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .find(({ sections }) => sections.some(({ _template }) => _template === 'timeline'));
+  if (events)
+    writeFileSync(
+      join(folder, 'content/pages/past-evenings.json'),
+      JSON.stringify(timelinePage(events)),
+    );
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),

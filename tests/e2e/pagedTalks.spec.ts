@@ -5,8 +5,9 @@ import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
+import { beginning, words } from './content.ts';
 import { expectAccessible, listen } from './probe.ts';
-import { choose, filter } from './talksFilter.ts';
+import { choose, counted, filter, TALKS as LIST, optionName } from './talksFilter.ts';
 
 // The talks page of a site with many talks: static pages of all of them, and of each type.
 
@@ -43,9 +44,9 @@ test.afterAll(async () => {
   grown?.remove();
 });
 
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of talks' });
-const step = (page: Page, name: 'Next page' | 'Previous page') =>
-  pager(page).getByRole('link', { name });
+const pager = (page: Page) => page.getByRole('navigation', { name: words.talkPages });
+const step = (page: Page, to: 'next' | 'previous') =>
+  pager(page).getByRole('link', { name: `${words[to]} ${words.ofPages}`, exact: true });
 const current = (page: Page) => pager(page).locator('[aria-current=page]');
 
 /** The talks that the list shows, by their place in the address. */
@@ -54,6 +55,12 @@ const shown = (page: Page) =>
 
 const slugs = (type?: string) =>
   talks.filter((talk) => !type || talk.type === type).map(({ slug }) => slug);
+
+const counts = () => ({
+  all: talks.length,
+  seminar: slugs('seminar').length,
+  podcast: slugs('podcast').length,
+});
 
 /** Expects the list to show what a page of these talks holds. */
 const expectPage = (page: Page, all: readonly string[], number: number) =>
@@ -65,44 +72,49 @@ const expectPage = (page: Page, all: readonly string[], number: number) =>
 async function walk(page: Page, all: readonly string[]): Promise<void> {
   const pages = Math.ceil(all.length / TALKS_A_PAGE);
   for (let number = 1; number <= pages; number++) {
-    await expect(current(page)).toHaveText(`Page ${number}`);
+    await expect(current(page)).toHaveText(`${words.page} ${number}`);
     await expectPage(page, all, number);
-    await expect(step(page, 'Previous page')).toHaveCount(number === 1 ? 0 : 1);
-    if (number < pages) await step(page, 'Next page').click();
+    await expect(step(page, 'previous')).toHaveCount(number === 1 ? 0 : 1);
+    if (number < pages) await step(page, 'next').click();
   }
-  await expect(step(page, 'Next page')).toHaveCount(0);
+  await expect(step(page, 'next')).toHaveCount(0);
 }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('pager and links lead to every talk, and to every talk of a type', async ({ page }) => {
-    await page.goto(`${site.url}/talks`);
+    await page.goto(site.url + LIST);
     await walk(page, slugs());
-    await expect(page).toHaveTitle(/^Page 7 · /);
-    await pager(page).getByRole('link', { name: 'Page 1', exact: true }).click();
-    await expect(page).toHaveURL(`${site.url}/talks#talks`);
+    await expect(page).toHaveTitle(beginning(`${words.page} 7 · `));
+    await pager(page)
+      .getByRole('link', { name: `${words.page} 1`, exact: true })
+      .click();
+    await expect(page).toHaveURL(`${site.url}${LIST}#talks`);
     await expect(filter(page)).toBeHidden();
-    await page.getByRole('link', { name: 'Podcasts', exact: true }).click();
+    await page.getByRole('link', { name: optionName('podcast'), exact: true }).click();
     await walk(page, slugs('podcast'));
   });
 });
 
 test('a choice leads to the pages of its type, and back', async ({ page }) => {
   const said = listen(page);
-  await page.goto(`${site.url}/talks`);
-  await choose(page, 'Podcasts');
-  await expect(page).toHaveURL(`${site.url}/talks/podcast#talks-filter`);
-  await expect(page).toHaveTitle(/^Podcasts · /);
+  await page.goto(site.url + LIST);
+  await choose(page, 'podcast');
+  await expect(page).toHaveURL(`${site.url}${LIST}/podcast#talks-filter`);
+  await expect(page).toHaveTitle(beginning(`${optionName('podcast')} · `));
   await expect(filter(page)).toBeFocused();
   await expect(filter(page)).toHaveValue('podcast');
-  await expect(page.getByText(`${slugs('podcast').length} podcasts`)).toBeVisible();
+  await expect(page.getByText(counted('podcast', counts()))).toBeVisible();
   await expectPage(page, slugs('podcast'), 1);
-  await step(page, 'Next page').click();
-  await expect(page).toHaveURL(`${site.url}/talks/podcast/page/2#talks`);
+  await step(page, 'next').click();
+  await expect(page).toHaveURL(`${site.url}${LIST}/podcast/page/2#talks`);
   await expectPage(page, slugs('podcast'), 2);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /example\/talks$/);
-  await choose(page, 'All');
-  await expect(page).toHaveURL(`${site.url}/talks#talks-filter`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`\\w${LIST}$`),
+  );
+  await choose(page, 'all');
+  await expect(page).toHaveURL(`${site.url}${LIST}#talks-filter`);
   await expectPage(page, slugs(), 1);
   await page.goBack();
   await expect(filter(page)).toHaveValue('podcast');
@@ -111,14 +123,14 @@ test('a choice leads to the pages of its type, and back', async ({ page }) => {
 });
 
 test('an address from when the list was short leads to the same type', async ({ page }) => {
-  await page.goto(`${site.url}/talks?type=seminar`);
-  await expect(page).toHaveURL(`${site.url}/talks/seminar#talks-filter`);
+  await page.goto(`${site.url}${LIST}?type=seminar`);
+  await expect(page).toHaveURL(`${site.url}${LIST}/seminar#talks-filter`);
   await expectPage(page, slugs('seminar'), 1);
 });
 
 test('a page in the middle is accessible and fits the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${site.url}/talks/page/4`);
+  await page.goto(`${site.url}${LIST}/page/4`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const link of await pager(page).getByRole('link').all()) {
     const box = await link.boundingBox();
@@ -133,8 +145,8 @@ test('the speculation rules do not grow with the pages; there is none past the l
 }) => {
   const rules = await (await request.get(`${site.url}/speculation-rules.json`)).json();
   const paths: string[] = rules.prefetch[0].where.and[0].href_matches;
-  expect(paths.filter((path) => path.startsWith('/talks'))).toEqual(['/talks', '/talks/*']);
-  expect((await request.get(`${site.url}/talks/page/8`)).status()).toBe(404);
+  expect(paths.filter((path) => path.startsWith(LIST))).toEqual([LIST, `${LIST}/*`]);
+  expect((await request.get(`${site.url}${LIST}/page/8`)).status()).toBe(404);
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
-  expect(sitemap.match(/[^/]\/talks(\/[^<]*)?(?=<)/g)).toHaveLength(7);
+  expect(sitemap.match(new RegExp(`[^/]${LIST}(/[^<]*)?(?=<)`, 'g'))).toHaveLength(7);
 });

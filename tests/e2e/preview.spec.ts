@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { placeOf } from './content.ts';
+import { OTHER } from './ports.ts';
 import { PAGES } from './routes.ts';
+import { TALKS } from './talksFilter.ts';
 
 // `npm run preview` answers the way a production host does.
 
 test('clean addresses: no trailing slash', async ({ request }) => {
-  const slash = await request.get('/talks/?type=podcast', { maxRedirects: 0 });
+  const slash = await request.get(`${TALKS}/?type=podcast`, { maxRedirects: 0 });
   expect(slash.status()).toBe(308);
-  expect(slash.headers().location).toBe('/talks?type=podcast');
+  expect(slash.headers().location).toBe(`${TALKS}?type=podcast`);
 });
 
 test('an unknown address gets the 404 page with its status', async ({ request }) => {
@@ -44,11 +47,12 @@ test('what stands beside the pages is defended too; only hashed files are kept f
 });
 
 test('a picture that is opened by itself runs nothing and loads nothing', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const drawing = /src="(\/images\/[^"]+\.svg)"/.exec(html)?.[1] ?? '';
-  const encoded = /src="(\/assets\/pictures\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const page = async (type: 'logos' | 'gallery') =>
+    (await request.get(OTHER + placeOf(type).route)).text();
+  const drawing = /src="(\/images\/[^"]+\.svg)"/.exec(await page('logos'))?.[1] ?? '';
+  const encoded = /src="(\/assets\/pictures\/[^"]+)"/.exec(await page('gallery'))?.[1] ?? '';
   for (const path of [drawing, encoded, '/icon-192.png']) {
-    const { 'content-security-policy': policy } = (await request.get(path)).headers();
+    const { 'content-security-policy': policy } = (await request.get(OTHER + path)).headers();
     expect(policy, path).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LETTERS } from './content.ts';
+import { LETTERS, placeOf, placesOf } from './content.ts';
 import { ROUTES } from './routes.ts';
 
 // On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
@@ -27,17 +27,29 @@ for (const route of ROUTES)
   });
 
 test('on paper each letter stands once, and every slide', async ({ page }) => {
-  await page.goto('/');
+  const { route, id } = placeOf('testimonials');
+  await page.goto(route);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#testimonials li').filter({ visible: true })).toHaveCount(LETTERS);
-  for (const slide of await page.locator('[data-slide]').all()) await expect(slide).toBeVisible();
+  await expect(page.locator(`#${id} li`).filter({ visible: true })).toHaveCount(LETTERS);
+  for (const { route: shown, section } of [...placesOf('slideshow'), ...placesOf('gallery')]) {
+    await page.goto(shown);
+    const slides = page.locator('[data-slide]');
+    expect(await slides.count()).toBeGreaterThanOrEqual(
+      'slides' in section ? section.slides.length : section.images.length,
+    );
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+  }
 });
 
 test('on paper the number of a note stands beside its words, and upon none', async ({ page }) => {
-  await page.goto('/enterprise');
+  const { route, id, section } = placeOf('useCases');
+  await page.goto(route);
   await page.emulateMedia({ media: 'print' });
-  const marks = page.getByRole('link', { name: /note \d$/i });
-  await expect(marks).toHaveCount(12);
+  const marks = page.locator(`#${id} :is([id*=-mark-], [id*=-note-] > a)`);
+  const noted = section.cards.flatMap(({ claims }) => claims).filter(({ note }) => note);
+  expect(noted.length).toBeGreaterThan(2);
+  // Each has its mark, and its way back.
+  await expect(marks).toHaveCount(2 * noted.length);
   for (const mark of await marks.all())
     expect(
       await mark.evaluate((link) => {

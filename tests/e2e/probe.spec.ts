@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { layoutShift } from './probe.ts';
+import { TALKS } from './talksFilter.ts';
 
 test('a shift of this very moment is told, also while the page’s clock stands', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/talks');
+  await page.goto(TALKS);
   await page.evaluate(() => document.fonts.ready);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   let told = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { ORIGIN } from './content.ts';
+import { ORIGIN, placeOf, words } from './content.ts';
 import { faintTexts } from './contrast.ts';
 import { centre, expectAccessible, listen } from './probe.ts';
 import { PAGES } from './routes.ts';
@@ -93,11 +93,12 @@ for (const route of PAGES)
 
 test('what stands in an expanded card is no fainter than other text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await centre(page, '#features li');
-  for (const trigger of await page.locator('#features summary').all()) {
+  const { route, id } = placeOf('featureGrid');
+  await page.goto(route);
+  await centre(page, `#${id} li`);
+  for (const trigger of await page.locator(`#${id} summary`).all()) {
     await trigger.click();
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    const close = page.getByRole('dialog').getByRole('button', { name: words.close });
     // Waits until the card has grown.
     await close.click({ trial: true });
     const undecided = await expectAccessible(page, 'dialog');
@@ -111,7 +112,7 @@ test('what a keyboard comes to is in view and marked, whatever heights change on
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/hiring');
+  await page.goto(placeOf('hiringBenefits').route);
   for (let press = 1; press <= 20; press++) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus'), `press ${press}`).toBeInViewport();
@@ -123,7 +124,7 @@ test('what a keyboard comes to is in view and marked, whatever heights change on
 test('the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 });

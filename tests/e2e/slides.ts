@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { placeOf, words } from './content.ts';
 import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';
 
@@ -7,25 +8,33 @@ function picturesOf(names: string) {
   return new RegExp(`/assets/pictures/(${names})(-phone)?-[0-9a-f]{24}-`);
 }
 
+const placed = (type: 'slideshow' | 'gallery') => {
+  const { route, id } = placeOf(type);
+  return { route, id: `${id}-slides` };
+};
+
+/** The slideshow of the tools, and that of events. */
 export const SHOWS = [
-  { id: 'desk-slides', slides: SLIDES, pictures: picturesOf('screen-\\d+') },
-  { id: 'event-slides', slides: FEW_SLIDES, pictures: picturesOf('hall-\\d+') },
+  { ...placed('slideshow'), slides: SLIDES, pictures: picturesOf('screen-\\d+') },
+  { ...placed('gallery'), slides: FEW_SLIDES, pictures: picturesOf('hall-\\d+') },
 ] as const;
+export const [{ id: TOOLS }, { id: EVENTS }] = SHOWS;
+
+const showOf = (id: string) => SHOWS.find((one) => one.id === id) ?? SHOWS[0];
 
 export const boxOf = (id: string) => `section:has(> div > #${id})`;
 export const show = (page: Page, id: string) => page.locator(boxOf(id));
 export const tabs = (page: Page, id: string) => show(page, id).getByRole('tab');
-export const motion = (page: Page, id: string) =>
-  show(page, id).getByRole('button', { name: /the slides/ });
+export const motion = (page: Page, id: string) => show(page, id).locator('[data-motion]');
 export const next = (page: Page, id: string) =>
-  show(page, id).getByRole('button', { name: 'Next slide' });
+  show(page, id).getByRole('button', { name: words.nextSlide, exact: true });
 export const previous = (page: Page, id: string) =>
-  show(page, id).getByRole('button', { name: 'Previous slide' });
+  show(page, id).getByRole('button', { name: words.previousSlide, exact: true });
 export const live = (page: Page, id: string) => show(page, id).locator('[aria-live]');
 
 /** Expects a slide to be the one that is chosen, counted, and there for assistive technology. */
 export async function expectSlide(page: Page, id: string, slide: number): Promise<void> {
-  const { slides } = SHOWS.find((one) => one.id === id) ?? SHOWS[0];
+  const { slides } = showOf(id);
   await expect(tabs(page, id).nth(slide - 1)).toHaveAttribute('aria-selected', 'true');
   await expect(show(page, id).getByText(`${slide} / ${slides}`)).toBeVisible();
   await expect(page.locator(`#${id} > [role=tabpanel]`)).toHaveCount(slides);
@@ -33,7 +42,7 @@ export async function expectSlide(page: Page, id: string, slide: number): Promis
 }
 
 export async function arrive(page: Page, id: string): Promise<void> {
-  await page.goto('/');
+  await page.goto(showOf(id).route);
   await centre(page, boxOf(id));
   await expect(tabs(page, id).first()).toHaveAttribute('aria-selected', 'true');
 }

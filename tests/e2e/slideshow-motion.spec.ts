@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { words } from './content.ts';
 import { OTHER } from './ports.ts';
 import {
   arrive,
   arriveWithClock,
+  EVENTS,
   expectSlide,
   live,
   motion,
@@ -17,23 +19,23 @@ test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', async ({
   page,
 }) => {
-  await arriveWithClock(page, 'event-slides');
-  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'off');
-  const line = show(page, 'event-slides').locator('[data-slide-time]');
+  await arriveWithClock(page, EVENTS);
+  await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
+  const line = show(page, EVENTS).locator('[data-slide-time]');
   await expect(line).toHaveCSS('animation-duration', '5s');
   await expect(line).toHaveCSS('animation-play-state', 'running');
   await page.clock.runFor(3000);
-  await page.locator('#event-slides-2 img').hover();
-  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'polite');
+  await page.locator(`#${EVENTS}-2 img`).hover();
+  await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'polite');
   await expect(line).toHaveCSS('animation-play-state', 'paused');
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'event-slides', 2);
+  await expectSlide(page, EVENTS, 2);
   await page.mouse.move(2, 200);
-  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'off');
+  await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(1999);
-  await expectSlide(page, 'event-slides', 2);
+  await expectSlide(page, EVENTS, 2);
   await page.clock.runFor(1);
-  await expectSlide(page, 'event-slides', 3);
+  await expectSlide(page, EVENTS, 3);
 });
 
 test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', async ({
@@ -42,12 +44,10 @@ test('the marker of the slide stands from the first frame, before its time has b
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await arriveWithClock(page, 'event-slides');
-  await next(page, 'event-slides').click();
+  await arriveWithClock(page, EVENTS);
+  await next(page, EVENTS).click();
   const marker = (chosen: boolean) =>
-    show(page, 'event-slides')
-      .locator(`[role=tab][aria-selected=${chosen}] > span:first-child`)
-      .first();
+    show(page, EVENTS).locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await expect(marker(true)).toHaveCSS('border-top-width', '2px');
@@ -59,43 +59,40 @@ test('the marker of the slide stands from the first frame, before its time has b
 });
 
 test('keyboard focus and its button stop it; only the button starts it again', async ({ page }) => {
-  await arriveWithClock(page, 'event-slides');
-  await motion(page, 'event-slides').focus();
-  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Pause the slides');
+  await arriveWithClock(page, EVENTS);
+  await motion(page, EVENTS).focus();
+  await expect(motion(page, EVENTS)).toHaveAccessibleName(words.pauseSlides);
   await page.keyboard.press('Tab');
-  await expect(previous(page, 'event-slides')).toBeFocused();
-  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Play the slides');
+  await expect(previous(page, EVENTS)).toBeFocused();
+  await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'event-slides', 2);
-  await motion(page, 'event-slides').click();
-  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Pause the slides');
+  await expectSlide(page, EVENTS, 2);
+  await motion(page, EVENTS).click();
+  await expect(motion(page, EVENTS)).toHaveAccessibleName(words.pauseSlides);
   await page.clock.runFor(5000);
-  await expectSlide(page, 'event-slides', 3);
-  await motion(page, 'event-slides').click();
-  await expect(live(page, 'event-slides')).toHaveAttribute('aria-live', 'polite');
-  await expect(show(page, 'event-slides').locator('[data-slide-time]')).toHaveCSS(
-    'animation-name',
-    'none',
-  );
-  await next(page, 'event-slides').click();
+  await expectSlide(page, EVENTS, 3);
+  await motion(page, EVENTS).click();
+  await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'polite');
+  await expect(show(page, EVENTS).locator('[data-slide-time]')).toHaveCSS('animation-name', 'none');
+  await next(page, EVENTS).click();
   await page.mouse.move(2, 200);
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'event-slides', 4);
+  await expectSlide(page, EVENTS, 4);
 });
 
 test('with reduced motion it is still, and slides change at once when asked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await arrive(page, 'event-slides');
+  await arrive(page, EVENTS);
   await page.clock.runFor(60_000);
-  await expectSlide(page, 'event-slides', 1);
-  await expect(motion(page, 'event-slides')).toHaveAccessibleName('Play the slides');
+  await expectSlide(page, EVENTS, 1);
+  await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(50);
-  await expectSlide(page, 'event-slides', 2);
+  await expectSlide(page, EVENTS, 2);
   const off = await page
-    .locator('#event-slides-2')
+    .locator(`#${EVENTS}-2`)
     .evaluate(
       (slide) =>
         slide.getBoundingClientRect().left -

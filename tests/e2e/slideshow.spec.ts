@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { placeOf } from './content.ts';
 import { SLIDES } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, expectAccessible, hold, layoutShift, listen, scrollTo, swipe } from './probe.ts';
@@ -6,6 +7,7 @@ import {
   arrive,
   arriveWithClock,
   boxOf,
+  EVENTS,
   expectSlide,
   live,
   motion,
@@ -13,6 +15,7 @@ import {
   previous,
   SHOWS,
   show,
+  TOOLS,
   tabs,
   watchPictures,
 } from './slides.ts';
@@ -20,12 +23,14 @@ import {
 // The two slideshows: specification 2 (Home page), 4, 8 and 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 
-const BOTH = SHOWS.map(({ id }) => boxOf(id)).join();
+const GRID = placeOf('featureGrid').id;
 
-test('only the first picture loads until it is near, then all of them', async ({ page }) => {
-  const watched = SHOWS.map((one) => ({ ...one, asked: watchPictures(page, one.id) }));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  for (const { id, slides, asked } of watched) {
+for (const { route, id, slides } of SHOWS)
+  test(`${id}: only the first picture loads until it is near, then all of them`, async ({
+    page,
+  }) => {
+    const asked = watchPictures(page, id);
+    await page.goto(route, { waitUntil: 'networkidle' });
     const top = await page
       .locator(`#${id}`)
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -34,8 +39,7 @@ test('only the first picture loads until it is near, then all of them', async ({
     await centre(page, boxOf(id));
     await expect(tabs(page, id)).toHaveCount(slides);
     expect(await asked()).toHaveLength(slides);
-  }
-});
+  });
 
 for (const { id, slides } of SHOWS)
   test(`${id} goes on every 5 s, from the last to the first`, async ({ page }) => {
@@ -51,7 +55,7 @@ for (const { id, slides } of SHOWS)
 test('arrow keys, buttons and names choose, both ways round; focus goes along', async ({
   page,
 }) => {
-  const id = 'desk-slides';
+  const id = TOOLS;
   await arrive(page, id);
   await page.keyboard.press('ArrowLeft');
   await expectSlide(page, id, SLIDES);
@@ -82,8 +86,8 @@ test('arrow keys, buttons and names choose, both ways round; focus goes along', 
 });
 
 for (const [width, id, opener, over] of [
-  [1440, 'desk-slides', '#features summary', '.feature-dialog'],
-  [390, 'event-slides', '[popovertarget]', '#menu'],
+  [1440, TOOLS, `#${GRID} summary`, '.feature-dialog'],
+  [390, EVENTS, '[popovertarget]', '#menu'],
 ] as const)
   test(`under ${over} arrow keys move no slideshow, wherever focus is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 2400 });
@@ -105,8 +109,8 @@ for (const [width, id, opener, over] of [
 for (const width of [390, 768, 1440])
   test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
-    await page.goto('/');
-    for (const { id, slides } of SHOWS) {
+    for (const { route, id, slides } of SHOWS) {
+      await page.goto(route);
       await centre(page, boxOf(id));
       await expect(tabs(page, id)).toHaveCount(slides);
       for (const target of await show(page, id).getByRole('button').all()) {
@@ -121,11 +125,11 @@ for (const width of [390, 768, 1440])
         expect(height).toBeGreaterThanOrEqual(24);
         if (i > 0) expect(left - places[i - 1].left).toBeGreaterThanOrEqual(24);
       }
+      await expectAccessible(page, boxOf(id));
+      await motion(page, id).click();
+      await expectAccessible(page, boxOf(id));
+      expect(await layoutShift(page)).toBe(0);
     }
-    await expectAccessible(page, BOTH);
-    for (const { id } of SHOWS) await motion(page, id).click();
-    await expectAccessible(page, BOTH);
-    expect(await layoutShift(page)).toBe(0);
   });
 
 test('if a picture does not come they stay empty boxes, and the console says so', async ({
@@ -139,60 +143,61 @@ test('if a picture does not come they stay empty boxes, and the console says so'
     );
   const said = listen(page);
   page.on('dialog', () => said.push('a dialog'));
-  await page.goto('/');
   const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
-  for (const [i, { id }] of SHOWS.entries()) {
+  for (const { route, id } of SHOWS) {
+    said.splice(0);
+    await page.goto(route);
     const before = await show(page, id).boundingBox();
     await centre(page, boxOf(id));
-    await expect.poll(own).toEqual(Array(i + 1).fill('Failed to load images'));
+    await expect.poll(own).toEqual(['Failed to load images']);
     await expect(show(page, id)).toBeHidden();
     const after = await show(page, id).boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     await page.keyboard.press('ArrowRight');
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page, boxOf(id));
   }
-  expect(await layoutShift(page)).toBe(0);
-  await expectAccessible(page, BOTH);
 });
 
 test('a screen of the tools leads to the platform in a new tab; focus comes along', async ({
   page,
 }) => {
-  await arrive(page, 'desk-slides');
-  const link = page.locator('#desk-slides > :not([inert]) a');
+  await arrive(page, TOOLS);
+  const link = page.locator(`#${TOOLS} > :not([inert]) a`);
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute('target', '_blank');
   await link.focus();
   await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 'desk-slides', 2);
+  await expectSlide(page, TOOLS, 2);
   await expect(link).toBeFocused();
-  await expect(page.locator('#desk-slides-2').getByRole('link')).toBeFocused();
+  await expect(page.locator(`#${TOOLS}-2`).getByRole('link')).toBeFocused();
 });
 
 test('a press before it is hydrated is not lost', async ({ page }) => {
-  await page.goto('/');
-  await next(page, 'desk-slides').evaluate((button) => (button as HTMLElement).click());
-  await centre(page, boxOf('desk-slides'));
-  await expectSlide(page, 'desk-slides', 2);
+  await page.goto(placeOf('slideshow').route);
+  await next(page, TOOLS).evaluate((button) => (button as HTMLElement).click());
+  await centre(page, boxOf(TOOLS));
+  await expectSlide(page, TOOLS, 2);
 });
 
 test('a press while pictures come is not lost', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hall-2-/);
-  await page.goto('/');
-  await centre(page, boxOf('event-slides'));
-  await expect(show(page, 'event-slides').locator('xpath=..')).toHaveAttribute('hydrated');
-  await next(page, 'event-slides').click();
-  await expect(tabs(page, 'event-slides')).toHaveCount(0);
+  await page.goto(placeOf('gallery').route);
+  await centre(page, boxOf(EVENTS));
+  await expect(show(page, EVENTS).locator('xpath=..')).toHaveAttribute('hydrated');
+  await next(page, EVENTS).click();
+  await expect(tabs(page, EVENTS)).toHaveCount(0);
   letGo();
-  await expectSlide(page, 'event-slides', 2);
+  await expectSlide(page, EVENTS, 2);
 });
 
 test('narrow screens get the upright pictures of the tools', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
-  const asked = watchPictures(page, 'desk-slides');
-  await arrive(page, 'desk-slides');
+  const asked = watchPictures(page, TOOLS);
+  await arrive(page, TOOLS);
   expect(await asked()).toHaveLength(SLIDES);
   for (const address of await asked()) expect(address).toContain('-phone');
-  const box = await page.locator('#desk-slides-1 a').boundingBox();
+  const box = await page.locator(`#${TOOLS}-1 a`).boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(39 / 56, 2);
 });
 
@@ -200,13 +205,13 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a swipe goes on and back', async ({ page }) => {
-    await arrive(page, 'event-slides');
-    await motion(page, 'event-slides').tap();
-    const box = await page.locator('#event-slides-1 img').boundingBox();
+    await arrive(page, EVENTS);
+    await motion(page, EVENTS).tap();
+    const box = await page.locator(`#${EVENTS}-1 img`).boundingBox();
     const y = (box?.y ?? 0) + 60;
     await swipe(page, { x: 320, y }, { x: 80, y });
-    await expectSlide(page, 'event-slides', 2);
+    await expectSlide(page, EVENTS, 2);
     await swipe(page, { x: 80, y }, { x: 320, y });
-    await expectSlide(page, 'event-slides', 1);
+    await expectSlide(page, EVENTS, 1);
   });
 });

@@ -1,19 +1,40 @@
 import { expect, type Page } from '@playwright/test';
+import { countOf } from '../../components/widgets/TalksFilter/talkFilters.ts';
+import type { TalkListName } from '../../content/load/talksPath.ts';
+import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
 import { island } from './probe.ts';
 
 // The talks filter as a person meets it, and what its list shows.
 
+/** The page of the talks. */
+export const { route: TALKS } = placeOf('talkList');
+
+const { talks: words } = content.site;
+
+/** What the filter calls a choice. */
+export const optionName = (list: TalkListName): string => words[list].option;
+
+/** How many talks a choice shows, as the filter says it. */
+export const counted = (
+  list: TalkListName,
+  counts: Readonly<Record<TalkListName, number>> = {
+    all: content.talks.length,
+    seminar: SEMINARS,
+    podcast: PODCASTS,
+  },
+): string => countOf(list, counts, words);
+
 export const filter = (page: Page) =>
-  island(page, 'TalksFilter').getByRole('combobox', { name: 'Content type' });
+  island(page, 'TalksFilter').getByRole('combobox', { name: words.filter, exact: true });
 
-export const option = (page: Page, name: string) =>
-  filter(page).getByRole('option', { name, exact: true });
+export const option = (page: Page, list: TalkListName) =>
+  filter(page).getByRole('option', { name: optionName(list), exact: true });
 
-/** Expects the filter to have chosen a type and to say how many talks there are of it. */
-export async function expectChosen(page: Page, value: string, words: string) {
+/** Expects the filter to have chosen a type and to say how many talks there are of what is shown. */
+export async function expectChosen(page: Page, value: string, shown: TalkListName) {
   await expect(filter(page)).toHaveValue(value);
   await expect(island(page, 'TalksFilter').locator('[aria-live="polite"] :visible')).toHaveText(
-    words,
+    counted(shown),
   );
 }
 
@@ -24,4 +45,5 @@ export async function expectShown(page: Page, seminars: number, podcasts: number
 }
 
 /** Chooses by the browser's own means, whatever its list looks like. */
-export const choose = (page: Page, name: string) => filter(page).selectOption({ label: name });
+export const choose = (page: Page, list: TalkListName) =>
+  filter(page).selectOption({ label: optionName(list) });

@@ -22,9 +22,12 @@ export const arriveAt = (page: Page, slug: string) =>
     .locator(`#${slug} [data-pictures]`)
     .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Scrolls a little, as a visitor does: what comes stands before what was, and hydrates nothing. */
+/** Scrolls as a visitor does, until the line is nearly seen: what stands before it hydrates nothing. */
 export async function comeNear(page: Page) {
-  await scrollTo(page, 200);
+  const above = await page
+    .locator('.timeline')
+    .evaluate((line) => line.getBoundingClientRect().top + scrollY - innerHeight);
+  await scrollTo(page, Math.max(200, above - 20));
   await hydrated(page, 'Timeline');
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sectionOf, sectionsOf } from './content.ts';
+import { type Place, placeOf, placesOf } from './content.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
 
 // Typewriter headings: specification 4 and 9 (100 ms a character by default).
@@ -16,18 +16,22 @@ interface Typed {
 }
 
 const typedAt = (
-  route: string,
-  heading: string,
-  words: { roman: string; italic?: string | undefined } | undefined,
+  { route, id, section: { heading } }: Place<'slideshow'> | Place<'segment'>,
   delay = 0,
-): Typed => ({ route, heading, claim: words?.roman ?? '', rest: words?.italic ?? '', delay });
+): Typed => ({
+  route,
+  heading: `#${id}-heading`,
+  claim: heading.roman,
+  rest: heading.italic ?? '',
+  delay,
+});
 
-const { heading: desk } = sectionOf('/', 'slideshow');
-const technology = sectionsOf('/about', 'segment').find(({ typed: isTyped }) => isTyped);
+const desk = placeOf('slideshow');
+const segments = placesOf('segment').filter(({ section }) => section.typed);
 
 const HEADINGS: readonly Typed[] = [
-  typedAt('/', '#desk-heading', desk, desk.delay),
-  typedAt('/about', '#technology-heading', technology?.heading, technology?.delay),
+  typedAt(desk, desk.section.heading.delay),
+  ...segments.map((segment) => typedAt(segment, segment.section.delay)),
 ];
 
 /** What a visitor sees of the typed words: all but what the highlight hides. */
@@ -76,8 +80,10 @@ for (const one of HEADINGS)
 
 test('with reduced motion it is whole from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  await centre(page, '#technology-heading');
-  await hydrated(page, 'Typewriter');
-  expect(await typed(page, 'Tested first,')).toBe('Tested first,');
+  for (const { route, heading, claim } of HEADINGS) {
+    await page.goto(route);
+    await centre(page, heading);
+    await hydrated(page, 'Typewriter');
+    expect(await typed(page, claim)).toBe(claim);
+  }
 });

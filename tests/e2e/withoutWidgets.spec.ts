@@ -1,34 +1,73 @@
-import { expect, type Page, test } from '@playwright/test';
-import { sectionOf } from './content.ts';
-import { logos } from './logos.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { content, placeOf, words } from './content.ts';
+import { LOGOS_PAGE, logos } from './logos.ts';
 import { COUNTERS, LETTERS, LOGOS } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
 import { centre, listen, scrollTo } from './probe.ts';
-import { boxOf, SHOWS, show } from './slides.ts';
+import { ROUTES } from './routes.ts';
+import { boxOf, SHOWS, show, TOOLS } from './slides.ts';
 
-// What the widgets of the home page are where their chunks never come, and without any script.
+// What the widgets are where their chunks never come, and without any script.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
-const { roman: CLAIM } = sectionOf('/', 'slideshow').heading;
-const letters = (page: Page) => page.locator('#testimonials [data-rows] > *');
-const card = (page: Page) => page.locator('#features li').first();
+const TYPED = placeOf('slideshow');
+const TESTIMONIALS = placeOf('testimonials');
+const GRID = placeOf('featureGrid');
+const CONTACT = placeOf('contact');
+const letters = (page: Page) => page.locator(`#${TESTIMONIALS.id} [data-rows] > *`);
+const card = (page: Page) => page.locator(`#${GRID.id} li`).first();
 
-/** Everything is there, rows scroll, and no button stands that would do nothing. */
-async function expectWhole(page: Page): Promise<void> {
-  await expect(logos(page).getByRole('img')).toHaveCount(LOGOS);
-  await expect(logos(page)).toHaveCSS('overflow-x', 'auto');
-  for (const { value, suffix } of COUNTERS)
-    await expect(page.getByText(`${value}${suffix}`, { exact: true })).toBeVisible();
-  await expect(page.locator('[data-counting]')).toHaveCount(0);
-  await expect(page.locator('#desk-heading')).toContainText(CLAIM);
-  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(LETTERS);
-  await expect(letters(page).first()).toHaveCSS('overflow-x', 'auto');
-  for (const { id, slides } of SHOWS) {
-    await expect(page.locator(`#${id} img`)).toHaveCount(slides);
-    await expect(show(page, id).getByRole('button')).toHaveCount(0);
-  }
-  for (const row of [logos(page), letters(page)])
-    await expect(row.locator('xpath=../..').getByRole('button')).toHaveCount(0);
+/** What has to be there of the widgets, by the pages that have them. */
+const WHOLE: readonly (readonly [route: string, expectIt: (page: Page) => Promise<void>])[] = [
+  [
+    LOGOS_PAGE,
+    async (page) => {
+      await expect(logos(page).getByRole('img')).toHaveCount(LOGOS);
+      await expectRow(logos(page));
+    },
+  ],
+  [
+    placeOf('counters').route,
+    async (page) => {
+      for (const { value, suffix } of COUNTERS)
+        await expect(page.getByText(`${value}${suffix}`, { exact: true })).toBeVisible();
+      await expect(page.locator('[data-counting]')).toHaveCount(0);
+    },
+  ],
+  [
+    TYPED.route,
+    (page) =>
+      expect(page.locator(`#${TYPED.id}-heading`)).toContainText(TYPED.section.heading.roman),
+  ],
+  [
+    TESTIMONIALS.route,
+    async (page) => {
+      await expect(page.locator(`#${TESTIMONIALS.id}`).getByRole('figure')).toHaveCount(LETTERS);
+      await expectRow(letters(page));
+    },
+  ],
+  ...SHOWS.map(
+    ({ route, id, slides }) =>
+      [
+        route,
+        async (page: Page) => {
+          await expect(page.locator(`#${id} img`)).toHaveCount(slides);
+          await expect(show(page, id).getByRole('button')).toHaveCount(0);
+        },
+      ] as const,
+  ),
+];
+const PAGES = ROUTES.filter((route) => WHOLE.some(([own]) => own === route));
+
+/** A row scrolls, and has no button that would do nothing. */
+async function expectRow(row: Locator): Promise<void> {
+  await expect(row.first()).toHaveCSS('overflow-x', 'auto');
+  await expect(row.locator('xpath=../..').getByRole('button')).toHaveCount(0);
+}
+
+/** Everything of a page is there. */
+async function expectWhole(page: Page, route: string): Promise<void> {
+  for (const [own, expectIt] of WHOLE) if (own === route) await expectIt(page);
 }
 
 /** A card says what it has to say in its place. */
@@ -37,77 +76,98 @@ async function expectCardOpens(page: Page): Promise<void> {
   await expect(card(page).locator('details p')).toBeVisible();
 }
 
-test('when no chunk ever comes all is there; the console has one message of each kind', async ({
+/** What the console has, but for the browser's own word on each file that did not come. */
+const own = (said: readonly string[]) =>
+  said.filter((text) => !text.startsWith('Failed to load resource'));
+
+/** The widgets that have to say that they failed: each once. */
+const expectMessages = (said: readonly string[], names: Iterable<string>) =>
+  expect(
+    own(said)
+      .map((text) => /The (\w+) widget failed\./.exec(text)?.[1] ?? text)
+      .sort(),
+  ).toEqual([...names].sort());
+
+for (const route of PAGES)
+  test(`${route}: when no chunk ever comes all is there; the console has one message of each kind`, async ({
+    page,
+  }) => {
+    const said = listen(page);
+    await page.route('**/assets/**.js', (request) => request.abort());
+    await page.goto(route);
+    const failed = new Set<string>();
+    for (const one of await page.locator('site-island[when=visible]').all()) {
+      await one.evaluate((element) =>
+        (element.firstElementChild ?? element).scrollIntoView({
+          block: 'center',
+          behavior: 'instant',
+        }),
+      );
+      await expect(one).toHaveAttribute('failed');
+      failed.add(String(await one.getAttribute('name')));
+    }
+    await expectWhole(page, route);
+    expect(
+      await page.evaluate(() => [...(CSS.highlights.get('untyped') ?? [])].map(String)),
+    ).toEqual([]);
+    expectMessages(said, failed);
+  });
+
+test('when no chunk ever comes, a slide is reached by scrolling, and its picture comes', async ({
+  page,
+}) => {
+  await page.route('**/assets/**.js', (route) => route.abort());
+  await page.goto(TYPED.route);
+  await centre(page, boxOf(TOOLS));
+  const third = page.locator(`#${TOOLS}-3`);
+  await third.evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
+  const picture = third.locator('img');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('when no chunk ever comes, a card opens in its place, and the menu leads on', async ({
   page,
 }) => {
   const said = listen(page);
   await page.route('**/assets/**.js', (route) => route.abort());
-  await page.goto('/');
-  const moving = page.locator('site-island[when=visible]');
-  for (const one of await moving.all()) {
-    await one.evaluate((element) =>
-      (element.firstElementChild ?? element).scrollIntoView({
-        block: 'center',
-        behavior: 'instant',
-      }),
-    );
-    await expect(one).toHaveAttribute('failed');
-  }
-  await expectWhole(page);
-  expect(await page.evaluate(() => [...(CSS.highlights.get('untyped') ?? [])].map(String))).toEqual(
-    [],
-  );
-
-  await centre(page, boxOf('desk-slides'));
-  await page
-    .locator('#desk-slides-3')
-    .evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));
-  await expect(page.locator('#desk-slides-3 img')).toBeVisible();
-  await expect
-    .poll(() =>
-      page
-        .locator('#desk-slides-3 img')
-        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
-    )
-    .toBeGreaterThan(0);
+  await page.goto(GRID.route);
   await expectCardOpens(page);
+  await expect.poll(() => own(said).join()).toContain('The FeatureGrid widget failed.');
+  said.splice(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CONTACT.route);
   await scrollTo(page, 0);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const hamburger = page.getByRole('button', { name: 'Open menu' });
+  const { menu: buttons, contact } = content.site;
+  const menu = page.getByRole('dialog', { name: words.menu, exact: true });
+  const hamburger = page.getByRole('button', { name: buttons.open, exact: true });
   await hamburger.click();
-  await menu.getByRole('link', { name: 'Contact Us' }).click();
+  await menu.getByRole('link', { name: contact.menuLabel, exact: true }).click();
   await expect(menu).toBeHidden();
-  await expect(page.locator('#contact-us h2')).toBeInViewport();
+  await expect(page.locator(`#${CONTACT.id} h2`)).toBeInViewport();
   await hamburger.click();
-  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: buttons.close, exact: true }).click();
   await expect(menu).toBeHidden();
-
-  const own = said.filter((text) => !text.startsWith('Failed to load resource'));
-  for (const name of [
-    'LogoCarousel',
-    'Counter',
-    'Typewriter',
-    'Slideshow',
-    'Testimonials',
-    'FeatureGrid',
-    'MobileMenu',
-  ])
-    expect(
-      own.filter((text) => text.includes(`The ${name} widget failed.`)),
-      name,
-    ).toHaveLength(1);
+  expect(own(said).filter((text) => text.includes('The MobileMenu widget failed.'))).toHaveLength(
+    1,
+  );
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all is there, and what HTML can open opens', async ({ page }) => {
-    await page.goto('/');
-    await expectWhole(page);
+    for (const route of PAGES) {
+      await page.goto(route);
+      await expectWhole(page, route);
+    }
+    await page.goto(GRID.route);
     await expectCardOpens(page);
-    for (const { id } of SHOWS) {
+    for (const { route, id } of SHOWS) {
+      await page.goto(route);
       for (const image of await page.locator(`#${id} img`).all())
         await expect(image).toHaveCSS('display', 'block');
       await show(page, id).locator(`a[href="#${id}-2"]`).click();

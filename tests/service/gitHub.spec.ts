@@ -8,9 +8,10 @@ import { keptDrafts } from '../editor/drafts.ts';
 import { brokenGit } from './brokenGit.ts';
 import { type FakeGitHub, startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './form.ts';
+import { FIRST } from './records.ts';
 import { signIn } from './session.ts';
 
-const FILE = 'content/talks/losing-well.json';
+const { file: FILE, slug: SLUG } = FIRST;
 
 const folder = mkdtempSync(join(tmpdir(), 'github-'));
 mkdirSync(join(folder, 'bin'));
@@ -96,7 +97,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
   const quiet = () => expect(bar).toContainText('what you save is not public yet');
   const alert = (words: string) => page.getByText(words).last();
   const dismiss = () => page.keyboard.press('Escape');
-  await openForm(page, 'talks', 'losing-well');
+  await openForm(page, 'talks', SLUG);
   const place = String(await page.getByRole('link', { name: 'Propose…' }).getAttribute('href'));
   const branch = `edit/${place.split('/').at(-1)}`;
   const there = (of = branch) => {

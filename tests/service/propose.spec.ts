@@ -1,12 +1,13 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { buildSite } from '../../scripts/content/review/buildSite.ts';
+import { builtPage } from './builtPage.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { beside, openBeside, save, saveChange } from './form.ts';
+import { FIRST, pageOfTalks } from './records.ts';
 import { test } from './session.ts';
+
+/** The last word of a text. */
+const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;
 
 test('a headline is changed on the real page, saved, proposed, and accepted into main', async ({
   editor,
@@ -14,24 +15,26 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 }) => {
   const mia = await arrive('Mia Rao');
   const { page } = mia;
-  await openBeside(page, '/talks');
+  const talks = pageOfTalks();
+  const [lastWord = ''] = LAST_WORD.exec(talks.headline) ?? [];
+  const changed = talks.headline.replace(LAST_WORD, 'aloud');
+  await openBeside(page, talks.route);
   await beside(page).locator('h1 [data-tina-field]').first().click();
   const words = page.locator('[data-test^="form:"] input:visible').first();
-  await words.fill('Said aloud,');
-  await expect(beside(page).locator('h1')).toContainText('Said aloud,');
+  await words.fill(changed);
+  await expect(beside(page).locator('h1')).toContainText(changed);
   await save(page);
 
   const branch = 'edit/mia-rao-changes';
   await expect
     .poll(() => editor.git('log', '-1', '--format=%an <%ae>', branch))
     .toBe(`Mia Rao <${mia.email}>`);
-  expect(editor.git('diff', '--stat', `main...${branch}`)).toMatch(
-    /content\/pages\/talks\.json \| 2 \+-\n 1 file changed, 1 insertion\(\+\), 1 deletion\(-\)/,
-  );
-  expect(editor.git('show', 'main:content/pages/talks.json')).not.toContain('Said aloud');
+  expect(editor.git('diff', '--numstat', `main...${branch}`)).toBe(`1\t1\t${talks.file}`);
+  expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);
 
   await page.getByRole('link', { name: 'Propose…' }).click();
-  await expect(page.locator('.changes')).toContainText('Said out loudaloud,');
+  await expect(page.locator('.changes del').first()).toContainText(lastWord);
+  await expect(page.locator('.changes ins').first()).toContainText('aloud');
   await expectAccessible(page);
   await page.getByLabel('What it changes, in a line').fill('The talks are said aloud');
   await page.getByLabel(/^Why/).fill('Shorter on a phone.');
@@ -52,30 +55,20 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await ravi.page.reload();
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
-  expect(editor.git('show', 'main:content/pages/talks.json')).toContain('Said aloud');
+  expect(editor.git('show', `main:${talks.file}`)).toContain(changed);
 
   await test.step('the site that is built of it has the words', async () => {
     test.setTimeout(240_000);
-    const folder = mkdtempSync(join(tmpdir(), 'published-'));
-    try {
-      const site = join(folder, 'site');
-      editor.git('worktree', 'add', '--quiet', '--detach', site, 'main');
-      symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
-      const published = editor.git('rev-parse', 'main');
-      const order = { folder: site, bundles: join(folder, 'bundles'), published };
-      const built = await buildSite(order, process.cwd(), Date.now());
-      expect(readFileSync(join(built, 'talks.html'), 'utf8')).toContain('Said aloud,');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-      editor.git('worktree', 'prune');
-    }
+    const html = await builtPage(editor, talks.route);
+    expect(html).toContain(changed);
   });
 });
 
 test('one word is changed on a phone', async ({ editor, arrive }) => {
   const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
   await expectAccessible(page);
-  await openBeside(page, '/about');
+  const { route, file } = pageOfTalks();
+  await openBeside(page, route);
   await page
     .locator('.page-sections')
     .getByRole('button', { name: /^Opening/ })
@@ -86,7 +79,7 @@ test('one word is changed on a phone', async ({ editor, arrive }) => {
   await words.fill(`${before} again`);
   await save(page);
   await expect
-    .poll(() => editor.git('show', 'edit/noor-khan-changes:content/pages/about.json'))
+    .poll(() => editor.git('show', `edit/noor-khan-changes:${file}`))
     .toContain(`${before} again`);
 });
 
@@ -119,7 +112,7 @@ test('two proposals of one field: the second is decided in words before it is pu
 }) => {
   // Two people, and two merges one after the other.
   test.setTimeout(180_000);
-  const file = 'content/talks/order-book-first.json';
+  const { file } = FIRST;
   const [mia, ravi] = [await arrive('Mia Bhat'), await arrive('Ravi Jain', 'reviewer')];
   const places: string[] = [];
   for (const { page, name } of [mia, ravi]) {

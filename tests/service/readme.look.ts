@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beside, field, openBeside, openForm, save, saveButton } from './form.ts';
+import { FIRST, pageOfTalks } from './records.ts';
 import { test } from './session.ts';
 
 // `npm run look:service`: the pictures of the README's pages for editors on the web.
@@ -26,7 +27,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await stranger.close();
 
   const { page } = await arrive('Mia Rao', 'editor', WINDOW);
-  await openBeside(page, '/talks');
+  await openBeside(page, pageOfTalks().route);
   await beside(page).locator('h1 [data-tina-field]').first().click();
   await page.locator('[data-test^="form:"] input:visible').first().fill('Said twice,');
   await expect(beside(page).locator('h1')).toContainText('Said twice,');
@@ -37,8 +38,8 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   const place = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
   await ravi.page.goto(String(place));
   await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
-  await openForm(ravi.page, 'talks', 'losing-well');
-  await openForm(page, 'talks', 'losing-well');
+  await openForm(ravi.page, 'talks', FIRST.slug);
+  await openForm(page, 'talks', FIRST.slug);
   await field(page, 'title').fill('How to lose money well');
   await field(ravi.page, 'title').fill('Losing money well, a guide');
   await save(page);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { keptDrafts } from '../editor/drafts.ts';
 import { typeThroughSave } from '../editor/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './form.ts';
+import { FIRST, SECOND, THIRD } from './records.ts';
 import { signIn, test } from './session.ts';
 
 test('who is signed out while typing signs in over the form, and saves what was typed', async ({
@@ -10,7 +11,7 @@ test('who is signed out while typing signs in over the form, and saves what was 
   arrive,
 }) => {
   const { page, context, email } = await arrive('Tara Bose');
-  await openForm(page, 'talks', 'clause-by-clause');
+  await openForm(page, 'talks', SECOND.slug);
   await field(page, 'title').fill('Clause after clause');
 
   const other = await context.newPage();
@@ -30,7 +31,7 @@ test('who is signed out while typing signs in over the form, and saves what was 
   await expect(page.getByText('Saved. Not public yet.').last()).toBeVisible();
   await expect(over).toBeHidden();
   await expect
-    .poll(() => editor.git('show', 'edit/tara-bose-changes:content/talks/clause-by-clause.json'))
+    .poll(() => editor.git('show', `edit/tara-bose-changes:${SECOND.file}`))
     .toContain('Clause after clause');
 });
 
@@ -39,7 +40,7 @@ test('who is offline types on, is told at Save, and saves when the network is th
   arrive,
 }) => {
   const { page, context } = await arrive('Omar Lal');
-  await openForm(page, 'talks', 'losing-well');
+  await openForm(page, 'talks', FIRST.slug);
   await context.setOffline(true);
   await field(page, 'title').fill('Typed without a network');
   await saveButton(page).click();
@@ -52,7 +53,7 @@ test('who is offline types on, is told at Save, and saves when the network is th
   await context.setOffline(false);
   await save(page);
   await expect
-    .poll(() => editor.git('show', 'edit/omar-lal-changes:content/talks/losing-well.json'))
+    .poll(() => editor.git('show', `edit/omar-lal-changes:${FIRST.file}`))
     .toContain('Typed without a network');
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
@@ -62,7 +63,7 @@ test('letters that are typed while a save begins, goes on and ends are all there
   arrive,
 }) => {
   const { page } = await arrive('Lila Sen');
-  await openForm(page, 'talks', 'losing-well');
+  await openForm(page, 'talks', FIRST.slug);
   const words = field(page, 'description');
   for (const round of [1, 2, 3]) {
     await words.fill(`Round ${round} of typing while a save is on its way`);
@@ -70,7 +71,7 @@ test('letters that are typed while a save begins, goes on and ends are all there
     await expect(words).toHaveValue(typed);
     await save(page);
     await expect
-      .poll(() => editor.git('show', 'edit/lila-sen-changes:content/talks/losing-well.json'))
+      .poll(() => editor.git('show', `edit/lila-sen-changes:${FIRST.file}`))
       .toContain(typed);
   }
 });
@@ -80,12 +81,14 @@ test('what is typed outlives a closed tab, and is kept for its person alone', as
   arrive,
 }) => {
   const { page, context, email } = await arrive('Uma Das');
-  await openForm(page, 'talks', 'polite-sharpe');
+  await openForm(page, 'talks', THIRD.slug);
   await field(page, 'title').fill('The most polite Sharpe');
   await expect
     .poll(() => keptDrafts(page))
     .toEqual([
-      expect.stringMatching(/^draft:[\w-]+:uma-das-changes:content\/talks\/polite-sharpe/),
+      expect.stringMatching(
+        new RegExp(`^draft:[\\w-]+:uma-das-changes:content/talks/${THIRD.slug}`),
+      ),
     ]);
   page.on('dialog', (dialog) => dialog.accept());
   await page.close();
@@ -95,7 +98,7 @@ test('what is typed outlives a closed tab, and is kept for its person alone', as
     expect(dialog.message()).toContain('was not saved. Bring it back?');
     void dialog.accept();
   });
-  await again.goto('/admin/#/collections/edit/talks/~/polite-sharpe');
+  await again.goto(`/admin/#/collections/edit/talks/~/${THIRD.slug}`);
   await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
   await save(again);
 

@@ -3,14 +3,15 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './form.ts';
+import { FIRST, FOURTH, THIRD } from './records.ts';
 import { type Person, test } from './session.ts';
 
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];
   await test.step('a colleague joins by the link, and both see each other', async () => {
     await join(ravi, mia);
-    await openForm(mia.page, 'talks', 'losing-well');
-    await openForm(ravi.page, 'talks', 'losing-well');
+    await openForm(mia.page, 'talks', FIRST.slug);
+    await openForm(ravi.page, 'talks', FIRST.slug);
     await expect(mia.page.locator('#service-bar')).toContainText('Ravi Nair has this record open');
     await expect(ravi.page.locator('#service-bar')).toContainText('Mia Iyer has this record open');
   });
@@ -29,7 +30,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
   });
 
   await test.step('the same field', async () => {
-    await openForm(mia.page, 'talks', 'losing-well');
+    await openForm(mia.page, 'talks', FIRST.slug);
     await field(mia.page, 'title').fill('Losing, by Mia');
     await field(ravi.page, 'title').fill('Losing, by Ravi');
     await save(mia.page);
@@ -42,9 +43,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await asked.getByRole('button', { name: 'Save with these' }).click();
     await expect(asked).toBeHidden();
     const stored = () =>
-      JSON.parse(
-        editor.git('show', 'edit/mia-iyer-changes:content/talks/losing-well.json') || '{}',
-      );
+      JSON.parse(editor.git('show', `edit/mia-iyer-changes:${FIRST.file}`) || '{}');
     await expect.poll(() => stored().title).toBe('Losing, by Ravi');
     expect(stored().description).toMatch(/ Again\.$/);
   });
@@ -58,16 +57,18 @@ async function join(person: Person, other: Person): Promise<void> {
   await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
 }
 
+const RENAMED = 'content/talks/under-another-name.json';
+
 test('a record that somebody deleted comes back if it is wanted, and a name is given once', async ({
   editor,
   arrive,
 }) => {
   const [mia, ravi] = [await arrive('Mia Pillai'), await arrive('Ravi Kaur')];
   await join(ravi, mia);
-  const stored = (file: string) => editor.git('show', `edit/mia-pillai-changes:content/${file}`);
+  const stored = (file: string) => editor.git('show', `edit/mia-pillai-changes:${file}`);
 
   await test.step('delete and edit', async () => {
-    await openForm(mia.page, 'talks', 'twelve-questions');
+    await openForm(mia.page, 'talks', FOURTH.slug);
     await openList(ravi.page, 'talks');
     ravi.page.once('dialog', (dialog) => dialog.accept());
     const title = await field(mia.page, 'title').inputValue();
@@ -76,7 +77,7 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
       .click();
     await ravi.page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(rowOf(ravi.page, title)).toBeHidden();
-    await expect.poll(() => stored('talks/twelve-questions.json')).toBe('');
+    await expect.poll(() => stored(FOURTH.file)).toBe('');
 
     await field(mia.page, 'title').fill('Twelve questions, again');
     const asked = mia.page.waitForEvent('dialog').then(async (dialog) => {
@@ -86,21 +87,19 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
     await saveButton(mia.page).click();
     expect(await asked).toMatch(/Ravi Kaur deleted .*Save it as a new record now\?/s);
     await expect(mia.page.getByText('Saved. Not public yet.').last()).toBeVisible();
-    await expect
-      .poll(() => stored('talks/twelve-questions.json'))
-      .toContain('Twelve questions, again');
+    await expect.poll(() => stored(FOURTH.file)).toContain('Twelve questions, again');
   });
 
   await test.step('rename and edit', async () => {
-    await openForm(mia.page, 'talks', 'polite-sharpe');
+    await openForm(mia.page, 'talks', THIRD.slug);
     const title = await field(mia.page, 'title').inputValue();
     await openList(ravi.page, 'talks');
-    ravi.page.once('dialog', (dialog) => dialog.accept('sharpe-and-polite'));
+    ravi.page.once('dialog', (dialog) => dialog.accept('under-another-name'));
     await rowOf(ravi.page, title)
       .getByRole('button', { name: /What can be done/ })
       .click();
     await ravi.page.getByRole('menuitem', { name: 'Rename the file' }).click();
-    await expect.poll(() => stored('talks/sharpe-and-polite.json')).toContain(title);
+    await expect.poll(() => stored(RENAMED)).toContain(title);
 
     await field(mia.page, 'title').fill('Polite, and under another name');
     const told = mia.page.waitForEvent('dialog').then(async (dialog) => {
@@ -108,12 +107,10 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
       return dialog.message();
     });
     await saveButton(mia.page).click();
-    expect(await told).toContain('it is content/talks/sharpe-and-polite.json now');
-    await expect(mia.page).toHaveURL(/sharpe-and-polite/);
-    await expect
-      .poll(() => stored('talks/sharpe-and-polite.json'))
-      .toContain('Polite, and under another name');
-    expect(stored('talks/polite-sharpe.json')).toBe('');
+    expect(await told).toContain(`it is ${RENAMED} now`);
+    await expect(mia.page).toHaveURL(/under-another-name/);
+    await expect.poll(() => stored(RENAMED)).toContain('Polite, and under another name');
+    expect(stored(THIRD.file)).toBe('');
   });
 
   await test.step('one name twice', async () => {
@@ -138,7 +135,9 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
     expect(await asked).toMatch(/fast-answers already.*fast-answers-2 is free.*Take that name\?/s);
     await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
     for (const name of ['fast-answers', 'fast-answers-2'])
-      await expect.poll(() => stored(`hiring-benefits/${name}.json`)).toContain('Fast answers');
+      await expect
+        .poll(() => stored(`content/hiring-benefits/${name}.json`))
+        .toContain('Fast answers');
   });
 });
 
@@ -149,7 +148,7 @@ test('two proposals with a picture of one name: each has its own', async ({ edit
     ['Ravi Gill', '#8a1f1f'],
   ] as const) {
     const { page } = await arrive(name);
-    await openForm(page, 'talks', 'losing-well');
+    await openForm(page, 'talks', FIRST.slug);
     const buffer = await sharp({ create: { ...plain, background } })
       .png()
       .toBuffer();
@@ -161,9 +160,7 @@ test('two proposals with a picture of one name: each has its own', async ({ edit
     await save(page);
   }
   const picture = (branch: string) =>
-    editor
-      .git('show', `edit/${branch}:content/talks/losing-well.json`)
-      .match(/our-panel[^"]*/)?.[0];
+    editor.git('show', `edit/${branch}:${FIRST.file}`).match(/our-panel[^"]*/)?.[0];
   await expect.poll(() => picture('mia-gill-changes')).toBe('our-panel.png');
   await expect.poll(() => picture('ravi-gill-changes')).toBe('our-panel-2.png');
   for (const [branch, file] of [

@@ -6,7 +6,7 @@ import type { ViewProps } from '../view.ts';
 export function Levels({ id, section }: ViewProps<'levels'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>
-      <ol className="mt-10 grid gap-y-8 border-l border-edge md:mt-14 xl:auto-cols-fr xl:grid-flow-col xl:border-t xl:border-l-0">
+      <ol className="mt-10 grid grid-cols-1 gap-y-8 border-l border-edge md:mt-14 xl:auto-cols-fr xl:grid-flow-col xl:border-t xl:border-l-0">
         {section.items.map(({ title, years, text }) => (
           <li
             key={title}

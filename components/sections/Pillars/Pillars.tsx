@@ -6,7 +6,7 @@ import type { ViewProps } from '../view.ts';
 export function Pillars({ id, section }: ViewProps<'pillars'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>
-      <ul className="mt-10 grid border-y border-edge min-[48.0625rem]:mt-14 min-[48.0625rem]:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-1 border-y border-edge min-[48.0625rem]:mt-14 min-[48.0625rem]:grid-cols-2">
         {section.items.map(({ title, text }, i) => (
           <li
             key={title}

@@ -11,9 +11,9 @@ const GRID = {
 };
 
 const PERSON = {
-  large: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] max-sm:gap-x-5',
-  small: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] max-sm:gap-x-5',
-  list: 'grid grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_1fr] items-start gap-x-5 sm:grid-cols-[8.5rem_1fr]',
+  large: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_minmax(0,1fr)] max-sm:gap-x-5',
+  small: 'max-sm:grid max-sm:grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_minmax(0,1fr)] max-sm:gap-x-5',
+  list: 'grid grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]',
 };
 
 /** How wide the plates are. */
@@ -30,7 +30,12 @@ export function TeamGroup({
   members,
 }: ViewProps<'teamGroup', ReturnType<typeof select>>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="deferred">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="deferred [[data-theme=dark]_+_&]:pt-16"
+    >
       <div className="wrap pb-16 md:pb-24">
         <div className="columns gap-y-8 border-t border-edge pt-4">
           <header

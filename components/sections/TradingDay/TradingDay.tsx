@@ -10,8 +10,27 @@ const DAY = simulateSession('streak');
 
 const WIDTH = 1000;
 const HEIGHT = 1000;
-const HOURS = ['09:15', '10:30', '11:45', '13:00', '14:15', '15:30'];
-const LAST_HOUR = HOURS.length - 1;
+
+/** The most parts that the axis is divided into, and what a part is made of, in minutes. */
+const PARTS = 5;
+const STEP = 5;
+
+const minutesOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+const padded = (number: number) => String(number).padStart(2, '0');
+
+/** Times at equal distances from the first to the last. */
+function hoursBetween(opens: string, closes: string): string[] {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  const fits = (parts: number) => ((to - from) / parts) % STEP === 0;
+  const parts = Array.from({ length: PARTS }, (_, i) => PARTS - i).find(fits) ?? 1;
+  return Array.from({ length: parts + 1 }, (_, i) => {
+    const minutes = from + (i * (to - from)) / parts;
+    return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  });
+}
 
 /** The boundary between paper and desk: one day's price, full bleed, ink below it. */
 export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
@@ -23,6 +42,9 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const trace = compactPath(prices.map((price, i) => [x(i), y(price)] as const));
   const open = Math.round(y(prices[0] ?? high));
   const [hx, hy] = [percent(x(highAt)), percent(y(high))];
+  const { opens, closes } = section;
+  const hours = opens && closes ? hoursBetween(opens, closes) : [];
+  const last = hours.length - 1;
   return (
     <div id={id} data-theme="light" data-print="hide">
       <svg aria-hidden="true" className="block h-36 w-full md:h-48">
@@ -57,14 +79,14 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
       <div data-theme="dark">
         {/* As wide as the curve. */}
         <svg aria-hidden="true" className="label-mono block h-6 w-full">
-          {HOURS.map((hour, i) => (
+          {hours.map((hour, i) => (
             <text
               key={hour}
-              x={percent((i / LAST_HOUR) * WIDTH)}
+              x={percent((i / last) * WIDTH)}
               y="1em"
-              dx={i === 0 ? 12 : i === LAST_HOUR ? -12 : 0}
-              textAnchor={i === 0 ? 'start' : i === LAST_HOUR ? 'end' : 'middle'}
-              className={`fill-text-3 ${i % LAST_HOUR === 0 ? '' : i % 2 === 0 ? 'max-sm:hidden' : 'max-md:hidden'}`}
+              dx={i === 0 ? 12 : i === last ? -12 : 0}
+              textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
+              className={`fill-text-3 ${i % last === 0 ? '' : i % 2 === 0 ? 'max-sm:hidden' : 'max-md:hidden'}`}
             >
               {hour}
             </text>

@@ -5,6 +5,9 @@ const COLUMNS = 100;
 /** More bars than this would run into each other. */
 const MOST_BARS = 1000;
 
+/** Fewer bars than this do not fill the width: they would be as broad as columns. */
+const FULL = 40;
+
 /** How a number is drawn: by bars that can be counted, or by dots in rows of a hundred. */
 export const tallyKind = (count: number) => (count > MOST_BARS ? 'dots' : 'bars');
 
@@ -24,7 +27,9 @@ export function Tally({ count, className = '' }: TallyProps) {
   const isBars = tallyKind(count) === 'bars';
   return (
     <svg
-      viewBox={isBars ? `0 0 ${count} 30` : `0 0 ${COLUMNS} ${full + (rest > 0 ? 1 : 0)}`}
+      viewBox={
+        isBars ? `0 0 ${Math.max(count, FULL)} 30` : `0 0 ${COLUMNS} ${full + (rest > 0 ? 1 : 0)}`
+      }
       preserveAspectRatio="none"
       aria-hidden="true"
       data-count={count}

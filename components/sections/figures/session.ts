@@ -1,6 +1,6 @@
 import { random } from './random.ts';
 
-/** One trading day of an index, a price a minute from 09:15 to 15:30. */
+/** One trading day of an index, a price a minute. */
 export interface Session {
   prices: number[];
   high: number;

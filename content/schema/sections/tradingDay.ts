@@ -1,7 +1,33 @@
-import { line } from '../fields.ts';
+import { between } from '../between.ts';
+import { line, timeOfDay } from '../fields.ts';
 import { section } from '../section.ts';
 
+interface Hours {
+  opens?: unknown;
+  closes?: unknown;
+}
+
+const hoursGoTogether = between<Hours>(
+  'closes',
+  ({ opens, closes }) =>
+    Boolean(opens) === Boolean(closes) && (!opens || !closes || `${opens}` < `${closes}`),
+  {
+    rule: 'is not after the time that trading opens at',
+    fix: 'Fill in both, the earlier one first, or clear both.',
+  },
+);
+
 /** One day's price, from edge to edge: above it paper, below it ink. */
-export const tradingDay = section('tradingDay', 'One trading day', {
-  high: line('Beside the highest price', { max: 24 }),
-});
+export const tradingDay = section(
+  'tradingDay',
+  'One trading day',
+  {
+    high: line('Beside the highest price', { max: 24 }),
+    opens: timeOfDay(
+      'Trading opens at',
+      'Where the axis under the price begins. Without it there is none.',
+    ).optional(),
+    closes: timeOfDay('Trading closes at', 'Where it ends.').optional(),
+  },
+  hoursGoTogether,
+);

@@ -1,4 +1,5 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
+import { existsSync } from 'node:fs';
 import type { Font } from 'harfbuzzjs';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import type { Brand } from '../../../content/schema/brand.ts';
@@ -13,8 +14,11 @@ const FONTS = new URL('../../../public/fonts/', import.meta.url);
 const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
   openFont(new URL(`${name}.woff2`, FONTS), axes);
 
+/** A typeface may have none of the letters of a file, and then has no such file. */
+const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FONTS));
+
 /** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
-const SIGNS = await open('display-ext');
+const SIGNS = isThere('display-ext') ? [await open('display-ext')] : [];
 
 const record: object = brand;
 const { languages: LANGUAGES = [] } = record as Pick<Brand, 'languages'>;
@@ -33,8 +37,9 @@ async function lettersOf(part: LanguagePart, axes?: Readonly<Record<string, numb
 async function cut(name: string, part: LanguagePart, axes?: Readonly<Record<string, number>>) {
   const fonts: Font[] = [];
   // One after the other: the unpacker of fonts has room for one.
-  for (const { suffix } of SUBSETS) fonts.push(await open(`${name}${suffix}`, axes));
-  return setterOf([...fonts, SIGNS, ...(await lettersOf(part, axes))]);
+  for (const { suffix } of SUBSETS)
+    if (isThere(name + suffix)) fonts.push(await open(name + suffix, axes));
+  return setterOf([...fonts, ...SIGNS, ...(await lettersOf(part, axes))]);
 }
 
 /** The site's fonts by their part: headline, text, figures. */

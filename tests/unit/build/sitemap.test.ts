@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load/loadContent.ts';
 import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
 import { sitemap } from '../../../scripts/build/sitemap.ts';
+import { content, placeOf } from '../../e2e/content.ts';
 
 it('lists each route by its full address, with its day where that is known', () => {
   const map = sitemap('https://a.example', [
@@ -13,21 +13,23 @@ it('lists each route by its full address, with its day where that is known', () 
 });
 
 describe('the day of a route’s last change', () => {
-  const content = loadContent();
+  const { route: TALKS } = placeOf('talkList');
+  const { route: TEAM } = placeOf('teamGroup');
+  const fileOf = (route: string) => String(content.pages.find(({ path }) => path === route)?.file);
   const [first, second] = content.talks;
   const days = new Map([
-    ['content/pages/talks.json', '2025-03-01'],
+    [fileOf(TALKS), '2025-03-01'],
     [String(first?.file), '2025-05-09'],
     [String(second?.file), '2025-04-02'],
-    ['content/pages/team.json', '2025-11-20'],
+    [fileOf(TEAM), '2025-11-20'],
   ]);
 
   it('is that of the newest change among its records, on every page of a list', () => {
-    expect(lastChangeOf('/talks', content, days)).toBe('2025-05-09');
-    expect(lastChangeOf('/talks/page/2', content, days)).toBe('2025-05-09');
+    expect(lastChangeOf(TALKS, content, days)).toBe('2025-05-09');
+    expect(lastChangeOf(`${TALKS}/page/2`, content, days)).toBe('2025-05-09');
   });
 
   it('is unknown where the history says nothing', () => {
-    expect(lastChangeOf('/hiring', content, days)).toBeUndefined();
+    expect(lastChangeOf(placeOf('terms').route, content, days)).toBeUndefined();
   });
 });

@@ -38,6 +38,21 @@ describe('npm run content:check', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 
+  it.each([
+    ['{ "name": "Tessel", ', 'Here a field’s name in double quotes was expected.'],
+    ['null\n', '“The record” has to be a group of fields, and is nothing.'],
+    ['{ "place": { "locale": 5, "zone": "Atlantis" } }\n', '“Language and region” has to be text'],
+  ])(
+    'tells of a brand’s record that says %s, though the schemas are made with it',
+    (text, rule) => {
+      const { status, stdout, stderr } = run(miniature().set('content/brand/brand.json', text));
+      expect(stdout).toMatch(/^content\/brand\/brand\.json:1:\d+ {2}error {2}/);
+      expect(stdout).toContain(rule);
+      expect(stdout).toContain('\n  Mend: ');
+      expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    },
+  );
+
   it('ends with 0 on warnings alone', () => {
     const tree = miniature();
     tree.set('public/images/talks/two.svg', `${tree.get('public/images/talks/one.svg')}`);

@@ -4,31 +4,33 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { select } from '../../../pages/page/select.ts';
+import { placeOf } from '../../e2e/content.ts';
+import { momentOf } from './momentOf.ts';
 
 const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };
 const SCHOOL = { date: '2026-12-28', until: '2027-01-02' };
 
-describe('an event is coming until it is over, by Mumbai’s clock', () => {
+describe('an event is coming until it is over, by the site’s clock', () => {
   it.each<[string, EventTime, string]>([
-    ['the midnight after its day', { date: '2026-12-11' }, '2026-12-12T00:00:00+05:30'],
-    ['the midnight after its last day', SCHOOL, '2027-01-03T00:00:00+05:30'],
-    ['the time that it ends at', EVENING, '2026-12-11T20:30:00+05:30'],
+    ['the midnight after its day', { date: '2026-12-11' }, '2026-12-12T00:00:00'],
+    ['the midnight after its last day', SCHOOL, '2027-01-03T00:00:00'],
+    ['the time that it ends at', EVENING, '2026-12-11T20:30:00'],
     [
       'that time of its last day',
       { ...SCHOOL, starts: '09:00', ends: '17:15' },
-      '2027-01-02T17:15:00+05:30',
+      '2027-01-02T17:15:00',
     ],
-    ['a day that a leap year has', { date: '2028-02-29' }, '2028-03-01T00:00:00+05:30'],
+    ['a day that a leap year has', { date: '2028-02-29' }, '2028-03-01T00:00:00'],
   ])('%s', (_, event, moment) => {
-    const end = Date.parse(moment);
+    const end = momentOf(moment);
     expect(endOf(event)).toBe(end);
     expect(isUpcoming(event, end - 1)).toBe(true);
     expect(isUpcoming(event, end)).toBe(false);
   });
 
   it('so it has not passed while it is on', () => {
-    expect(isUpcoming(EVENING, Date.parse('2026-12-11T19:00:00+05:30'))).toBe(true);
-    expect(isUpcoming(SCHOOL, Date.parse('2026-12-31T12:00:00+05:30'))).toBe(true);
+    expect(isUpcoming(EVENING, momentOf('2026-12-11T19:00:00'))).toBe(true);
+    expect(isUpcoming(SCHOOL, momentOf('2026-12-31T12:00:00'))).toBe(true);
   });
 });
 
@@ -41,8 +43,9 @@ describe('the events page', () => {
     ...site,
     events: days.map((date) => ({ ...like, date, until: undefined, slug: `event-${date}` })),
   };
-  const shown = (now: string) => {
-    const sections = select(content, '/events', Date.parse(now))?.sections ?? [];
+  const { route } = placeOf('timeline');
+  const shown = (now: number) => {
+    const sections = select(content, route, now)?.sections ?? [];
     const dates = (type: string) =>
       sections.flatMap(({ props }) =>
         'events' in props && props.section[TYPE] === type
@@ -53,7 +56,7 @@ describe('the events page', () => {
   };
 
   it('shows what comes soonest first, what was newest first, and each event once', () => {
-    const { upcoming, past } = shown('2024-12-01T00:00:00+05:30');
+    const { upcoming, past } = shown(momentOf('2024-12-01T00:00:00'));
     expect(upcoming.slice(0, 2)).toEqual(['2025-02-01', '2025-02-14']);
     expect(upcoming).toEqual(upcoming.toSorted());
     expect(past[0]).toBe('2024-11-06');
@@ -61,12 +64,12 @@ describe('the events page', () => {
     expect(upcoming.length + past.length).toBe(content.events.length);
   });
 
-  it('lets an event pass at the midnight of Mumbai, not of Greenwich', () => {
-    expect(shown('2025-12-19T18:29:59.999Z').upcoming).toEqual(['2025-12-19']);
-    expect(shown('2025-12-19T18:30:00Z').upcoming).toEqual([]);
+  it('lets an event pass at the midnight of the site’s clock, not of Greenwich', () => {
+    expect(shown(momentOf('2025-12-20T00:00:00') - 1).upcoming).toEqual(['2025-12-19']);
+    expect(shown(momentOf('2025-12-20T00:00:00')).upcoming).toEqual([]);
   });
 
   it('shows all as past when all are over', () => {
-    expect(shown('2026-01-01').past).toHaveLength(days.length);
+    expect(shown(momentOf('2026-01-01T00:00:00')).past).toHaveLength(days.length);
   });
 });

@@ -15,6 +15,9 @@ const site = loadContent();
 const talksPage = pageWith(site.pages, 'talkList');
 if (!talksPage) throw new Error('No page has the list of talks.');
 
+const { path: TALKS } = talksPage;
+const { words, talks: talkWords } = site.site;
+
 /** The site with so many talks, every third a podcast. */
 function withTalks(count: number): Content {
   const [model] = site.talks;
@@ -37,7 +40,7 @@ function selected(content: Content, path: string) {
 }
 
 /** The numbers of the talks in the list of an address. */
-const shown = (content: Content, path = '/talks') =>
+const shown = (content: Content, path = TALKS) =>
   selected(content, path).sections.flatMap(({ props }) =>
     'talks' in props && props.section[TYPE] === 'talkList'
       ? (props.talks as Content['talks']).map(({ id }) => id)
@@ -71,14 +74,14 @@ describe('the pages of the talks', () => {
 
 describe('their addresses', () => {
   test.each([
-    ['/talks', 'all', 1],
-    ['/talks/page/2', 'all', 2],
-    ['/talks/page/417', 'all', 417],
-    ['/talks/podcast', 'podcast', 1],
-    ['/talks/seminar/page/10', 'seminar', 10],
-  ] as const)('%s lists %s, page %s', (path, list, page) => {
-    expect(talksPartOf(path)).toEqual({ base: '/talks', list, page });
-    expect(talksPath('/talks', page, list)).toBe(path);
+    ['', 'all', 1],
+    ['/page/2', 'all', 2],
+    ['/page/417', 'all', 417],
+    ['/podcast', 'podcast', 1],
+    ['/seminar/page/10', 'seminar', 10],
+  ] as const)('…%s lists %s, page %s', (part, list, page) => {
+    expect(talksPartOf(TALKS + part)).toEqual({ base: TALKS, list, page });
+    expect(talksPath(TALKS, page, list)).toBe(TALKS + part);
   });
 
   test.each([
@@ -100,19 +103,19 @@ describe('their addresses', () => {
   });
 
   test.each([
-    '/talks/page/1',
-    '/talks/page/0',
-    '/talks/page/02',
-    '/talks/page/2.5',
-    '/talks/page/',
-    '/talks/page/2/more',
-    '/talks/all',
-    '/talks/video',
-    '/talks/podcast/page/1',
-    '/events',
-  ])('%s is none', (path) => {
+    '/page/1',
+    '/page/0',
+    '/page/02',
+    '/page/2.5',
+    '/page/',
+    '/page/2/more',
+    '/all',
+    '/video',
+    '/podcast/page/1',
+  ])('…%s is none', (part) => {
+    const path = TALKS + part;
     expect(talksPartOf(path)).toEqual({ base: path, list: 'all', page: 1 });
-    expect(select(withTalks(100), path)?.page.path).toBe(path === '/events' ? path : undefined);
+    expect(select(withTalks(100), path)).toBeUndefined();
   });
 
   it('are one for the talks of today, among those of all pages', async () => {
@@ -120,7 +123,7 @@ describe('their addresses', () => {
     const languages = languagesOf(site.brand);
     const own = (await prerender()).filter((path) => languageAt(languages, path).prefix === '');
     expect(own.toSorted()).toEqual(paths.toSorted());
-    expect(paths.filter((path) => path.startsWith('/talks'))).toEqual(['/talks']);
+    expect(paths.filter((path) => path.startsWith(TALKS))).toEqual([TALKS]);
   });
 
   it('go with the page that has the list, wherever it is', () => {
@@ -128,13 +131,13 @@ describe('their addresses', () => {
     const pages = site.pages.map((page) =>
       page === talksPage ? { ...page, path: '/learn/listen' } : page,
     );
-    expect(pagePaths({ pages, talks }).filter((path) => path.startsWith('/learn'))).toEqual([
+    expect(pagePaths({ pages, talks }).filter((path) => path.startsWith('/learn/'))).toEqual([
       '/learn/listen',
       '/learn/listen/page/2',
       '/learn/listen/seminar',
       '/learn/listen/podcast',
     ]);
-    expect(select({ ...site, pages, talks }, '/talks/page/2')).toBeUndefined();
+    expect(select({ ...site, pages, talks }, `${TALKS}/page/2`)).toBeUndefined();
     expect(shown({ ...site, pages, talks }, '/learn/listen/page/2')).toEqual([1]);
   });
 
@@ -150,38 +153,38 @@ describe('their addresses', () => {
   it('lead to each talk', () => {
     const content = withTalks(60);
     const path = (name: string) => pathOf(content, talksPage, `content/talks/${name}.json`);
-    expect(path('talk-60')).toBe('/talks');
-    expect(path('talk-1')).toBe('/talks/page/3');
-    expect(path('none')).toBe('/talks');
+    expect(path('talk-60')).toBe(TALKS);
+    expect(path('talk-1')).toBe(`${TALKS}/page/3`);
+    expect(path('none')).toBe(TALKS);
   });
 
   it('are that of the page alone for what stands on another', () => {
-    const [about] = site.pages.filter((page) => page.path === '/about');
-    if (!about) throw new Error('There is no page /about.');
-    expect(pathOf(withTalks(60), about, 'content/talks/talk-1.json')).toBe('/about');
+    const [other] = site.pages.filter((page) => page !== talksPage);
+    if (!other) throw new Error('There is no other page.');
+    expect(pathOf(withTalks(60), other, 'content/talks/talk-1.json')).toBe(other.path);
   });
 });
 
 describe('a further page', () => {
   const content = withTalks(60);
   const { title } = talksPage.seo;
-  const last = '/talks/page/3';
+  const last = `${TALKS}/page/3`;
 
   it('shows its own talks under a title of its own', () => {
     expect(shown(content, last)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect(selected(content, last).seo.title).toBe(`Page 3 · ${title}`);
-    expect(selected(content, '/talks').seo).toEqual(talksPage.seo);
+    expect(selected(content, last).seo.title).toBe(`${words.page} 3 · ${title}`);
+    expect(selected(content, TALKS).seo).toEqual(talksPage.seo);
   });
 
   it('past the last there is the last', () => {
-    expect(shown(content, '/talks/page/99')).toEqual(shown(content, last));
+    expect(shown(content, `${TALKS}/page/99`)).toEqual(shown(content, last));
   });
 
   it('of one type says so, and leaves searches to the pages of all', () => {
-    expect(shown(content, '/talks/seminar/page/2')).toHaveLength(40 - TALKS_A_PAGE);
-    expect(selected(content, '/talks/seminar/page/2').seo).toMatchObject({
-      title: `Webinars · Page 2 · ${title}`,
-      canonical: '/talks',
+    expect(shown(content, `${TALKS}/seminar/page/2`)).toHaveLength(40 - TALKS_A_PAGE);
+    expect(selected(content, `${TALKS}/seminar/page/2`).seo).toMatchObject({
+      title: `${talkWords.seminar.option} · ${words.page} 2 · ${title}`,
+      canonical: TALKS,
     });
   });
 
@@ -192,14 +195,16 @@ describe('a further page', () => {
     };
     const nodes = graph['@graph'] as Record<string, unknown>[];
     const page = nodes.find((node) => node['@type'] === 'WebPage');
-    const talks = nodes.filter(({ duration }) => duration !== undefined);
+    const talks = nodes.filter((node) =>
+      /^(?:VideoObject|PodcastEpisode)$/.test(`${node['@type']}`),
+    );
     expect(talks).toHaveLength(12);
     expect(page?.url).toBe(`${site.brand.url}${last}`);
     expect(page?.breadcrumb).toMatchObject({
       itemListElement: [
         { position: 1 },
-        { position: 2, name: 'Talks', item: `${site.brand.url}/talks` },
-        { position: 3, name: 'Page 3' },
+        { position: 2, item: site.brand.url + TALKS },
+        { position: 3, name: `${words.page} 3` },
       ],
     });
   });

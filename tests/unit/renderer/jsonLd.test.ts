@@ -3,21 +3,33 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/pageAt.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
+import { placeOf } from '../../e2e/content.ts';
+import { offsetAt } from '../content/momentOf.ts';
 import { sectionsOf } from '../content/sectionOf.ts';
 
 const content = loadContent();
+const TALKS = placeOf('talkList').route;
+const TEAM = placeOf('teamGroup').route;
+const COURSES = placeOf('courseSection').route;
+const EVENTS = placeOf('timeline').route;
+/** A page that shows none of these. */
+const LEGAL = placeOf('terms').route;
 const seo = { title: 'A title', description: 'A description' };
 const graph = (route: string, shown = content) => {
   const page = pageAt(shown.pages, route)?.page;
   if (!page) throw new Error(`There is no page ${route}.`);
   return jsonLd(shown, page, route, seo)['@graph'] as unknown as Record<string, unknown>[];
 };
+/** What the navigation calls a page, or its record. */
+const nameOf = (route: string) =>
+  content.site.navigation.find(({ href }) => href === route)?.label ??
+  pageAt(content.pages, route)?.page.name;
 const ofType = (route: string, type: string) =>
   graph(route).filter((node) => node['@type'] === type);
 
 describe('structured data', () => {
   it('names the organisation once on every route, and says all of it at home', () => {
-    const [home, ...others] = ['/', '/talks', '/team'].map((route) => {
+    const [home, ...others] = ['/', TALKS, TEAM].map((route) => {
       const [organization, ...more] = ofType(route, 'Organization');
       expect(more).toEqual([]);
       return organization;
@@ -30,45 +42,45 @@ describe('structured data', () => {
 
   it('gives every page but home its breadcrumb', () => {
     expect(ofType('/', 'WebPage')[0]).not.toHaveProperty('breadcrumb');
-    expect(ofType('/talks', 'WebPage')[0]?.breadcrumb).toMatchObject({
-      itemListElement: [{ position: 1 }, { position: 2, name: 'Talks' }],
+    expect(ofType(TALKS, 'WebPage')[0]?.breadcrumb).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2, name: nameOf(TALKS) }],
     });
   });
 
   it('lists each record that a route shows', () => {
     const on = (route: string) => pageAt(content.pages, route)?.page;
-    const courses = sectionsOf(on('/education'), 'courseSection').flatMap((one) => one.courses);
-    expect(ofType('/education', 'Course')).toHaveLength(courses.length);
-    expect(ofType('/events', 'Event')).toHaveLength(content.events.length);
-    expect(ofType('/talks', 'VideoObject').length + ofType('/talks', 'PodcastEpisode').length).toBe(
+    const courses = sectionsOf(on(COURSES), 'courseSection').flatMap((one) => one.courses);
+    expect(ofType(COURSES, 'Course')).toHaveLength(courses.length);
+    expect(ofType(EVENTS, 'Event')).toHaveLength(content.events.length);
+    expect(ofType(TALKS, 'VideoObject').length + ofType(TALKS, 'PodcastEpisode').length).toBe(
       content.talks.length,
     );
-    const people = sectionsOf(on('/team'), 'teamGroup').flatMap((one) => one.members);
-    expect(ofType('/team', 'Person')).toHaveLength(people.length);
+    const people = sectionsOf(on(TEAM), 'teamGroup').flatMap((one) => one.members);
+    expect(ofType(TEAM, 'Person')).toHaveLength(people.length);
   });
 
   it('describes what a section shows on whatever page it stands, and nothing of what is not there', () => {
     const moved = content.pages.map((page) => {
-      if (page.path === '/events')
+      if (page.path === EVENTS)
         return { ...page, sections: page.sections.filter((one) => one[TYPE] !== 'timeline') };
-      const timeline = pageAt(content.pages, '/events')?.page.sections.filter(
+      const timeline = pageAt(content.pages, EVENTS)?.page.sections.filter(
         (one) => one[TYPE] === 'timeline',
       );
-      return page.path === '/about'
+      return page.path === LEGAL
         ? { ...page, sections: [...page.sections, ...(timeline ?? [])] }
         : page;
     });
     const events = (route: string) =>
       graph(route, { ...content, pages: moved }).filter((node) => node['@type'] === 'Event');
-    expect(events('/events')).toEqual([]);
-    expect(events('/about')).toHaveLength(content.events.length);
-    for (const { url } of events('/about'))
-      expect(String(url).startsWith(`${content.brand.url}/about#`)).toBe(true);
+    expect(events(EVENTS)).toEqual([]);
+    expect(events(LEGAL)).toHaveLength(content.events.length);
+    for (const { url } of events(LEGAL))
+      expect(String(url).startsWith(`${content.brand.url}${LEGAL}#`)).toBe(true);
   });
 
   it('calls a page that no menu names by its own name', () => {
     const pages = content.pages.map((page) =>
-      page.path === '/about' ? { ...page, path: '/campaign/diwali', name: 'Diwali offer' } : page,
+      page.path === LEGAL ? { ...page, path: '/campaign/diwali', name: 'Diwali offer' } : page,
     );
     const [page] = graph('/campaign/diwali', { ...content, pages }).filter(
       (node) => node['@type'] === 'WebPage',
@@ -81,7 +93,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says when an event is: by its days, or by Mumbai’s clock where it has times', () => {
+  it('says when an event is: by its days, or by the site’s clock where it has times', () => {
     const [first] = content.events;
     if (!first) throw new Error('No event to test with.');
     const days = { date: '2026-12-31', until: '2027-01-01' };
@@ -89,16 +101,17 @@ describe('structured data', () => {
       { ...first, ...days },
       { ...first, ...days, starts: '18:30', ends: '01:30' },
     ];
-    const times = graph('/events', { ...content, events }).filter((node) => 'startDate' in node);
+    const times = graph(EVENTS, { ...content, events }).filter((node) => 'startDate' in node);
+    const offset = offsetAt('2026-12-31T18:30');
     expect(times).toMatchObject([
       { startDate: '2026-12-31', endDate: '2027-01-01' },
-      { startDate: '2026-12-31T18:30+05:30', endDate: '2027-01-01T01:30+05:30' },
+      { startDate: `2026-12-31T18:30${offset}`, endDate: `2027-01-01T01:30${offset}` },
     ]);
   });
 
   it('writes every address in full', () => {
-    for (const event of ofType('/events', 'Event')) {
-      expect(String(event.url).startsWith(`${content.brand.url}/events#`)).toBe(true);
+    for (const event of ofType(EVENTS, 'Event')) {
+      expect(String(event.url).startsWith(`${content.brand.url}${EVENTS}#`)).toBe(true);
       for (const image of event.image as string[]) expect(image).toMatch(/^https:\/\//);
       expect(event.description).not.toMatch(/[*_]|\]\(/);
     }

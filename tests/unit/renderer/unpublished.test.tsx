@@ -24,6 +24,8 @@ import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
+import { placeOf, placesOf } from '../../e2e/content.ts';
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 
 /** What keeps a record of each kind that can wait from visitors. */
@@ -41,7 +43,7 @@ const UNPUBLISHED: Partial<Record<CollectionName, Fields>> = {
 
 /** Pages that the site cannot do without, or that show what others refer to. */
 const isNeeded = ({ data }: Reading) =>
-  !['/risk', '/terms', '/privacy'].includes(String(data?.path));
+  !placesOf('terms').some(({ route }) => route === data?.path);
 
 /** All that the build writes of the content: every page, before pictures are encoded, and the feeds. */
 const site = (content: Content): string =>
@@ -165,7 +167,9 @@ describe('the site', () => {
   });
 
   it('says nothing of a hidden section, and shows it in the editor’s preview', () => {
-    const path = join(root, 'content/pages/home.json');
+    const { route } = placeOf('callout');
+    const { file = '' } = loadContent(root).pages.find((page) => page.path === route) ?? {};
+    const path = join(root, file);
     const home = JSON.parse(readFileSync(path, 'utf8'));
     const words = 'A stretch of words that stands in this section alone';
     const callout = home.sections.find((section: Section) => section[TYPE] === 'callout');

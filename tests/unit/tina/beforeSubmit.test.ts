@@ -8,6 +8,7 @@ import {
   collections,
 } from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
+import { content, placeOf } from '../../e2e/content.ts';
 
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 
@@ -48,12 +49,15 @@ describe('saving in the editor', () => {
   });
 
   it('says where in a form it is what breaks the schema', async () => {
-    const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8'));
-    const at = home.sections.findIndex(
+    const { route } = placeOf('counters');
+    const { file = '' } = content.pages.find(({ path }) => path === route) ?? {};
+    const page = JSON.parse(readFileSync(file, 'utf8'));
+    const at = page.sections.findIndex(
       ({ _template }: { _template: string }) => _template === 'counters',
     );
-    home.sections[at].items[1].label = '';
-    const { saved } = submit(collections.pages, home);
+    const [first] = page.sections[at].items;
+    page.sections[at].items = [first, { ...first, label: '' }];
+    const { saved } = submit(collections.pages, page);
     await expect(saved).rejects.toThrow(
       `Sections ${at + 1} (Counters) › Counters 2: “What it counts” is missing. Fill it in.`,
     );

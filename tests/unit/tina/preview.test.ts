@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { variantsOf } from '../../../content/load/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
 import type { CollectionName } from '../../../content/schema/collections.ts';
+import type { SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { blockName, blockTypeName } from '../../../tina/preview/blockTypeName.ts';
 import { fromTina } from '../../../tina/preview/fromTina.ts';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { shownKinds } from '../../../tina/preview/shownKinds.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
+import { placeOf } from '../../e2e/content.ts';
 import { sectionSchemas } from '../content/miniature.ts';
 import { sectionOf } from '../content/sectionOf.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';
@@ -31,15 +33,21 @@ function pageOf(path: string) {
   return found.page;
 }
 
-/** The kinds whose records the sections of a page show. */
-const KINDS: Readonly<Record<string, readonly CollectionName[]>> = {
-  '/': ['courses', 'team', 'testimonials', 'logos', 'features', 'forms'],
-  '/education': ['courses', 'team'],
-  '/enterprise': ['forms'],
-  '/events': ['events'],
-  '/talks': ['talks', 'team'],
-  '/team': ['team'],
-  '/hiring': ['hiringBenefits'],
+/** The kinds whose records a section shows. */
+const KINDS: Readonly<Partial<Record<SectionType, readonly CollectionName[]>>> = {
+  contact: ['forms'],
+  courseSection: ['courses', 'team'],
+  curriculum: ['courses', 'team'],
+  demo: ['forms'],
+  featureGrid: ['features'],
+  hiringBenefits: ['hiringBenefits'],
+  logos: ['logos'],
+  talkList: ['talks', 'team'],
+  teamGroup: ['team'],
+  testimonials: ['testimonials'],
+  timeline: ['events'],
+  upcoming: ['events'],
+  voice: ['team'],
 };
 
 describe.each(pages)('the preview of $name', ({ page }) => {
@@ -61,7 +69,9 @@ describe.each(pages)('the preview of $name', ({ page }) => {
     );
     expect(query).toContain('site(relativePath: "site.json") {');
     expect(query).toContain('brand(relativePath: "brand.json") {');
-    expect(new Set(kinds)).toEqual(new Set(KINDS[page.path]));
+    expect(new Set(kinds)).toEqual(
+      new Set(page.sections.flatMap((section) => KINDS[section[TYPE]] ?? [])),
+    );
     for (const kind of kinds) expect(recordsQuery(kinds)).toContain(`${kind}Connection(first: -1)`);
   });
 
@@ -131,7 +141,7 @@ describe('the preview', () => {
   });
 
   it('reads the times of an event as its page does, and none that is half typed', () => {
-    const page = pageOf('/events');
+    const page = pageOf(placeOf('timeline').route);
     const [event] = content.events;
     const startsAt = (starts: string) => {
       const data = sent(page);
@@ -154,13 +164,14 @@ describe('the preview', () => {
   });
 
   it('shows a hidden section, and says that visitors do not see it', () => {
-    const sections = home.sections.map((section) =>
+    const page = pageOf(placeOf('voice').route);
+    const sections = page.sections.map((section) =>
       section[TYPE] === 'voice' ? { ...section, hidden: true } : section,
     );
     const index = sections.findIndex((section) => section[TYPE] === 'voice');
     const { content: now, unpublished } = fromTina(
       EVERYTHING,
-      sent({ ...home, sections }),
+      sent({ ...page, sections }),
       createSourceMarks(),
     );
     expect(now.pages[0]?.sections.map((section) => section[TYPE])).toContain('voice');
@@ -168,7 +179,7 @@ describe('the preview', () => {
   });
 
   it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
-    const data = sent(home);
+    const data = sent(pageOf(placeOf('voice').route));
     const { sections } = data.page as unknown as {
       sections: { __typename: string; member?: null }[];
     };

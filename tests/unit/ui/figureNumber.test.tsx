@@ -16,8 +16,7 @@ const page = (
 );
 
 it('figures are numbered in the order of the page, and each page from 1', () => {
-  const html =
-    '<span class="text-signal ">Fig. 1</span><div><span class="text-signal label-mono">Fig. 2</span></div>';
+  const html = `<span class="text-signal ">${site.words.figure} 1</span><div><span class="text-signal label-mono">${site.words.figure} 2</span></div>`;
   expect(renderToStaticMarkup(page)).toBe(html);
   expect(renderToStaticMarkup(page)).toBe(html);
 });

@@ -38,9 +38,9 @@ it('notes are numbered as the page shows them, figures without one are passed ov
   ]);
   const marks = [...place.querySelectorAll<HTMLAnchorElement>('sup a')];
   expect(marks.map((mark) => mark.closest('p')?.textContent)).toEqual([
-    '25%Note 1',
-    '35%Note 2',
-    '10xNote 3',
+    `25%${site.words.note} 1`,
+    `35%${site.words.note} 2`,
+    `10x${site.words.note} 3`,
   ]);
   for (const mark of marks) {
     const note = place.querySelector(mark.hash);

@@ -9,6 +9,7 @@ import {
   storable,
 } from '../../../components/widgets/QueryForm/queryRules.ts';
 import forms from '../../../content/forms/forms.json' with { type: 'json' };
+import { fill } from '../../../content/schema/fill.ts';
 
 const VALID: QueryValues = { names: 'A', username: 'ab', phone: '0123456789', bio: 'q'.repeat(10) };
 
@@ -16,6 +17,12 @@ function messages(changes: Partial<QueryValues>) {
   const values = { ...VALID, ...changes };
   return QUERY_NAMES.flatMap((name) => brokenRule(name, values[name], forms) ?? []);
 }
+
+const { names, username, phone, bio } = forms;
+const SHORT_NAME = fill(names.short, { min: 1 });
+const SHORT_ADDRESS = fill(username.short, { min: 2 });
+const NO_NUMBER = fill(phone.wrong, { digits: 10 });
+const SHORT_QUERY = fill(bio.short, { min: 10 });
 
 describe('section 5', () => {
   it.each([
@@ -30,21 +37,21 @@ describe('section 5', () => {
   ])('accepts %j', (changes) => expect(messages(changes)).toEqual([]));
 
   it.each([
-    [{ names: '' }, 'Name is required.'],
-    [{ names: '\0' }, 'Name is required.'],
-    [{ names: 'n'.repeat(201) }, 'Name must not be longer than 200 characters.'],
-    [{ username: 'a' }, 'Name must be at least 2 characters.'],
-    [{ username: '📧' }, 'Name must be at least 2 characters.'],
-    [{ username: 'e'.repeat(321) }, 'Email must not be longer than 320 characters.'],
-    [{ phone: '' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '012345678' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '01234567890' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '01234 56789' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '९८७६५४३२१०' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '0123456789\n' }, 'Phone number must be exactly 10 digits.'],
-    [{ bio: 'q'.repeat(9) }, 'Bio must be at least 10 characters.'],
-    [{ bio: '📈'.repeat(9) }, 'Bio must be at least 10 characters.'],
-    [{ bio: 'q'.repeat(161) }, 'Bio must not be longer than 160 characters.'],
+    [{ names: '' }, SHORT_NAME],
+    [{ names: '\0' }, SHORT_NAME],
+    [{ names: 'n'.repeat(201) }, fill(names.long, { max: 200 })],
+    [{ username: 'a' }, SHORT_ADDRESS],
+    [{ username: '📧' }, SHORT_ADDRESS],
+    [{ username: 'e'.repeat(321) }, fill(username.long, { max: 320 })],
+    [{ phone: '' }, NO_NUMBER],
+    [{ phone: '012345678' }, NO_NUMBER],
+    [{ phone: '01234567890' }, NO_NUMBER],
+    [{ phone: '01234 56789' }, NO_NUMBER],
+    [{ phone: '९८७६५४३२१०' }, NO_NUMBER],
+    [{ phone: '0123456789\n' }, NO_NUMBER],
+    [{ bio: 'q'.repeat(9) }, SHORT_QUERY],
+    [{ bio: '📈'.repeat(9) }, SHORT_QUERY],
+    [{ bio: 'q'.repeat(161) }, fill(bio.long, { max: 160 })],
   ])('refuses %j: %s', (changes, message) => expect(messages(changes)).toEqual([message]));
 
   it('keeps what was typed, but for what no Postgres text can hold', () => {
@@ -99,26 +106,25 @@ describe('section 8', () => {
     ].map((ending) => noticeFor(form, ending, forms).message);
 
   it('has the three alerts of each form', () => {
-    expect(said('contact')).toEqual([
-      'There was an error submitting your query.',
-      'Your query has been submitted successfully!',
-      'An unexpected error occurred.',
-    ]);
-    expect(said('demo')).toEqual([
-      'There was an error submitting your demo request.',
-      'Your Demo request has been submitted successfully!',
-      'An unexpected error occurred.',
-    ]);
+    for (const form of ['contact', 'demo'] as const)
+      expect(said(form)).toEqual([
+        forms[form].failure,
+        forms[form].success,
+        forms.alerts.unexpected,
+      ]);
   });
 
   it.each([
-    [599, 'in 10 minutes'],
-    [61, 'in 2 minutes'],
-    [60, 'in a minute'],
-    [0.5, 'in a minute'],
-  ])('says when the rate limit ends: %s', (waitSeconds, when) => {
+    [599, 10],
+    [61, 2],
+    [60, 1],
+    [0.5, 1],
+  ])('says when the rate limit ends: %s', (waitSeconds, minutes) => {
     const ending = { kind: 'refused', status: 429, code: '', waitSeconds } as const;
-    expect(noticeFor('contact', ending, forms).advice).toContain(`again ${when}.`);
+    const { busyMinute, busyMinutes } = forms.alerts;
+    expect(noticeFor('contact', ending, forms).advice).toBe(
+      fill(minutes === 1 ? busyMinute : busyMinutes, { minutes, button: forms.contact.submit }),
+    );
   });
 
   it('logs a refusal by its status and code, and no success', () => {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** The brand's record in Node; bundles for browsers hold the file itself (`imports` of package.json). */
+function read(): unknown {
+  try {
+    return JSON.parse(readFileSync('content/brand/brand.json', 'utf8'));
+  } catch {
+    // A file that cannot be read is told by the check, with its line: the schemas are made before it runs.
+    return {};
+  }
+}
+
+export default read();

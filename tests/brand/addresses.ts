@@ -1,0 +1,15 @@
+/** The pages of the second brand: two less than the specification has, and three more; all by names of its own. */
+export const ADDRESSES = {
+  home: '/',
+  courses: '/kurse',
+  houses: '/fuer-haeuser',
+  events: '/termine',
+  talks: '/mediathek',
+  people: '/leute',
+  // Three that the specification has not, in the place of two that it has.
+  workshop: '/werkstatt',
+  contact: '/kontakt',
+  campaign: '/kampagne/abendkurs',
+  privacy: '/datenschutz',
+  imprint: '/impressum',
+} as const;

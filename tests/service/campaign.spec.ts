@@ -1,0 +1,69 @@
+// A campaign's page, from an empty form to the site: what nobody but its editor and a reviewer has a hand in.
+import { expect } from '@playwright/test';
+import { content, placeOf } from '../e2e/content.ts';
+import { CAMPAIGN, writeCampaign } from '../editor/campaignPage.ts';
+import { builtPage } from './builtPage.ts';
+import { beside, field, openBeside, save, saveButton } from './form.ts';
+import { test } from './session.ts';
+
+const SITE = 'content/site/site.json';
+const [LINK = { label: '' }] = content.site.navigation;
+
+test('a page of six sections is made, linked in the navigation, proposed, accepted, and built', async ({
+  editor,
+  arrive,
+}) => {
+  test.setTimeout(360_000);
+  const { page } = await arrive('Dia Rao');
+  const branch = 'edit/dia-rao-changes';
+  const proposed = (file: string) => editor.git('show', `${branch}:${file}`);
+
+  await test.step('made, and shown from the first word', async () => {
+    await page.goto('/admin/#/collections/new/pages/~/');
+    await writeCampaign(page, placeOf('talkList').route);
+    await saveButton(page).click();
+    await expect.poll(() => proposed(CAMPAIGN.file)).toContain(CAMPAIGN.headline);
+    await expect(beside(page).getByRole('heading', { level: 1 })).toHaveText(CAMPAIGN.headline);
+  });
+
+  await test.step('linked in the navigation', async () => {
+    await openBeside(page, '/', SITE);
+    await page.getByRole('button', { name: LINK.label, exact: true }).first().click();
+    await field(page, 'navigation.0.href').fill(CAMPAIGN.path);
+    await expect(
+      beside(page).locator(`header nav a[href="${CAMPAIGN.path}"]`).first(),
+    ).toBeVisible();
+    await save(page);
+    await expect.poll(() => proposed(SITE)).toContain(CAMPAIGN.path);
+    expect(editor.git('diff', '--numstat', `main...${branch}`, '--', SITE)).toBe(`1\t1\t${SITE}`);
+    // Visitors have neither yet.
+    expect(editor.git('show', `main:${CAMPAIGN.file}`)).toBe('');
+  });
+
+  await test.step('proposed, and accepted', async () => {
+    await page.getByRole('link', { name: 'Propose…' }).click();
+    await expect(page.locator('.changes')).toContainText(CAMPAIGN.headline);
+    await page.getByLabel('What it changes, in a line').fill('A page for Diwali');
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(/It is proposed/);
+    const ravi = await arrive('Ravi Sen', 'reviewer');
+    await ravi.page.getByRole('link', { name: 'A page for Diwali' }).click();
+    await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
+    await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  });
+
+  await test.step('built: its sections in their order, and the way to it on every page', async () => {
+    const html = await builtPage(editor, CAMPAIGN.path);
+    expect(html).toContain(`<title>${CAMPAIGN.title}</title>`);
+    const places = [
+      CAMPAIGN.headline,
+      'Houses that light a lamp with us',
+      'The first trade of the new year.',
+      'Ask us what luck is worth',
+      'Sweets after the close',
+    ].map((words) => html.indexOf(words, html.indexOf('<main')));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(html).toContain(`href="${CAMPAIGN.path}"`);
+  });
+});

@@ -1,0 +1,23 @@
+import { ZONE } from '../../../content/schema/place.ts';
+
+const OFFSET = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
+
+/** The minutes that the site's clock is before UTC at a moment. */
+function minutesBefore(time: number): number {
+  const name = OFFSET.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The moment that a time without a zone is by the site's clock, on a day when that does not change. */
+export function momentOf(local: string): number {
+  const utc = Date.parse(`${local}Z`);
+  return utc - minutesBefore(utc) * 60_000;
+}
+
+/** How the site's clock is from UTC then: `+05:30`. */
+export function offsetAt(local: string): string {
+  const minutes = minutesBefore(momentOf(local));
+  const padded = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${padded(Math.abs(minutes) / 60)}:${padded(Math.abs(minutes) % 60)}`;
+}
