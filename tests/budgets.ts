@@ -32,6 +32,7 @@ const HTML: Readonly<Record<string, number>> = {
 
 /** What the document of an address may weigh. */
 export const htmlBudget = (route: string): number => HTML[route] ?? ANY_HTML;
+
 /** A page in another language: its document, which has the words of its forms too, and the fonts with its letters. */
 export const TRANSLATED = { html: 17 * KB, fonts: 140 * KB };
 

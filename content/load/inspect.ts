@@ -1,16 +1,17 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandFileFaults, isBrandFile } from './brandFiles.ts';
 import { buildTime } from './clock.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import { caseCollisions, oddFile, RECORD_BYTES } from './oddFiles.ts';
-import { collisions, missingSingles, type Placed, placeFile } from './placement.ts';
+import { collisions, missingSingles, placeFile } from './placement.ts';
 import { turningPoints } from './publication.ts';
 import { listPublic, picturesIn, publicFaults } from './publicFiles.ts';
+import { readingOf, translationOf } from './readings.ts';
 import { type Reading, readRecord } from './record.ts';
 import { leftovers, rules } from './rules/index.ts';
-import { forgetFiles, remember } from './rules/remember.ts';
+import { forgetFiles } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
@@ -198,39 +199,4 @@ const wholeOf = (
   translations,
   files: new Set(readings.map(({ file }) => file)),
   images: picturesIn(published),
-});
-
-/** The last reading of each path, whatever project it lies in: worktrees of one site are much alike. */
-const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
-
-const readingOf = remember((path, file): Reading => {
-  const { slug, collection } = placeFile(file).placed as Placed;
-  try {
-    const text = readFileSync(path, 'utf8');
-    const last = lastRead.get(file);
-    if (last?.text === text) return last.reading;
-    const reading = readRecord(file, slug, collection, text);
-    lastRead.set(file, { text, reading });
-    return reading;
-  } catch (error) {
-    const diagnostics = [unreadable(file, error as Error)];
-    return { file, slug, collection, mentions: [], diagnostics };
-  }
-});
-
-const translationOf = remember((path, file): Translation | undefined => {
-  if (!translationPlace(file)) return undefined;
-  try {
-    return readTranslation(file, readFileSync(path, 'utf8'));
-  } catch (error) {
-    const empty = readTranslation(file, '');
-    return empty && { ...empty, diagnostics: [unreadable(file, error as Error)] };
-  }
-});
-
-const unreadable = (file: string, { message }: Error): Diagnostic => ({
-  severity: 'error',
-  file,
-  rule: `The file cannot be read: ${message.split(',')[0]}.`,
-  fix: 'Give the file back its read permission, or restore it.',
 });

@@ -20,7 +20,7 @@ import { SITE } from './site.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const { readings } = inspect(process.cwd());
+const { readings, translations } = inspect(process.cwd());
 const { name, url, place } = BRAND;
 const bare = skeleton(readings, { name, url, today: '2026-01-15', place });
 const drawings = placeholderPictures(readings);
@@ -68,6 +68,8 @@ const pages = PAGES.map(({ name: title, path, drawing, sections }, i): [string, 
 for (const [, { folder, single }] of namedCollections)
   if (!single) rmSync(`content/${folder}`, { recursive: true, force: true });
 rmSync('public/images', { recursive: true, force: true });
+// The brand has one language; some of these went with their folders.
+for (const { file } of translations) rmSync(file, { force: true });
 
 function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });

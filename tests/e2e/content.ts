@@ -7,10 +7,6 @@ import { TYPE } from '../../content/schema/section.ts';
 /** What the built site was made of: tests say none of its words by heart. */
 export const content = loadContent();
 
-/** Words of controls, and of the forms. */
-export const { words } = content.site;
-export const { forms } = content;
-
 /** The languages beside the site's own, each with its content and its pages. */
 export const LANGUAGES = languagesOf(content.brand)
   .slice(1)
@@ -19,6 +15,10 @@ export const LANGUAGES = languagesOf(content.brand)
     const pages = translated.pages.filter(({ path }) => isPathIn(language.prefix, path));
     return { ...language, content: translated, pages };
   });
+
+/** Words of controls, and of the forms. */
+export const { words } = content.site;
+export const { forms } = content;
 
 /** A section in its place. */
 export interface Place<T extends SectionType> {
