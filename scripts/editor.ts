@@ -8,6 +8,7 @@ import '../tina/patches/oneDateFunction.ts';
 import { ROLES } from '../tina/service/people/Role.ts';
 import { readSettings } from '../tina/service/settings/readSettings.ts';
 import { migrateAccounts, openPeople } from '../tina/service/signIn/accounts.ts';
+import { mailProblem } from '../tina/service/signIn/mailProblem.ts';
 import { runCommand, UsageError } from './content/runCommand.ts';
 import { findBuilt } from './editor/findBuilt.ts';
 import { BRAND } from './lib/brandTokens.ts';
@@ -87,6 +88,7 @@ async function start(settings: Settings): Promise<number> {
   Data    ${settings.data}
   Admins  ${admins.map((one) => `${one.name} <${one.email}>`).join(', ') || 'nobody yet: set EDITOR_ADMIN, or npm run editor -- invite "Mia Rao <mia@example.org>" --role admin'}
 ${settings.mail ? '' : '\n  Open it, type that address, and the code appears here.\n'}`);
+  void mailProblem(settings).then((problem) => problem && console.error(`  ${problem}`));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
   });

@@ -27,8 +27,10 @@ for (const route of positionals.length > 0 ? positionals : PAGES) {
     });
     page.on('console', (message) => console.log(`${route} ${width}: ${message.text()}`));
     await page.goto(server.url + route);
-    // Lazy pictures load as they come near: walk the page once, then wait for all of them.
+    // On one picture all of the page is near: deferred bands are laid out, lazy pictures come.
     await page.evaluate(async () => {
+      for (const band of document.querySelectorAll<HTMLElement>('.deferred'))
+        band.style.contentVisibility = 'visible';
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     });

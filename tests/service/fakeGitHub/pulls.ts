@@ -99,7 +99,7 @@ export class Pulls {
     const { branch, base, reviews: _, comments: __, last, ...rest } = pull;
     return {
       ...rest,
-      html_url: `https://github.example/pulls/${number}`,
+      html_url: `https://github.example/pull/${number}`,
       head: { ref: branch, sha: last },
       base: { ref: base },
       merged: pull.merged_at !== null,
