@@ -21,7 +21,7 @@ export const BRAND: Brand = {
   description:
     'Lotwerk lehrt in Hamburg das Messen von Märkten: Kurse, Vorlesungen und ein Pult, an dem jede Idee erst gewogen wird.',
   founded: '2012',
-  place: { locale: 'de-DE', zone: 'Europe/Berlin', clock: 'Hamburger Zeit' },
+  place: { locale: 'de-DE', zone: 'Europe/Berlin', clock: 'Berliner Zeit' },
   typefaces: {
     display: {
       family: 'Lotserif',

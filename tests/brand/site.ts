@@ -163,7 +163,7 @@ export const SITE: Site = {
   ],
   booking: {
     title: 'Eine halbe Stunde',
-    note: 'Ein Videogespräch mit jemandem, der hier lehrt. Alle Zeiten sind Hamburger Zeit.',
+    note: 'Ein Videogespräch mit jemandem, der hier lehrt. Alle Zeiten sind Berliner Zeit.',
     duration: '30 Min.',
     agenda: [
       { heading: 'Was Sie haben', text: 'Eine Frage, einen Plan oder ein Angebot, so wie es ist.' },
