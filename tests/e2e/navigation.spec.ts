@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { content, words } from './content.ts';
-import { ROUTES, routeBeside } from './routes.ts';
+import { ROUTES, routeBeside, TRANSLATED } from './routes.ts';
 
 /** A page that the bar leads to, what the bar calls it, and another. */
 const PAGE = routeBeside('/');
@@ -45,7 +45,9 @@ test('speculation rules name the pages of the site, and nothing but pages', asyn
   const rules: Record<string, { where: { and: [{ href_matches: string[] }] } }[]> =
     await response.json();
   // Pages that lie below another word are named by that.
-  const patterns = ROUTES.map((route) => route.replace(/^(\/[^/]+)\/.*$/, '$1/*'));
+  const patterns = [...ROUTES, ...TRANSLATED].map((route) =>
+    route.replace(/^(\/[^/]+)\/.*$/, '$1/*'),
+  );
   for (const [{ where } = { where: { and: [{ href_matches: [] }] } }] of Object.values(rules))
     expect(new Set(where.and[0].href_matches)).toEqual(new Set(patterns));
 });
