@@ -11,7 +11,7 @@ const CODE = [
   'tina/**/*.{ts,tsx,css}',
   'components/**/*.{ts,tsx,css}',
   'pages/**/*.{ts,tsx}',
-  'renderer/head/*',
+  'renderer/head/**/*.*',
   'scripts/editor/*',
   'content/{schema,load}/**/*.ts',
   'content/brand/*',

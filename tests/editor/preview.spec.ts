@@ -167,6 +167,8 @@ test('a logo opens by its picture, shows its new name to listeners, and saves it
   await openPreview(page, '/');
   const logo = place(page, 'logosConnection.edges.0.node.path').first();
   await logo.click();
+  // The form of the page has a name too.
+  await expect(page.locator('[data-test^="form:content/logos/"]')).toBeVisible();
   await field(page, 'name').fill('Quorum of Quants');
   await expect(logo).toHaveAttribute('alt', 'Quorum of Quants');
   const file = await openedFile(page);

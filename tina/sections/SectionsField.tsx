@@ -1,5 +1,5 @@
 import { Reorder, useDragControls } from 'framer-motion';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Form, type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { OWN_NAMES } from '../patches/labelFields.ts';
 import { moveByKey } from '../records/moveByKey.ts';
@@ -21,7 +21,12 @@ function Sections({ input, field, tinaForm }: Props) {
   const cms = useCMS() as TinaCMS;
   const blocks = input.value || NONE;
   const [shown, setShown] = useState(blocks);
-  useEffect(() => setShown(blocks), [blocks]);
+  // A key may come before the last one has been drawn.
+  const latest = useRef(blocks);
+  useEffect(() => {
+    latest.current = blocks;
+    setShown(blocks);
+  }, [blocks]);
   const isLeast = blocks.length <= (field.min ?? 0);
   const isMost = blocks.length >= (field.max ?? Number.POSITIVE_INFINITY);
   const open = (index: number) =>
@@ -35,9 +40,11 @@ function Sections({ input, field, tinaForm }: Props) {
     if (window.confirm(`Take “${labelOf(field, block)}” off the page?`)) replace(index);
   };
   const move = (block: Block, by: number) => {
-    const at = shown.indexOf(block);
-    const to = Math.min(Math.max(at + by, 0), shown.length - 1);
-    input.onChange(shown.toSpliced(at, 1).toSpliced(to, 0, block));
+    const { current } = latest;
+    const at = current.indexOf(block);
+    const to = Math.min(Math.max(at + by, 0), current.length - 1);
+    latest.current = current.toSpliced(at, 1).toSpliced(to, 0, block);
+    input.onChange(latest.current);
   };
   const add = (block: Block) => {
     input.onChange([...blocks, block]);
