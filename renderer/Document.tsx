@@ -4,7 +4,7 @@ import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content, Entry } from '../content/schema/collections.ts';
-import { directionOf, type Language as Spoken } from '../content/schema/languages.ts';
+import { directionOf, type Language as Spoken, scriptOf } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { Head } from './head/Head.tsx';
 import { renderIsland } from './islands/renderIsland.tsx';
@@ -43,7 +43,11 @@ export function Document({
   return (
     <PictureHostContext value={pictures}>
       <Language value={prefix ? { prefix, locale, others, home } : undefined}>
-        <html lang={locale} dir={directionOf(locale)}>
+        <html
+          lang={locale}
+          dir={directionOf(locale)}
+          data-script={prefix ? scriptOf(locale) : undefined}
+        >
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
           <body
             data-theme="light"

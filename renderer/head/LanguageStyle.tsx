@@ -3,6 +3,7 @@ import { Language } from '../../components/ui/Language.tsx';
 import { scriptOf } from '../../content/schema/languages.ts';
 import elsewhere from './languages.css?inline';
 
+// While the site is developed, vite-plugin-ssr links these files on every page: each says whose it is.
 // `npm run fonts` writes the typefaces of each language; what a script asks of type is written by hand.
 const files = import.meta.glob<string>(['./languages/*.css', './scripts/*.css'], {
   query: '?inline',

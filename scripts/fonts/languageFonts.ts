@@ -111,5 +111,5 @@ export function languageTokens(brand: Brand, { locale, typefaces }: Declared): s
     text: namesOf(typefaces.text),
     mono: namesOf(typefaces.text),
   });
-  return `:root {\n${tokens.map(([token, value]) => `  ${token}: ${value};\n`).join('')}}\n`;
+  return `:root:lang(${locale}) {\n${tokens.map(([token, value]) => `  ${token}: ${value};\n`).join('')}}\n`;
 }

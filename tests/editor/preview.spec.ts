@@ -165,6 +165,8 @@ test('a logo opens by its picture, shows its new name to listeners, and saves it
   page,
 }) => {
   await openPreview(page, '/');
+  // Nothing of what another language asks of type.
+  await expect(preview(page).locator('h1 em')).toHaveCSS('font-style', 'italic');
   const logo = place(page, 'logosConnection.edges.0.node.path').first();
   await logo.click();
   // The form of the page has a name too.

@@ -65,7 +65,7 @@ describe('a page that is there in two languages', () => {
 
   it('says its language, and that of the other, to browsers and to who shares it', () => {
     const html = documentAt('/fr/about');
-    expect(html).toMatch(/^<html lang="fr-CA">/);
+    expect(html).toMatch(/^<html lang="fr-CA" data-script="Latn">/);
     expect(html).toContain('<meta property="og:locale" content="fr_CA"/>');
     expect(html).toContain(
       `<meta property="og:locale:alternate" content="${own.place.locale.replace('-', '_')}"/>`,
@@ -112,7 +112,7 @@ describe('a page that is there in two languages', () => {
   });
 
   it('runs to the left where its script does', () => {
-    expect(documentAt('/fr/about', french('ar-EG'))).toMatch(/^<html lang="ar-EG" dir="rtl">/);
+    expect(documentAt('/fr/about', french('ar-EG'))).toMatch(/^<html lang="ar-EG" dir="rtl" data-script="Arab">/);
   });
 
   it('hands the words of its forms to what is drawn again in the browser', () => {
