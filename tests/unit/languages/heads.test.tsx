@@ -112,7 +112,9 @@ describe('a page that is there in two languages', () => {
   });
 
   it('runs to the left where its script does', () => {
-    expect(documentAt('/fr/about', french('ar-EG'))).toMatch(/^<html lang="ar-EG" dir="rtl" data-script="Arab">/);
+    expect(documentAt('/fr/about', french('ar-EG'))).toMatch(
+      /^<html lang="ar-EG" dir="rtl" data-script="Arab">/,
+    );
   });
 
   it('hands the words of its forms to what is drawn again in the browser', () => {
