@@ -6,7 +6,7 @@ const COLUMNS = 100;
 const MOST_BARS = 1000;
 
 /** Fewer bars than this do not fill the width: they would be as broad as columns. */
-const FULL = 40;
+const FULL = 6;
 
 /** How a number is drawn: by bars that can be counted, or by dots in rows of a hundred. */
 export const tallyKind = (count: number) => (count > MOST_BARS ? 'dots' : 'bars');
