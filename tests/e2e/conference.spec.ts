@@ -3,7 +3,7 @@ import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
 import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { pourConference, SPEAKERS, TALKS } from '../conference/pourConference.ts';
-import { expectAccessible } from './probe.ts';
+import { expectAccessible, layOutWhole } from './probe.ts';
 import { TALKS as LIST } from './talksFilter.ts';
 
 // The talks and speakers of a conference, as they are: titles of one word and of 120 characters, names in four
@@ -63,11 +63,7 @@ for (const width of [390, 1440]) {
     const names = await page.locator('[id^=day-] h3').allTextContents();
     expect(names).toEqual(poured.speakers.map(({ name }) => name));
     expect(names).toHaveLength(SPEAKERS);
-    // What is far away is laid out only when it comes near.
-    for (const group of await page.locator('.deferred').all())
-      await group.evaluate((one: HTMLElement) => {
-        one.style.contentVisibility = 'visible';
-      });
+    await layOutWhole(page);
     await expectWhole(page, width);
     await page.screenshot({ path: `${LOOK}-team-${width}.png`, fullPage: true });
   });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { ORIGIN, placeOf, words } from './content.ts';
 import { faintTexts } from './contrast.ts';
-import { centre, expectAccessible, listen } from './probe.ts';
+import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './probe.ts';
 import { PAGES } from './routes.ts';
 
 /** No page is higher, on any screen. */
@@ -20,11 +20,6 @@ async function expectSound(page: Page, width: number): Promise<void> {
 /** No page scrolls sideways, whatever the window's width. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // What is laid out when it comes near is cut at its edges instead of scrolling.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.deferred'))
-      part.style.contentVisibility = 'visible';
-  });
   for (const wide of [320, 390, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width: wide, height: 900 });
     expect(await width(), `at ${wide} px`).toBe(wide);
@@ -79,6 +74,9 @@ for (const route of PAGES)
     const said = listen(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(route);
+    // From here on nothing moves between what is read and what is pictured.
+    await fontsLoaded(page);
+    await layOutWhole(page);
     await expectSound(page, 390);
     await expectOutline(page);
     const lacking = page.locator('img:not([width][height][alt])');

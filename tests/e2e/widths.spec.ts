@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { placeOf, placesOf, words } from './content.ts';
 import { OTHER } from './ports.ts';
-import { fontsLoaded } from './probe.ts';
+import { fontsLoaded, layOutWhole } from './probe.ts';
 import { ROUTES } from './routes.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
 
@@ -100,6 +100,7 @@ test('no line of paper stands between two dark bands', async ({ page }) => {
   for (const route of ROUTES) {
     await page.goto(route);
     await fontsLoaded(page);
+    await layOutWhole(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 16_000 });
       const seams = await page
