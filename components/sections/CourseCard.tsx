@@ -50,7 +50,7 @@ export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps
       <figure className={fit.plate}>
         <Picture
           src={course.path}
-          alt={course.alt}
+          alt={course.alt ?? ''}
           focus={course.focus}
           ratio="4:3"
           sizes={sizes}

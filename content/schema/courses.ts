@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { alt, day, focus, image, line, paragraph, reference, url } from './fields.ts';
+import { describing, isDescribed } from './describedPicture.ts';
+import { day, focus, image, line, paragraph, reference, url } from './fields.ts';
 import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
@@ -28,7 +29,7 @@ export const course = publishable({
   }).optional(),
   link: url('Link to the course'),
   path: image('Picture', 'courses', { fit: { ratio: '4:3', width: 1200 } }),
-  alt: alt(),
+  ...describing(),
   focus: focus(),
-});
+}).check(isDescribed('path'));
 export type Course = z.infer<typeof course>;

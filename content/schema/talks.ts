@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { between } from './between.ts';
+import { describing, isDescribed } from './describedPicture.ts';
 import {
-  alt,
   choice,
   day,
   focus,
@@ -18,15 +17,6 @@ import { publishable } from './publication.ts';
 /** Specification 3, Talk item; `seminar` is shown as Webinar (specification 4, Talks filter). */
 export const TALK_TYPES = ['seminar', 'podcast'] as const;
 export type TalkType = (typeof TALK_TYPES)[number];
-
-const picturesHaveWords = between<{ thumbnailUrl?: unknown; alt?: unknown }>(
-  'alt',
-  ({ thumbnailUrl, alt: words }) => !thumbnailUrl || Boolean(words),
-  {
-    rule: 'is missing, and there is a picture',
-    fix: 'Say what is in it, for those who do not see it.',
-  },
-);
 
 export const talk = publishable({
   id: whole('Number', {
@@ -50,7 +40,7 @@ export const talk = publishable({
     help: 'Opens in a new tab. One at YouTube or Vimeo can be played on the page too, by its picture.',
   }),
   thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }).optional(),
-  alt: alt().optional(),
+  ...describing(),
   focus: focus(),
-}).check(picturesHaveWords);
+}).check(isDescribed('thumbnailUrl'));
 export type Talk = z.infer<typeof talk>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { alt, focus, image, line, paragraph } from './fields.ts';
+import { describing, isDescribed } from './describedPicture.ts';
+import { focus, image, line, paragraph } from './fields.ts';
 import { publishable } from './publication.ts';
 
 /** Specification 3, Team member. */
@@ -7,8 +8,11 @@ export const member = publishable({
   name: line('Name', { best: 40, max: 80, isTitle: true }),
   role: line('Role', { best: 60, max: 120 }),
   description: paragraph('About them', { min: 40, best: 260, max: 600 }),
-  image: image('Portrait', 'team', { fit: { ratio: '4:5', width: 960 } }),
-  alt: alt(),
+  image: image('Portrait', 'team', {
+    fit: { ratio: '4:5', width: 960 },
+    help: 'Without one a plate with their initials stands in its place.',
+  }).optional(),
+  ...describing(),
   focus: focus(),
-});
+}).check(isDescribed('image'));
 export type Member = z.infer<typeof member>;

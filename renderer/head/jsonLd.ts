@@ -193,7 +193,7 @@ const memberNode = (person: Member, at: Address): Person => ({
   name: person.name,
   jobTitle: person.role,
   description: person.description,
-  image: at.picture(person.image),
+  image: person.image && at.picture(person.image),
   worksFor: { '@id': at('/#organization') },
 });
 

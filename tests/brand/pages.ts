@@ -1,7 +1,7 @@
 import type { SectionType } from '../../content/schema/pages.ts';
 import { ADDRESSES } from './addresses.ts';
 import { sentences, word } from './german.ts';
-import { COUNTS, fileOf, pictures, slides } from './records.ts';
+import { COUNTS, fileOf, pictureOf, pictures, slides } from './records.ts';
 
 // Which sections stand on which page: all kinds, in an order that the sample has not, and on other pages.
 
@@ -110,7 +110,10 @@ export const PAGES: readonly AskedPage[] = [
     name: 'Leute',
     path: ADDRESSES.people,
     sections: [
-      ['opening', { note: 'Stellen gibt es in Kürze.', figure: 'candidates' }],
+      [
+        'opening',
+        { note: 'Stellen gibt es in Kürze.', picture: pictureOf('pages'), decorative: true },
+      ],
       ['teamGroup', { layout: 'large', ...people(0, 1), anchor: 'eine' }],
       ['roles'],
       ['teamGroup', { layout: 'list', ...people(1, 24), anchor: 'viele' }],

@@ -62,8 +62,7 @@ const member = (number: number): Fields => ({
   name: nameOf(number),
   role: number % 4 === 0 ? sentences(number, 1, 110) : word(number),
   description: sentences(number, 40 + 60 * (number % 4), 400),
-  image: pictureOf('team'),
-  alt: ALT,
+  ...(number % 3 !== 1 && { image: pictureOf('team'), alt: ALT }),
 });
 
 /** The newest stands last, and has everything; others lack a picture, their length or who speaks. */
@@ -104,7 +103,7 @@ const course = (number: number): Fields => ({
   ...(number % 3 === 0 && { price: `${190 + number} €`, length: 'Sechs Wochen' }),
   link: 'https://kurse.lotwerk.example/',
   path: pictureOf('courses'),
-  alt: number % 4 === 3 ? 'Zwei Linien, die sich kreuzen' : ALT,
+  ...(number % 4 === 3 ? { decorative: true } : { alt: ALT }),
 });
 
 const feature = (number: number): Fields => ({

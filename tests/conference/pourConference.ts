@@ -71,8 +71,10 @@ const speaker = (number: number): Member => ({
       ? 'Associate professor of stochastic analysis, and head of research at a house that prefers not to be named here'
       : 'Quantitative developer',
   description: SENTENCE.repeat(1 + (number % 4)).trim(),
-  image: PORTRAIT,
-  alt: 'A ridge under an empty sky, where a portrait would be',
+  ...(number % 6 !== 2 && {
+    image: PORTRAIT,
+    alt: 'A ridge under an empty sky, where a portrait would be',
+  }),
 });
 
 /** A talk as organisers export it: some without minutes, picture or speaker, some by two or three. */

@@ -2,6 +2,7 @@ import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { FanFigure } from '../figures/FanFigure.tsx';
 import { simulateFan } from '../figures/fan.ts';
 import type { ViewProps } from '../view.ts';
@@ -12,7 +13,10 @@ const FAN = simulateFan();
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/** The opening: the claim, three things to do, and the figure that bleeds off the right edge. */
+/**
+ * The opening: the claim, three things to do, and the figure or the picture that bleeds off the right edge.
+ * The headline reaches over the figure, and stands above a picture.
+ */
 export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
   return (
     <section
@@ -33,13 +37,17 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<
       <div className="wrap relative z-10 pt-4 md:pt-6">
         <Heading
           id={`${id}-heading`}
-          className="display-1 pointer-events-none text-text md:max-w-[60%] lg:max-w-none"
+          className={`display-1 pointer-events-none text-text ${hero.picture ? '' : 'md:max-w-[60%] lg:max-w-none'}`}
         >
           <Headline {...hero.headline} apart />
         </Heading>
       </div>
-      <div className="wrap columns relative pt-8 pb-12 md:-mt-24 md:pt-0 md:pb-20 lg:-mt-40 xl:-mt-48">
-        <div className="relative z-10 flex flex-col items-start md:col-span-4 md:pt-34 lg:pt-50 xl:pt-58">
+      <div
+        className={`wrap columns relative pt-8 pb-12 md:pb-20 ${hero.picture ? 'md:pt-12' : 'md:-mt-24 md:pt-0 lg:-mt-40 xl:-mt-48'}`}
+      >
+        <div
+          className={`relative z-10 flex flex-col items-start md:col-span-4 ${hero.picture ? '' : 'md:pt-34 lg:pt-50 xl:pt-58'}`}
+        >
           <p className="lead">{hero.lead}</p>
           <div className="mt-8 flex w-full flex-col items-start gap-3">
             {hero.actions.map((action, i) => (
@@ -53,9 +61,20 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<
           </div>
         </div>
         <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
-          <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
-            <FanFigure fan={FAN} words={words} />
-          </div>
+          {hero.picture ? (
+            <Picture
+              src={hero.picture}
+              alt={hero.alt ?? ''}
+              focus={hero.focus}
+              ratio="3:2"
+              sizes="(width >= 48rem) 64vw, 90vw"
+              priority
+            />
+          ) : (
+            <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
+              <FanFigure fan={FAN} words={words} />
+            </div>
+          )}
           <FigureCaption className="mt-3 md:pr-6">{hero.caption}</FigureCaption>
         </figure>
       </div>

@@ -2,7 +2,9 @@ import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
+import { spanSizes } from '../../ui/spanSizes.ts';
 import { Subscribe } from '../Subscribe.tsx';
 import type { ViewProps } from '../view.ts';
 import { Contents } from './Contents.tsx';
@@ -16,7 +18,7 @@ const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
 /** How most pages open: label, headline, lead, what to do, and a figure or numbers beside them. */
 export function Opening({ id, section, ...joined }: OpeningProps) {
-  const { label, headline, note, lead, statistics, figure, caption } = section;
+  const { label, headline, note, lead, picture, statistics, figure, caption } = section;
   const steps = <Steps section={section} contents={joined.contents} />;
   return (
     <header id={id} data-theme="light" className="overflow-x-clip">
@@ -34,25 +36,40 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
             {steps}
           </div>
         )}
-        {(statistics || figure) && (
+        {(picture || statistics || figure) && (
           <figure
             className={
-              !statistics && isWide(figure)
+              !picture && !statistics && isWide(figure)
                 ? 'bleed-right md:col-span-12'
                 : 'md:col-span-7 md:mt-6 lg:col-span-6 lg:col-start-7'
             }
           >
-            {statistics ? (
-              <Statistics id={id} statistics={statistics} />
-            ) : (
-              <OpeningFigure figure={figure} {...joined} />
-            )}
+            <Beside id={id} section={section} {...joined} />
             {caption && <FigureCaption className="mt-4">{caption}</FigureCaption>}
           </figure>
         )}
       </div>
     </header>
   );
+}
+
+/** What stands beside the words: a picture, or else numbers, or else what is drawn. */
+function Beside({ id, section, ...joined }: OpeningProps) {
+  const { picture, alt = '', focus, statistics, figure } = section;
+  if (picture)
+    return (
+      <Picture
+        src={picture}
+        alt={alt}
+        focus={focus}
+        ratio="4:3"
+        sizes={spanSizes({ md: 7, lg: 6 })}
+        priority
+        className="rounded-[4px] border border-edge"
+      />
+    );
+  if (statistics) return <Statistics id={id} statistics={statistics} />;
+  return <OpeningFigure figure={figure} {...joined} />;
 }
 
 type StepsProps = Pick<OpeningProps, 'section' | 'contents'>;

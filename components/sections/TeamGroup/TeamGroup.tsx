@@ -1,5 +1,5 @@
 import { Heading } from '../../ui/Heading.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
@@ -55,14 +55,7 @@ export function TeamGroup({
           <ul className={`arrivals grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
             {members.map((member) => (
               <li key={member.slug} className={PERSON[as]}>
-                <Picture
-                  src={member.image}
-                  alt={member.alt}
-                  focus={member.focus}
-                  ratio="4:5"
-                  sizes={SIZES[as]}
-                  className="rounded-[4px] border border-edge"
-                />
+                <Portrait person={member} sizes={SIZES[as]} />
                 <div className={as === 'list' ? '' : 'sm:pt-4'}>
                   <Heading below={1} className="display-4">
                     {member.name}

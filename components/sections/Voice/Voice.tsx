@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
@@ -15,14 +15,7 @@ export function Voice({
     <div id={id} data-theme="light" className="deferred flush">
       <div className="wrap columns gap-y-8 pb-20 md:pb-32">
         <figure className="md:col-span-5">
-          <Picture
-            src={member.image}
-            alt={member.alt}
-            focus={member.focus}
-            ratio="4:5"
-            sizes={spanSizes({ md: 5 })}
-            className="rounded-[4px] border border-edge"
-          />
+          <Portrait person={member} sizes={spanSizes({ md: 5 })} />
           <figcaption className="pt-3">
             <span className="display-4 block">{member.name}</span>
             <span className="text-text-2">{member.role}</span>

@@ -73,9 +73,10 @@ const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<str
 
 /** Optional fields that rules are tried on. */
 const USUAL: Record<string, readonly string[]> = {
-  courses: ['measure', 'provider'],
+  courses: ['measure', 'provider', 'alt'],
   talks: ['minutes', 'speaker', 'thumbnailUrl', 'alt'],
   events: ['place'],
+  team: ['image', 'alt'],
 };
 
 /** Lists that rules are tried on, and how long they are here. */

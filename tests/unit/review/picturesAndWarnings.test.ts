@@ -79,7 +79,7 @@ describe('the warnings of a review', () => {
     expect(problems(review)).toEqual(
       expect.arrayContaining([
         `error ${TALK} “Speaker” names content/team/nobody.json, which does not exist.`,
-        `error ${TALK} “What the picture shows” is missing, and there is a picture.`,
+        `error ${TALK} “What the picture shows” or “Only decorates” belongs to each picture, and not both.`,
         `error ${HOME} “Title” has 121 characters; it has to have at most 120.`,
         `error ${OTHER} “Number” is the same as in ${TALK}.`,
         `warning ${TALK} “Link to the recording” leads to https://video.example/1, a placeholder that no visitor can reach.`,

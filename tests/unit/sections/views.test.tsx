@@ -96,6 +96,25 @@ describe.each(types)('the section %s', (type) => {
   });
 });
 
+describe('a picture instead of a figure', () => {
+  const picture = { picture: '/images/pages/hall.webp', alt: 'An empty hall', focus: 'top' };
+
+  it.each(['hero', 'opening'] as const)('stands in %s in place of what is drawn', (type) => {
+    const section = { ...sectionOfType(type), ...(type === 'opening' && { figure: 'hedge' }) };
+    expect(drawn([section as Section])).toMatch(/<figure.*<svg/);
+    const html = drawn([{ ...section, ...picture } as Section]);
+    const [figure = ''] = /<figure.*<\/figure>/.exec(html) ?? [];
+    expect(figure).toContain('src="/images/pages/hall.webp" alt="An empty hall"');
+    expect(figure).toContain('object-top');
+    expect(figure).not.toContain('<svg');
+  });
+
+  it('is passed over where pages are read aloud, when it only decorates', () => {
+    const { alt: _, ...silent } = { ...sectionOfType('opening'), ...picture, decorative: true };
+    expect(drawn([silent as Section])).toContain('src="/images/pages/hall.webp" alt=""');
+  });
+});
+
 it('a page without a section has its title as an unseen heading', () => {
   expect(drawn([])).toBe('<h1 class="sr-only">A page of its own</h1>');
 });

@@ -106,7 +106,7 @@ describe('the editor’s forms', () => {
   it('tell under a field what the rules between fields find in it', () => {
     const talk = { title: 'A talk', thumbnailUrl: '/images/talks/a.webp', alt: '' };
     expect(told('talks', 'alt', talk)).toBe(
-      '“What the picture shows” is missing, and there is a picture. Say what is in it, for those who do not see it.',
+      '“What the picture shows” or “Only decorates” belongs to each picture, and not both. Say what is in the picture, or say that it only decorates.',
     );
     expect(told('talks', 'alt', { ...talk, thumbnailUrl: '' })).toBeUndefined();
     expect(told('talks', 'thumbnailUrl', talk)).toBeUndefined();

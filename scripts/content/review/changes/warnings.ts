@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Place, Problem } from '../../../../content/load/diagnostic.ts';
+import type { Diagnostic, Problem } from '../../../../content/load/diagnostic.ts';
 import { locate } from '../../../../content/load/locate.ts';
 import type { Reading } from '../../../../content/load/record.ts';
 import { type Fields, fieldAt, isFields, walk } from '../../../../content/load/schemaWalk.ts';
 import { type Collection, collections } from '../../../../content/schema/collections.ts';
 import { placeholdersIn } from '../../launch/placeholders.ts';
 import { type ChangedFile, replacedPictures } from './changedFiles.ts';
+import { staleTranslations } from './staleTranslations.ts';
 import type { State } from './state.ts';
+import { warning } from './warning.ts';
 
 export interface Warnings {
   /** What is wrong after the change and was not before, errors first. */
@@ -38,7 +40,8 @@ export function warningsOf(base: State, head: State, files: readonly ChangedFile
   const stale = [...head.records.values()].flatMap((next) =>
     staleWords(base.records.get(earlier.get(next.file) ?? next.file), next, replaced),
   );
-  const problems = locate(head.folder, [...fresh, ...own, ...stale]);
+  const parted = staleTranslations(base, head, earlier);
+  const problems = locate(head.folder, [...fresh, ...own, ...stale, ...parted]);
   return {
     problems: problems.toSorted(
       (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
@@ -48,14 +51,6 @@ export function warningsOf(base: State, head: State, files: readonly ChangedFile
       .length,
   };
 }
-
-const warning = (file: string, place: Place, rule: string, fix: string): Diagnostic => ({
-  severity: 'warning',
-  file,
-  place,
-  rule,
-  fix,
-});
 
 /** Addresses on domains that lead nowhere, which this change brings. */
 function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] {

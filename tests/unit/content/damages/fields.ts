@@ -33,7 +33,12 @@ export const fields: Damage[] = [
     {
       name: 'a picture without words',
       edit: [',\n  "alt": "A l"', ''],
-      rule: '“What the picture shows” is missing, and there is a picture.',
+      rule: '“What the picture shows” or “Only decorates” belongs to each picture, and not both.',
+    },
+    {
+      name: 'a picture that only decorates, and has words',
+      edit: ['"alt": "A l"', '"alt": ⟦"A l",\n  "decorative": true'],
+      rule: '“What the picture shows” or “Only decorates” belongs to each picture, and not both.',
     },
     {
       name: 'a number with decimals',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { between } from './between.ts';
+import { field } from './cms.ts';
+import { alt } from './fields.ts';
+
+/** What a picture shows, or else that it shows nothing of its own. */
+export const describing = () => ({
+  alt: alt().optional(),
+  decorative: field(z.boolean(), {
+    label: 'Only decorates',
+    help: 'The picture says nothing that the words beside it do not: it is passed over where pages are read aloud.',
+  }).optional(),
+});
+
+interface Described {
+  alt?: unknown;
+  decorative?: unknown;
+}
+
+/**
+ * A picture is described, or said to decorate only (WCAG 2.2, 1.1.1).
+ * @param key of the picture, where a record may leave it out
+ */
+export const isDescribed = <K extends string>(key: K) =>
+  between<Described & Partial<Record<K, unknown>>>(
+    'alt',
+    ({ alt, decorative, [key]: picture }) => !picture || Boolean(alt) !== Boolean(decorative),
+    {
+      rule: 'or “Only decorates” belongs to each picture, and not both',
+      fix: 'Say what is in the picture, or say that it only decorates.',
+    },
+  );
