@@ -1,5 +1,6 @@
 // `npm run init -- --name "…" --url …`: from the sample to a site of one's own. What it makes is an honest
 // skeleton: every page with its sections, and placeholders that `npm run content:launch` lists.
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { reportText } from '../content/load/report.ts';
 import { brand } from '../content/schema/brand.ts';
@@ -59,6 +60,8 @@ function main(): number {
   const url = given('url', values.url).replace(/\/$/, '');
   const today = new Date().toISOString().slice(0, 10);
   const done = init(process.cwd(), { name, url, today, place: { locale, zone } });
+  // What the forms and their description say of the clock was read from the sample's brand by this process.
+  execFileSync(process.execPath, ['scripts/content/schema.ts']);
   console.log(report(done));
   return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayText } from '../../content/schema/datetime.ts';
 import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './admin.ts';
 import { openPreview, preview } from './previewPage.ts';
 import {
@@ -39,7 +40,7 @@ test('a list stands in the order of its page, with picture, day and state', asyn
     ]);
   const row = rowOf(page, fields.title);
   await expect(row.getByRole('cell', { name: String(fields.id), exact: true })).toBeVisible();
-  await expect(row).toContainText('4 April 2025');
+  await expect(row).toContainText(dayText('2025-04-04'));
   await expect(row).toContainText('Scheduled for 3 December 2099 at 09:30');
   await expect(row.locator('img')).toHaveJSProperty('complete', true);
   await rowOf(page, fields.title).getByRole('link').click();

@@ -11,13 +11,22 @@ import type { select } from './select.ts';
 // Drawn once: it depends on nothing that anybody edits.
 const FAN = simulateFan();
 
+/** The headline reaches over the figure, and stands above a picture. */
+const LAYOUTS = {
+  figure: {
+    heading: 'md:max-w-[60%] lg:max-w-none',
+    columns: 'md:-mt-24 md:pt-0 lg:-mt-40 xl:-mt-48',
+    words: 'md:pt-34 lg:pt-50 xl:pt-58',
+    figure: 'md:self-end',
+  },
+  picture: { heading: '', columns: 'md:pt-12', words: '', figure: '' },
+};
+
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/**
- * The opening: the claim, three things to do, and the figure or the picture that bleeds off the right edge.
- * The headline reaches over the figure, and stands above a picture.
- */
+/** The opening: the claim, three things to do, and the figure or the picture that bleeds off the right edge. */
 export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
+  const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
   return (
     <section
       id={id}
@@ -37,17 +46,13 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<
       <div className="wrap relative z-10 pt-4 md:pt-6">
         <Heading
           id={`${id}-heading`}
-          className={`display-1 pointer-events-none text-text ${hero.picture ? '' : 'md:max-w-[60%] lg:max-w-none'}`}
+          className={`display-1 pointer-events-none text-text ${layout.heading}`}
         >
           <Headline {...hero.headline} apart />
         </Heading>
       </div>
-      <div
-        className={`wrap columns relative pt-8 pb-12 md:pb-20 ${hero.picture ? 'md:pt-12' : 'md:-mt-24 md:pt-0 lg:-mt-40 xl:-mt-48'}`}
-      >
-        <div
-          className={`relative z-10 flex flex-col items-start md:col-span-4 ${hero.picture ? '' : 'md:pt-34 lg:pt-50 xl:pt-58'}`}
-        >
+      <div className={`wrap columns relative pt-8 pb-12 md:pb-20 ${layout.columns}`}>
+        <div className={`relative z-10 flex flex-col items-start md:col-span-4 ${layout.words}`}>
           <p className="lead">{hero.lead}</p>
           <div className="mt-8 flex w-full flex-col items-start gap-3">
             {hero.actions.map((action, i) => (
@@ -60,7 +65,9 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<
             ))}
           </div>
         </div>
-        <figure className="relative mt-12 md:col-span-8 md:mt-0 md:bleed-right md:self-end xl:col-start-5">
+        <figure
+          className={`relative mt-12 md:col-span-8 md:mt-0 md:bleed-right xl:col-start-5 ${layout.figure}`}
+        >
           {hero.picture ? (
             <Picture
               src={hero.picture}

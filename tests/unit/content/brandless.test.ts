@@ -31,11 +31,14 @@ const names = [
 /** A name of a letter or two says nothing of where it stands. */
 const TELLING = 3;
 
+/** Nobody's clock: code reckons by it. */
+const STANDARD = 'UTC';
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 
 const named = new RegExp(
   names
-    .filter(({ length }) => length >= TELLING)
+    .filter((name) => name.length >= TELLING && name !== STANDARD)
     .map((name) => `(?<!\\w)${escaped(name)}(?!\\w)`)
     .join('|'),
   'i',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { miniature } from '../content/miniature.ts';
 import { edit, speakFrench, translate } from '../languages/speaking.ts';
 import { reviewOf } from './history.ts';
@@ -53,6 +54,6 @@ it('a text that the other language does not say is told as that, and as nothing 
     }),
   );
   expect(problems(review)).toEqual([
-    expect.stringContaining('Not translated, and shown in en-IN: “Text”'),
+    expect.stringContaining(`Not translated, and shown in ${brand.place.locale}: “Text”`),
   ]);
 });

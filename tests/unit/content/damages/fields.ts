@@ -1,3 +1,4 @@
+import brand from '../../../../content/brand/brand.json' with { type: 'json' };
 import { type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
 
 /** Records that break the schema of their own collection. */
@@ -163,12 +164,12 @@ export const fields: Damage[] = [
   ...inFile('content/brand/brand.json', [
     {
       name: 'a language that is none',
-      edit: ['"en-IN"', '⟦"English"'],
+      edit: [`"${brand.place.locale}"`, '⟦"English"'],
       rule: '“Language and region” is not a language with its region, such as en-GB.',
     },
     {
       name: 'a zone that no clock shows',
-      edit: ['"Asia/Kolkata"', '⟦"Mumbai"'],
+      edit: [`"zone": "${brand.place.zone}"`, '"zone": ⟦"Mumbai"'],
       rule: '“Time zone” is not a time zone, such as Europe/London.',
     },
     {
