@@ -3,7 +3,6 @@ export const NOT_EDITABLE: readonly (readonly [selector: string, says: RegExp, w
   ['svg text, svg tspan', /./, 'figures of a drawing are computed'],
   ['[aria-hidden="true"]', /./, 'numbers, hours and years that repeat what stands beside them'],
   ['.sr-only', /./, 'said to listeners alone: where a link leads, what a control does'],
-  ['form, form ~ *', /./, 'words of the forms are the specification’s (points 2 and 5)'],
   [
     'option',
     /^(?:Select Content Type|All|Webinars|Podcasts)$/,
