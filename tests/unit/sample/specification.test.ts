@@ -46,7 +46,11 @@ const ROUTES: Readonly<Record<string, readonly SectionType[]>> = {
 
 describe('the eight routes of the specification', () => {
   it.each(Object.entries(ROUTES))('%s has its sections in their order', (path, types) => {
-    expect(at(path)?.sections.map((section) => section[TYPE])).toEqual(types);
+    // Others may stand between them: an editor adds a section to any page.
+    const missing = [...types];
+    for (const section of at(path)?.sections ?? [])
+      if (section[TYPE] === missing[0]) missing.shift();
+    expect(missing).toEqual([]);
   });
 
   it('have the anchors that links of the specification name', () => {
