@@ -112,7 +112,7 @@ export const PAGES: readonly AskedPage[] = [
     sections: [
       [
         'opening',
-        { note: 'Stellen gibt es in Kürze.', picture: pictureOf('pages'), decorative: true },
+        { note: 'Stellen gibt es in Kürze.', picture: pictureOf('gallery'), decorative: true },
       ],
       ['teamGroup', { layout: 'large', ...people(0, 1), anchor: 'eine' }],
       ['roles'],

@@ -90,7 +90,6 @@ for (const [file, fields] of [
 
 /** Photographs of the site, by the sizes that their places want. */
 const PHOTOGRAPHS = {
-  [pictureOf('pages')]: [1440, 1080],
   [pictureOf('team')]: [960, 1200],
   [pictureOf('testimonials')]: [288, 288],
   [pictureOf('courses')]: [1200, 900],
