@@ -123,7 +123,7 @@ describe('the check of words in another language', () => {
       'a word of a language that is the site’s own',
       (tree) =>
         edit(tree, BRAND, (brand: { languages: object[] }) => {
-          brand.languages.push({ name: 'Api', prefix: 'api', locale: 'de-DE' });
+          brand.languages.push({ name: 'Api', prefix: 'api', locale: 'mi-NZ' });
           for (const kind of ['site', 'forms'])
             tree.set(
               `content/${kind}/${kind}.api.json`,

@@ -174,18 +174,18 @@ export const fields: Damage[] = [
     },
     {
       name: 'a typeface from elsewhere',
-      edit: ['"newsreader/files/newsreader-latin-opsz-normal.woff2"', '⟦"../secret.woff2"'],
+      edit: [`"${brand.typefaces.display.upright.source}"`, '⟦"../secret.woff2"'],
       rule: '“File” is no font file of a package or of content/brand.',
     },
     {
       name: 'a colour that is none',
-      edit: ['"#454e60"', '⟦"slate"'],
+      edit: [`"${brand.colours.ink2}"`, '⟦"slate"'],
       rule: '“Second text on light” is not a colour.',
     },
     {
       name: 'a colour that nobody can read',
-      edit: ['"#454e60"', '⟦"#d8d1c1"'],
-      rule: '“Second text on light” has a contrast of 1.43 to “Light ground”, and text needs 4.5.',
+      edit: [`"${brand.colours.ink2}"`, `⟦"${brand.colours.paper}"`],
+      rule: '“Second text on light” has a contrast of 1 to “Light ground”, and text needs 4.5.',
       others: 1,
     },
   ]),
