@@ -2,7 +2,17 @@ import { expect, test } from '@playwright/test';
 import { placeOf } from './content.ts';
 import { SLIDES } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
-import { centre, expectAccessible, hold, layoutShift, listen, scrollTo, swipe } from './probe.ts';
+import {
+  centre,
+  expectAccessible,
+  fontsLoaded,
+  hold,
+  layOutWhole,
+  layoutShift,
+  listen,
+  scrollTo,
+  swipe,
+} from './probe.ts';
 import {
   arrive,
   arriveWithClock,
@@ -31,6 +41,9 @@ for (const { route, id, slides } of SHOWS)
   }) => {
     const asked = watchPictures(page, id);
     await page.goto(route, { waitUntil: 'networkidle' });
+    // Else what lies above takes its own height while the page is scrolled, and the slideshow is near.
+    await fontsLoaded(page);
+    await layOutWhole(page);
     const top = await page
       .locator(`#${id}`)
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
