@@ -25,7 +25,7 @@ export function initials(name: string): string {
   return [first, others.at(-1)]
     .map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }
 
 /** A person's portrait, or a plate with their initials while there is none. */

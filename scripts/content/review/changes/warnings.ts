@@ -8,6 +8,7 @@ import { placeholdersIn } from '../../launch/placeholders.ts';
 import { type ChangedFile, replacedPictures } from './changedFiles.ts';
 import { staleTranslations } from './staleTranslations.ts';
 import type { State } from './state.ts';
+import { valueAt } from './valueAt.ts';
 import { warning } from './warning.ts';
 
 export interface Warnings {
@@ -104,6 +105,6 @@ function staleWords(
 
 /** The group of fields at a path. */
 function at(data: unknown, path: readonly PropertyKey[]): Fields | undefined {
-  const group = path.reduce((within, step) => Reflect.get(Object(within), step), data);
+  const group = valueAt(data, path);
   return isFields(group) ? group : undefined;
 }
