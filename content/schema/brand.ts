@@ -38,7 +38,7 @@ export const brand = z
     name: line('Name', { max: 24, isTitle: true }),
     legalName: line('Registered name', { max: 80 }),
     url: url('Address of the site', { help: 'Without a slash at the end.' }),
-    description: paragraph('What the company does', { min: 50, max: 200 }),
+    description: paragraph('What the company does', { max: 200 }),
     founded: line('Founded in', { max: 4 }),
     place: group(
       'Language and clock',

@@ -6,7 +6,7 @@ import { publishable } from './publication.ts';
 /** Specification 3, Course card. */
 export const course = publishable({
   title: line('Title', { best: 60, max: 120, isTitle: true }),
-  description: paragraph('Description', { min: 40, best: 220, max: 600 }),
+  description: paragraph('Description', { best: 220, max: 600 }),
   measure: line('Measure', {
     max: 24,
     help: 'Its size in figures, such as 21 projects or 50 + 10 min.',

@@ -85,7 +85,6 @@ export const event = publishable({
     { itemTitle: 'alt', help: 'Shown once the event is over; two to four look best.' },
   ).optional(),
   body: prose('What happened', {
-    min: 80,
     best: 900,
     max: 4_000,
     help: 'A paragraph or two: before the event what will happen. Bold, italic and links.',

@@ -8,18 +8,13 @@ type Words = Omit<FieldMeta, 'label' | 'widget'>;
 
 /** How long a text may be, beside its words for editors. */
 export interface Length extends Words {
-  min?: number;
   max: number;
 }
 
 const EDGES = /^\S(?:[\s\S]*\S)?$/;
 
-const bounded = ({ min = 1, max }: Length) =>
-  z
-    .string()
-    .min(min)
-    .max(max)
-    .regex(EDGES, { error: 'starts or ends with a space or a line break' });
+const bounded = ({ max }: Length) =>
+  z.string().min(1).max(max).regex(EDGES, { error: 'starts or ends with a space or a line break' });
 
 /** One line of plain text, `max` in characters. */
 export const line = (label: string, length: Length) =>
@@ -39,7 +34,7 @@ export type Prose = string & z.$brand<'Prose'>;
 export const prose = (label: string, length: Length) =>
   field(bounded(length).brand<'Prose'>(), { ...meta(length), label, widget: 'markdown' });
 
-const meta = ({ min: _min, max: _max, ...words }: Length): Words => words;
+const meta = ({ max: _max, ...words }: Length): Words => words;
 
 /** A whole number. */
 export const whole = (
@@ -119,7 +114,6 @@ export const image = (label: string, folder: string, { fit, help, ...words }: Wo
 /** What a picture shows, for those who do not see it. */
 export const alt = () =>
   line('What the picture shows', {
-    min: 3,
     max: 180,
     help: 'Read aloud to people who do not see the picture. Say what is in it, not “picture of”.',
   });
@@ -180,11 +174,11 @@ export const titleOf = (item: z.ZodType) =>
 /** What many lists are made of: a title, a text, and what a list adds to them. */
 export const card = <S extends z.core.$ZodLooseShape = Record<never, never>>(
   titleMax: number,
-  [min, max]: readonly [min: number, max: number],
+  textMax: number,
   more?: S,
 ) => ({
   title: line('Title', { max: titleMax, isTitle: true }),
-  text: paragraph('Text', { min, max }),
+  text: paragraph('Text', { max: textMax }),
   ...(more as S),
 });
 
@@ -246,7 +240,6 @@ export const typedHeading = (label: string) =>
 /** Where a claimed number comes from, or when it holds; a footnote of the section. */
 export const sourceNote = () =>
   paragraph('Source or condition', {
-    min: 10,
     max: 260,
     help: 'Where the number comes from, or when it holds. Stands as a footnote below.',
   }).optional();
@@ -260,4 +253,4 @@ export const statistic = z.strictObject({
 });
 
 /** What a chart shows, for who reads it for the first time. */
-export const figureCaption = () => paragraph('Under the figure', { min: 40, max: 280 });
+export const figureCaption = () => paragraph('Under the figure', { max: 280 });

@@ -6,7 +6,6 @@ const word = (label: string) => line(label, { max: 30 });
 const words = (label: string, blanks: Blanks) => lineWithBlanks(label, { max: 40 }, blanks);
 
 const shown = line('What the drawing shows', {
-  min: 10,
   max: 120,
   help: 'Read aloud with the picture of a shared link.',
 });

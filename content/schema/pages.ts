@@ -20,14 +20,12 @@ const address = (label: string, help: string) =>
 /** What a search result and a shared link show. */
 const seo = group('Search and sharing', {
   title: line('Title', {
-    min: 10,
     best: 60,
     max: 120,
     isTitle: true,
     help: 'Shown on the browser tab and in search results, which cut off what is longer.',
   }),
   description: paragraph('Description', {
-    min: 50,
     best: 160,
     max: 320,
     help: 'Two sentences under the title in search results.',

@@ -124,7 +124,7 @@ export const site = z.strictObject({
       max: 120,
       help: 'What the forms have received is erased after so many months.',
     }),
-    notice: withFacts(paragraph('Notice under the forms', { min: 20, max: 240, help: FACTS_HELP })),
+    notice: withFacts(paragraph('Notice under the forms', { max: 240, help: FACTS_HELP })),
     link: action('Link behind it'),
   }),
 });

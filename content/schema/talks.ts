@@ -25,7 +25,7 @@ export const talk = publishable({
     help: 'The newest talk has the highest number and stands first.',
   }),
   title: line('Title', { best: 80, max: 120, isTitle: true }),
-  description: paragraph('Description', { min: 40, best: 260, max: 600 }),
+  description: paragraph('Description', { best: 260, max: 2_000 }).optional(),
   type: choice('Kind', TALK_TYPES, { names: { seminar: 'Webinar' } }),
   date: day('Published on'),
   minutes: whole('Minutes', { min: 1, max: 600 }).optional(),

@@ -6,8 +6,8 @@ import { publishable } from './publication.ts';
 /** Specification 3, Team member. */
 export const member = publishable({
   name: line('Name', { best: 40, max: 80, isTitle: true }),
-  role: line('Role', { best: 60, max: 120 }),
-  description: paragraph('About them', { min: 40, best: 260, max: 600 }),
+  role: line('Role', { best: 60, max: 120 }).optional(),
+  description: paragraph('About them', { best: 260, max: 2_000 }).optional(),
   image: image('Portrait', 'team', {
     fit: { ratio: '4:5', width: 960 },
     help: 'Without one a plate with their initials stands in its place.',

@@ -12,7 +12,7 @@ export const testimonial = publishable({
   }).regex(/^@[\w.]+$/, {
     error: 'is not a handle such as @lakshmi_n',
   }),
-  body: paragraph('What they say', { min: 40, best: 240, max: 500 }),
+  body: paragraph('What they say', { best: 240, max: 500 }),
   outcome: line('What came of it', {
     max: 60,
     help: 'Such as Market-risk analyst since 2024.',

@@ -38,9 +38,6 @@ function opening(label: string): string {
 
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.“–]+$/u, '');
 
-/** What a place that wants many characters is filled up with. */
-const MORE = 'Write it for somebody who reads this page for the first time.';
-
 /**
  * The words that stand in a field of text until somebody has written their own.
  * @param label what to call the field, where its own label does not say it
@@ -51,7 +48,7 @@ export function placeholderText(
   { label, which }: { label?: string; which?: string | number } = {},
 ): string {
   const { schema, meta } = openField(field);
-  const { minimum = 1, maximum = Number.POSITIVE_INFINITY } = listSize(schema);
+  const { maximum = Number.POSITIVE_INFINITY } = listSize(schema);
   const name = opening(label ?? meta?.label ?? 'Words');
   const told =
     which === undefined
@@ -60,17 +57,10 @@ export function placeholderText(
         ? `${name} ${which}`
         : `${name}: ${which}`;
   const short = told.length <= maximum ? told : cut(name, maximum);
-  if (meta?.widget !== 'textarea' && meta?.widget !== 'markdown')
-    return fill(short, minimum, maximum);
+  if (meta?.widget !== 'textarea' && meta?.widget !== 'markdown') return short;
   const best = meta?.best ?? maximum;
-  const length = `${short}. It has ${minimum > 1 ? `${minimum} to ${best}` : `at most ${best}`} characters.`;
-  return fill(length.length <= maximum ? length : short, minimum, maximum);
-}
-
-function fill(text: string, minimum: number, maximum: number): string {
-  let filled = text;
-  while (filled.length < minimum) filled += filled.endsWith('.') ? ` ${MORE}` : `. ${MORE}`;
-  return filled.length <= maximum ? filled : cut(filled, maximum);
+  const length = `${short}. It has at most ${best} characters.`;
+  return length.length <= maximum ? length : short;
 }
 
 /** Whether a field holds words of a control, as “Register” on a link, which are the same for every firm. */

@@ -34,7 +34,8 @@ test('a talk', async ({ page }) => {
   await expect(page.getByRole('spinbutton').first()).toHaveValue('10');
   await field(page, 'title').fill('Itô’s lemma in one evening');
   await field(page, 'description').fill('One board.');
-  await page.getByText('it has to have at least 40').waitFor();
+  await field(page, 'playLink').fill('video.watchtower.example/watch/ito');
+  await page.getByText('is not an https:// address').first().waitFor();
   await page
     .frameLocator('#new-record-preview')
     .getByRole('heading', { name: 'Itô’s lemma in one evening' })

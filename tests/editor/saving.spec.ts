@@ -55,9 +55,9 @@ test('a save changes one line; what is typed while it is on its way stays, and i
 test('what breaks the schema is told in the check’s sentence and not written', async ({ page }) => {
   const before = keep(TALK);
   await openRecord(page, TALK);
-  await field(page, 'description').fill('Too short.');
+  await field(page, 'title').fill('Too long. '.repeat(13).trim());
   await expect(
-    page.getByText('“Description” has 10 characters; it has to have at least 40.').first(),
+    page.getByText('“Title” has 129 characters; it has to have at most 120.').first(),
   ).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   expect(read(TALK)).toBe(before);

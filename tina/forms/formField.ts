@@ -56,8 +56,7 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
     description:
-      [meta.help, sizeWords(inner), leastWords(inner), bestWords(meta)].filter(Boolean).join(' ') ||
-      undefined,
+      [meta.help, sizeWords(inner), bestWords(meta)].filter(Boolean).join(' ') || undefined,
   };
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
@@ -187,12 +186,6 @@ function sizeWords(schema: Schema): string | undefined {
   const { minimum = 0, maximum } = listSize(schema);
   if (maximum === undefined) return minimum > 0 ? `Holds at least ${minimum}.` : undefined;
   return minimum === maximum ? `Holds exactly ${maximum}.` : `Holds ${minimum} to ${maximum}.`;
-}
-
-/** How much a text has to say, where that is more than a word. */
-function leastWords(schema: Schema): string | undefined {
-  const { minimum = 0 } = schema instanceof z.ZodString ? listSize(schema) : {};
-  return minimum >= 10 ? `At least ${minimum} characters.` : undefined;
 }
 
 const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;

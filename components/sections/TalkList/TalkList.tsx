@@ -139,7 +139,9 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
           <Heading below={0} id={`${talk.slug}-title`} className="display-3 mt-3">
             {talk.title}
           </Heading>
-          <p className="prose-measure mt-3 text-text-2">{talk.description}</p>
+          {talk.description && (
+            <p className="prose-measure mt-3 whitespace-pre-line text-text-2">{talk.description}</p>
+          )}
           {talk.speakers.length > 0 && (
             <p className="label-italic mt-3">
               {talk.speakers.map((name, i) => (

@@ -60,8 +60,10 @@ export function TeamGroup({
                   <Heading below={1} className="display-4">
                     {member.name}
                   </Heading>
-                  <p className="label-mono mt-1 text-data-text">{member.role}</p>
-                  <p className="mt-3 text-text-2">{member.description}</p>
+                  {member.role && <p className="label-mono mt-1 text-data-text">{member.role}</p>}
+                  {member.description && (
+                    <p className="mt-3 whitespace-pre-line text-text-2">{member.description}</p>
+                  )}
                 </div>
               </li>
             ))}

@@ -18,7 +18,7 @@ export function Voice({
           <Portrait person={member} sizes={spanSizes({ md: 5 })} />
           <figcaption className="pt-3">
             <span className="display-4 block">{member.name}</span>
-            <span className="text-text-2">{member.role}</span>
+            {member.role && <span className="text-text-2">{member.role}</span>}
           </figcaption>
         </figure>
         <div className="flex flex-col items-start justify-end md:col-span-6 md:col-start-7 md:pb-14">

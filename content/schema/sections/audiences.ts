@@ -4,5 +4,5 @@ import { section } from '../section.ts';
 /** Whom a service is for, as a ruled list in two columns. */
 export const audiences = section('audiences', 'Whom it is for', {
   heading: heading('Heading'),
-  items: list('Audiences', [2, 6], card(60, [30, 220])),
+  items: list('Audiences', [2, 6], card(60, 220)),
 });

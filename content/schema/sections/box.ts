@@ -8,7 +8,7 @@ export const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'sou
 export const box = section('box', 'Opening with the box', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
-  lead: paragraph('Lead', { min: 60, max: 280 }),
+  lead: paragraph('Lead', { max: 280 }),
   chips: list('Feature chips', [1, 12], {
     label: line('Words', { max: 40, isTitle: true }),
     drawing: choice('Drawing', CHIP_DRAWINGS, {

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 export const callout = section('callout', 'Card that leads on', {
   label: line('Small label', { max: 24 }),
   headline: headline('Headline', {}, { isTitle: true }),
-  text: paragraph('Text', { min: 80, max: 420 }),
+  text: paragraph('Text', { max: 420 }),
   action: action('Link'),
   drawing: image('Drawing', 'figures'),
   caption: line('Caption of the drawing', { max: 60 }),

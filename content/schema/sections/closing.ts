@@ -4,6 +4,6 @@ import { section } from '../section.ts';
 /** How a page ends: one sentence and one thing to do. */
 export const closing = section('closing', 'Closing', {
   headline: headline('Headline', {}, { isTitle: true }),
-  text: paragraph('Text', { min: 40, max: 240 }),
+  text: paragraph('Text', { max: 240 }),
   action: action('Button'),
 });

@@ -8,7 +8,7 @@ export const COURSE_LAYOUTS = ['staggered', 'led', 'falling', 'listed'] as const
 export const courseSection = section('courseSection', 'Courses', {
   title: line('Title', { max: 50, isTitle: true }),
   label: line('Small label', { max: 40 }),
-  lead: paragraph('Lead', { min: 40, max: 240 }),
+  lead: paragraph('Lead', { max: 240 }),
   layout: choice('Layout', COURSE_LAYOUTS, {
     help: 'Staggered: wide and narrow by turns. Led: the first large, the others in threes. Falling: one wide, two narrow. Listed: one below the other.',
   }),

@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 /** Some courses, and the way to all of them. */
 export const curriculum = section('curriculum', 'Some courses', {
   heading: heading('Heading'),
-  lead: paragraph('Lead', { min: 40, max: 240 }),
+  lead: paragraph('Lead', { max: 240 }),
   courses: list('Courses', [1, 12], {
     course: reference('Course', 'courses', { isTitle: true }),
   }),

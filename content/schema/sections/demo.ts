@@ -4,6 +4,6 @@ import { section } from '../section.ts';
 /** The demo request: the form, and what happens after it. */
 export const demo = section('demo', 'Demo form', {
   heading: heading('Heading'),
-  lead: paragraph('Lead', { min: 40, max: 240 }),
+  lead: paragraph('Lead', { max: 240 }),
   points: list('What happens next', [2, 4], { text: line('Line', { max: 120, isTitle: true }) }),
 });

@@ -10,10 +10,10 @@ export const hero = section(
   {
     running: list('Running head', [1, 3], { text: line('Words', { max: 50, isTitle: true }) }),
     headline: headline('Headline', { roman: 32, italic: 32 }, { isTitle: true }),
-    lead: paragraph('Lead', { min: 60, max: 220 }),
+    lead: paragraph('Lead', { max: 220 }),
     actions: list('Buttons', [1, 3], action('Button')),
     ...pictureInstead({ ratio: '3:2', width: 1920 }),
-    caption: paragraph('Caption of the figure', { min: 40, max: 240 }),
+    caption: paragraph('Caption of the figure', { max: 240 }),
   },
   isDescribed('picture'),
 );

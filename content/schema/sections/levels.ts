@@ -7,6 +7,6 @@ export const levels = section('levels', 'Levels', {
   items: list('Levels', [2, 6], {
     title: line('Level', { max: 40, isTitle: true }),
     years: line('Experience', { max: 24 }),
-    text: paragraph('Text', { min: 30, max: 220 }),
+    text: paragraph('Text', { max: 220 }),
   }),
 });

@@ -7,7 +7,7 @@ export const linkCards = section('linkCards', 'Cards that are links', {
   cards: list(
     'Cards',
     [3, 6],
-    card(40, [40, 220], {
+    card(40, 220, {
       href: href('Goes to'),
       icon: image('Icon', 'icons').optional(),
     }),

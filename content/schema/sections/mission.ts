@@ -4,6 +4,6 @@ import { section } from '../section.ts';
 /** The mission in large type, and where the name comes from. */
 export const mission = section('mission', 'Mission', {
   label: line('Small label', { max: 40, isTitle: true }),
-  text: paragraph('Mission', { min: 80, max: 420 }),
-  more: paragraph('More', { min: 80, max: 520 }),
+  text: paragraph('Mission', { max: 420 }),
+  more: paragraph('More', { max: 520 }),
 });

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 export const notFound = section('notFound', 'Page not found', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
-  text: paragraph('Text', { min: 40, max: 240 }),
+  text: paragraph('Text', { max: 240 }),
   links: list('Ways on', [2, 5], action('Link')),
   caption: line('Caption of the figure', { max: 120 }),
 });

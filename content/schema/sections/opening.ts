@@ -27,7 +27,7 @@ export const opening = section(
       max: 120,
       help: 'Seen at once, whatever the height of the window.',
     }).optional(),
-    lead: paragraph('Lead', { min: 60, max: 280 }).optional(),
+    lead: paragraph('Lead', { max: 280 }).optional(),
     showContents: field(z.boolean(), {
       label: 'Contents',
       help: 'Lists the courses’ sections of this page, with the number of courses in each.',

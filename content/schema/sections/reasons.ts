@@ -4,5 +4,5 @@ import { section } from '../section.ts';
 /** Reasons, numbered as clauses. */
 export const reasons = section('reasons', 'Reasons', {
   heading: heading('Heading'),
-  items: list('Reasons', [3, 6], card(60, [30, 240])),
+  items: list('Reasons', [3, 6], card(60, 240)),
 });

@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 /** Expertise: each role, its work, and what is tested for it. */
 export const roles = section('roles', 'Roles', {
   heading: heading('Heading'),
-  lead: paragraph('Lead', { min: 40, max: 240 }),
+  lead: paragraph('Lead', { max: 240 }),
   items: list('Roles', [3, 12], {
     title: line('Role', { max: 60, isTitle: true }),
     text: line('What they do', { max: 160 }),

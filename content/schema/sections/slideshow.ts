@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 /** Screens of the platform, one after the other (specification 2, Algo trading tools). */
 export const slideshow = section('slideshow', 'Slideshow of screens', {
   heading: typedHeading('Heading'),
-  lead: paragraph('Lead', { min: 40, max: 260 }),
+  lead: paragraph('Lead', { max: 260 }),
   action: action('Button'),
   link: url('Splash page of the platform', { help: 'Every screen of the slideshow leads here.' }),
   slides: list('Screens', [2, 12], {

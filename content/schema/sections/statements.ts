@@ -9,6 +9,6 @@ export const statements = section('statements', 'Two statements', {
   }),
   quieter: group('The quieter one', {
     label: line('Small label', { max: 24, isTitle: true }),
-    text: paragraph('Text', { min: 60, max: 260 }),
+    text: paragraph('Text', { max: 260 }),
   }),
 });

@@ -6,8 +6,7 @@ import { action, choice, day, group, headline, line, list, paragraph } from '../
 import { FACTS_HELP, withFacts } from '../fillIn.ts';
 import { section } from '../section.ts';
 
-const words = (label: string) =>
-  withFacts(paragraph(label, { min: 2, max: 900, help: FACTS_HELP }));
+const words = (label: string) => withFacts(paragraph(label, { max: 900, help: FACTS_HELP }));
 
 const titlesApart = apart<{ title?: unknown }>(
   ({ title }, index) => [{ value: title, path: [index, 'title'] }],
@@ -22,7 +21,7 @@ export const terms = section('terms', 'Terms', {
   }).optional(),
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
-  lead: paragraph('Lead', { min: 60, max: 280 }),
+  lead: paragraph('Lead', { max: 280 }),
   since: group('In force', {
     label: line('Words before the day', { max: 30 }),
     day: day('First day'),

@@ -4,6 +4,6 @@ import { section } from '../section.ts';
 /** Paragraphs, with bold, italic and links, under a heading. */
 export const text = section('text', 'Text', {
   heading: heading('Heading'),
-  body: prose('Text', { min: 2, max: 9_000, help: 'Paragraphs with bold, italic and links.' }),
+  body: prose('Text', { max: 9_000, help: 'Paragraphs with bold, italic and links.' }),
   action: action('Link under it').optional(),
 });

@@ -10,7 +10,7 @@ export const upcoming = section('upcoming', 'Events that are coming', {
   zone: line('After a time', { max: 12, help: 'The time zone, such as IST.' }),
   none: group('While nothing is coming', {
     headline: headline(),
-    text: paragraph('Text', { min: 40, max: 240 }),
+    text: paragraph('Text', { max: 240 }),
     action: action('Button'),
   }),
   subscribe: subscriptions(),

@@ -49,7 +49,7 @@ export const useCases = section('useCases', 'Use cases', {
   heading: heading('Heading'),
   cards: list('Cards', [1, 8], {
     title: line('Who', { max: 50, isTitle: true }),
-    text: paragraph('Text', { min: 60, max: 320 }),
+    text: paragraph('Text', { max: 320 }),
     claims: list('Figures', [1, 3], claim()),
   }),
 });

@@ -4,8 +4,8 @@ import { section } from '../section.ts';
 /** One person of the team: a plate, a sentence, some numbers. */
 export const voice = section('voice', 'A person’s word', {
   member: reference('Who', 'team'),
-  quote: paragraph('Quotation', { min: 40, max: 200 }),
-  text: paragraph('Text', { min: 40, max: 260 }),
+  quote: paragraph('Quotation', { max: 200 }),
+  text: paragraph('Text', { max: 260 }),
   statistics: list('Figures', [1, 3], statistic),
   action: action('Link'),
 });

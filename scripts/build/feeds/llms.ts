@@ -8,14 +8,17 @@ import { eventAddress, NEWEST, pageShowing } from './records.ts';
 interface Link {
   title: string;
   address: string;
-  about: string;
+  about?: string | undefined;
 }
 
 const section = (heading: string, links: readonly Link[]) =>
   [
     `## ${heading}`,
     '',
-    ...links.map(({ title, address, about }) => `- [${title}](${address}): ${about}`),
+    ...links.map(({ title, address, about }) => {
+      const link = `- [${title}](${address})`;
+      return about ? `${link}: ${about.replace(/\s+/g, ' ')}` : link;
+    }),
   ].join('\n');
 
 /** What the site holds, in Markdown for language models (llmstxt.org): a title, a summary, links. */
@@ -42,7 +45,7 @@ export function llmsTxt(content: Content): string {
     .map(({ title, slug, dates, place }) => ({
       title,
       address: eventAddress(content, slug),
-      about: `${dates}, ${place}`,
+      about: [dates, place].filter(Boolean).join(', '),
     }));
   return [
     `# ${brand.name}`,

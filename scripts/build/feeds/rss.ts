@@ -18,7 +18,7 @@ export const talksRss = (content: Content): string =>
         id: recordId(content, 'talks', talk.slug),
         title: talk.title,
         link: talk.playLink,
-        description: paragraphs(talk.description),
+        description: talk.description && paragraphs(talk.description),
         date: new Date(timeOf(talk.date)),
       })),
   );
