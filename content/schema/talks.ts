@@ -32,7 +32,7 @@ export const talk = publishable({
   speaker: reference('Speaker', 'team').optional(),
   others: list(
     'Also speaking',
-    [0, 6],
+    [0, 40],
     { member: reference('Speaker', 'team', { isTitle: true }) },
     { help: 'Where more than one person speaks.' },
   ).optional(),
