@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { markLanguage } from '../../../renderer/markLanguage.ts';
 
 const texts = new Set(['Show me the costs', 'A & B', "It's 5 < 6"]);
-const marked = (html: string) => markLanguage(html, texts, 'en-GB');
+const page = (html: string) => `<html><head></head><body>${html}</body></html>`;
+const marked = (html: string) => markLanguage(page(html), texts, 'en-GB');
 const SPAN = '<span lang="en-GB">Show me the costs</span>';
 
 it.each([
   ['<p>Show me the costs</p>', '<p lang="en-GB">Show me the costs</p>'],
   ['<p class="x">A &amp; B</p>', '<p class="x" lang="en-GB">A &amp; B</p>'],
-  ['<i>It&#x27;s 5 &lt; 6</i>', '<i lang="en-GB">It&#x27;s 5 &lt; 6</i>'],
+  ['<i>It&#x27;s 5 &lt; 6</i>', `<i lang="en-GB">It's 5 &lt; 6</i>`],
   ['<p><em>Montrez</em>Show me the costs</p>', `<p><em>Montrez</em>${SPAN}</p>`],
-  ['<p>Show me the costs<br/></p>', `<p>${SPAN}<br/></p>`],
-  ['<p><br/>Show me the costs</p>', `<p><br/>${SPAN}</p>`],
+  ['<p>Show me the costs<br/></p>', `<p>${SPAN}<br></p>`],
+  ['<p><br/>Show me the costs</p>', `<p><br>${SPAN}</p>`],
   [
     '<site-island name="A"><b>Show me the costs</b> Show me the costs</site-island> Show me the costs',
     '<site-island name="A"><b lang="en-GB">Show me the costs</b> Show me the costs</site-island><span lang="en-GB"> Show me the costs</span>',
@@ -20,16 +21,20 @@ it.each([
     '<site-island name="Typewriter">Show me the costs</site-island>',
     '<site-island name="Typewriter" lang="en-GB">Show me the costs</site-island>',
   ],
-])('marks the text of %s', (html, expected) => expect(marked(html)).toBe(expected));
+])('marks the text of %s', (html, expected) => expect(marked(html)).toBe(page(expected)));
 
 it.each([
   '<p>Montrez-moi les coûts</p>',
   '<p>Show me the costs, please</p>',
-  '<img alt="Show me the costs"/>',
-  '<title>Show me the costs</title>',
+  '<img alt="Show me the costs">',
   '<select><option value="">Show me the costs</option></select>',
   '<script type="application/ld+json">Show me the costs</script>',
-])('leaves %s alone', (html) => expect(marked(html)).toBe(html));
+])('leaves %s alone', (html) => expect(marked(html)).toBe(page(html)));
+
+it('leaves the title of the page alone', () => {
+  const html = '<html><head><title>Show me the costs</title></head><body></body></html>';
+  expect(markLanguage(html, texts, 'en-GB')).toBe(html);
+});
 
 it('does nothing where all is translated', () => {
   const html = '<p>Show me the costs</p>';
