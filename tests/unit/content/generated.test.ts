@@ -103,7 +103,7 @@ describe('the JSON Schema of a page', () => {
   it.each([
     ['a kind of section that there is not', { [TYPE]: 'heroes' }],
     ['a field of another kind', { intro: 'A.' }],
-    ['a field that breaks its rule', { lead: 'Short.' }],
+    ['a field that breaks its rule', { lead: 'Long. '.repeat(90).trim() }],
     ['a link that leads nowhere', { actions: [{ label: 'A.', href: 'about.html' }] }],
   ])('refuses %s', (_, fields) => {
     expect(takesPage(withFirst(fields))).toBe(false);

@@ -74,9 +74,9 @@ const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<str
 /** Optional fields that rules are tried on. */
 const USUAL: Record<string, readonly string[]> = {
   courses: ['measure', 'provider', 'alt'],
-  talks: ['minutes', 'speaker', 'thumbnailUrl', 'alt'],
+  talks: ['description', 'minutes', 'speaker', 'thumbnailUrl', 'alt'],
   events: ['place'],
-  team: ['image', 'alt'],
+  team: ['role', 'description', 'image', 'alt'],
 };
 
 /** Lists that rules are tried on, and how long they are here. */
@@ -230,7 +230,8 @@ function text(tree: Tree, wrapped: z.core.$ZodType): string {
   }
   if (schema instanceof z.ZodURL) return 'https://partner.example/page';
   if (schema instanceof z.ZodEmail) return 'desk@nikash.example';
-  const length = Math.max(listSize(schema).minimum ?? 0, 2);
+  const isLong = meta?.widget === 'textarea' || meta?.widget === 'markdown';
+  const length = isLong ? 40 : 2;
   return WORDS.repeat(Math.ceil(length / WORDS.length))
     .slice(0, length)
     .replace(/ $/, '.');

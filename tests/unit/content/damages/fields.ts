@@ -33,12 +33,12 @@ export const fields: Damage[] = [
     },
     {
       name: 'a picture without words',
-      edit: [',\n  "alt": "A l"', ''],
+      edit: [',\n  "alt": "A."', ''],
       rule: '“What the picture shows” or “Only decorates” belongs to each picture, and not both.',
     },
     {
       name: 'a picture that only decorates, and has words',
-      edit: ['"alt": "A l"', '"alt": ⟦"A l",\n  "decorative": true'],
+      edit: ['"alt": "A."', '"alt": ⟦"A.",\n  "decorative": true'],
       rule: '“What the picture shows” or “Only decorates” belongs to each picture, and not both.',
     },
     {
@@ -66,7 +66,7 @@ export const fields: Damage[] = [
   ...inFile(HOME, [
     {
       name: 'a missing field inside a group',
-      edit: ['"seo": {\n    "title": "A line of.",', '"seo": ⟦{'],
+      edit: ['"seo": {\n    "title": "A.",', '"seo": ⟦{'],
       rule: '“Title” is missing.',
     },
     {

@@ -18,18 +18,18 @@ export const publication: Damage[] = [
   ...inFile(TALK, [
     {
       name: 'a draft that is neither yes nor no',
-      edit: ['"alt": "A l"', '"alt": "A l",\n  "draft": ⟦"yes"'],
+      edit: ['"alt": "A."', '"alt": "A.",\n  "draft": ⟦"yes"'],
       rule: '“Draft” has to be yes or no, and is text.',
     },
     {
       name: 'a time that is none',
-      edit: ['"alt": "A l"', '"alt": "A l",\n  "publishAt": ⟦"2026-02-30"'],
+      edit: ['"alt": "A."', '"alt": "A.",\n  "publishAt": ⟦"2026-02-30"'],
       rule: '“Show from” is not a day or a day with its time.',
     },
     {
       name: 'a record that expired',
       severity: 'warning',
-      edit: ['"alt": "A l"', '"alt": "A l",\n  "expiresAt": ⟦"2025-03-01"'],
+      edit: ['"alt": "A."', '"alt": "A.",\n  "expiresAt": ⟦"2025-03-01"'],
       rule: 'The record expired on 1 March 2025 at 00:00: visitors no longer see it.',
     },
     {

@@ -12,7 +12,7 @@ export const syntax: Damage[] = [
     },
     {
       name: 'JSON with a comma too many',
-      edit: ['"alt": "A l"\n}', '"alt": "A l",\n⟦}'],
+      edit: ['"alt": "A."\n}', '"alt": "A.",\n⟦}'],
       rule: 'Here a field’s name in double quotes was expected.',
     },
     {
@@ -27,7 +27,7 @@ export const syntax: Damage[] = [
     },
     {
       name: 'JSON without its closing brace',
-      edit: ['"A l"\n}', '"A l"⟦'],
+      edit: ['"A."\n}', '"A."⟦'],
       rule: 'Here a closing } was expected.',
     },
     {
@@ -42,7 +42,7 @@ export const syntax: Damage[] = [
     },
     {
       name: 'JSON with text after its end',
-      edit: ['"A l"\n}', '"A l"\n}\n⟦}'],
+      edit: ['"A."\n}', '"A."\n}\n⟦}'],
       rule: 'Here the file should end.',
     },
     {
