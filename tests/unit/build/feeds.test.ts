@@ -147,4 +147,20 @@ describe('llms.txt', () => {
     for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
       expect(URL.canParse(address ?? ''), address).toBe(true);
   });
+
+  it('says nothing of what a record leaves out, and each link in one line', () => {
+    const [event] = content.events;
+    if (!event) throw new Error('No event to test with.');
+    const { place: _, ...online } = event;
+    const { description: __, ...untold } = talk;
+    const told = llmsTxt({
+      ...content,
+      events: [online],
+      talks: [untold, { ...talk, description: 'One.\n\nTwo.' }],
+    });
+    expect(told).not.toContain('undefined');
+    expect(told).toContain(`): ${event.dates}\n`);
+    expect(told).toContain(`](${talk.playLink})\n`);
+    expect(told).toContain(`](${talk.playLink}): One. Two.\n`);
+  });
 });
