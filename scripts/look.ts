@@ -29,7 +29,7 @@ for (const route of positionals.length > 0 ? positionals : PAGES) {
     await page.goto(server.url + route);
     // On one picture all of the page is near: deferred bands are laid out, lazy pictures come.
     await page.evaluate(async () => {
-      for (const band of document.querySelectorAll<HTMLElement>('.deferred'))
+      for (const band of document.querySelectorAll<HTMLElement>('[class*="deferred"]'))
         band.style.contentVisibility = 'visible';
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

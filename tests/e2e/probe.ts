@@ -160,6 +160,6 @@ export const fontsLoaded = (page: Page) =>
  * its own only then, and is cut at its edges until then.
  */
 export const layOutWhole = (page: Page) =>
-  page.locator('.deferred').evaluateAll((all) => {
+  page.locator('[class*="deferred"]').evaluateAll((all) => {
     for (const one of all as HTMLElement[]) one.style.contentVisibility = 'visible';
   });

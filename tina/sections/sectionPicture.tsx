@@ -25,7 +25,8 @@ const styles = import.meta.glob<string>('../../components/**/*.css', {
 });
 
 /** Nothing moves, nothing waits to be seen. */
-const STILL = '.deferred{content-visibility:visible!important}*{animation:none!important}';
+const STILL =
+  '[class*="deferred"]{content-visibility:visible!important}*{animation:none!important}';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
