@@ -2,7 +2,7 @@ import type { ShareFigure } from '../../content/schema/figures.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import type { Site } from '../../content/schema/site.ts';
-import { SHARE_FOLDER } from '../headers.ts';
+import { SHARE_FOLDER } from '../headers/siteRules.ts';
 
 /** The size that link previews are made for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

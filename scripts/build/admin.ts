@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { editorRules } from '../../renderer/headers.ts';
+import { editorRules } from '../../renderer/headers/editorRules.ts';
 import { editorPlace } from './editorPlace.ts';
 import { writeRules } from './headerFiles.ts';
 

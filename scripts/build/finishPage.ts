@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
-import { metaPolicy, type PageSources, type Services } from '../../renderer/headers.ts';
+import { metaPolicy, type Services } from '../../renderer/headers/contentSecurityPolicy.ts';
+import type { PageSources } from '../../renderer/headers/siteRules.ts';
 import type { Manifest } from '../../renderer/manifest.ts';
 import { tagsIn, trimStyle } from './trimStyle.ts';
 

@@ -1,15 +1,14 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
+import type { Services, Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
+import type { HeaderRule } from '../../renderer/headers/HeaderRule.ts';
+import { writeHeaders } from '../../renderer/headers/headersFile.ts';
 import {
-  type HeaderRule,
-  headerRules,
   type PageSources,
-  type Services,
-  type Shown,
   SPECULATION_RULES,
-  writeHeaders,
-} from '../../renderer/headers.ts';
+  siteRules,
+} from '../../renderer/headers/siteRules.ts';
 import { REDIRECTS, type Redirect, writeRedirects } from '../../renderer/redirects.ts';
 import { nginxConf } from './nginxConf.ts';
 import { speculationRules } from './speculation.ts';
@@ -91,5 +90,5 @@ export function writeHeaderFiles({
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
-  writeRules(root, headerRules(byRule(pages), files, services, transport), host, redirects);
+  writeRules(root, siteRules(byRule(pages), files, services, transport), host, redirects);
 }

@@ -1,4 +1,5 @@
-import { type HeaderRule, headersFor } from '../../renderer/headers.ts';
+import type { HeaderRule } from '../../renderer/headers/HeaderRule.ts';
+import { headersFor } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 
 /** The file that answers a page's address: the editor for the web is one page under every address of its own. */
@@ -32,7 +33,7 @@ const added = (headers: Readonly<Record<string, string>>) =>
 /**
  * The header rules as an nginx `server`, with clean addresses and the 404 page.
  * @param redirects addresses that are no more
- * @param rules as `headerRules` gives them; the first is everybody's
+ * @param rules as `siteRules` gives them; the first is everybody's
  */
 export function nginxConf(
   rules: readonly HeaderRule[],
@@ -40,7 +41,7 @@ export function nginxConf(
   redirects: readonly Redirect[] = [],
 ): string {
   const [everywhere, ...special] = rules;
-  return `# Written by npm run build from renderer/headers.ts: it holds the hashes of this build.
+  return `# Written by npm run build from renderer/headers: it holds the hashes of this build.
 server {
   listen 80;
   server_name ${host};

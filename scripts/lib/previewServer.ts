@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { headersFor, readHeaders } from '../../renderer/headers.ts';
+import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
 import { REDIRECTS, readRedirects } from '../../renderer/redirects.ts';
 import type { embeddedBackend } from '../backend/embedded.ts';
 import { cleanAddress } from './cleanAddress.ts';

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { headersFor, readHeaders } from '../../renderer/headers.ts';
+import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { PODCASTS, words } from './content.ts';
 import { listen } from './probe.ts';

@@ -6,7 +6,7 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
-import { SHARE_FOLDER } from '../../../renderer/headers.ts';
+import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../keep.ts';
 import { shareFigures } from './figures/index.ts';
 import { shareCard } from './shareCard.ts';

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingProvider } from '../../../content/schema/bookingProviders.ts';
+import { editorRules } from '../../../renderer/headers/editorRules.ts';
 import {
-  editorRules,
   fitting,
-  headerRules,
   headersFor,
-  type PageSources,
   readHeaders,
   writeHeaders,
-} from '../../../renderer/headers.ts';
+} from '../../../renderer/headers/headersFile.ts';
+import { type PageSources, siteRules } from '../../../renderer/headers/siteRules.ts';
 import { nginxConf } from '../../../scripts/build/nginxConf.ts';
 import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/strictTransport.ts';
 
@@ -25,7 +24,7 @@ const SERVICES = {
   booking: 'cal.com',
   videos: ['vimeo'],
 } as const;
-const rules = headerRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
+const rules = siteRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
 const BUCKET = 'https://s3.us-east-1.amazonaws.com/one-bucket/';
 const editor = editorRules(BUCKET);
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
@@ -41,7 +40,7 @@ describe('response headers', () => {
 
   it('loosen the rule for styles where the chosen calendar writes some, and no further', () => {
     const home = (booking?: BookingProvider) =>
-      headersFor(headerRules(PAGES, [], { booking }), '/')['Content-Security-Policy'];
+      headersFor(siteRules(PAGES, [], { booking }), '/')['Content-Security-Policy'];
     expect(home('cal.com')).toMatch(/style-src 'self' 'unsafe-inline'$/);
     expect(home('calendly.com')).toMatch(
       /style-src 'self' 'sha256-style'; style-src-attr 'unsafe-inline'$/,
@@ -61,11 +60,11 @@ describe('response headers', () => {
     for (const path of ['/talks', '/talks/page/2'])
       expect(policy(path)).toContain('frame-src https://player.vimeo.com;');
     expect(policy('/')).not.toContain('vimeo');
-    expect(JSON.stringify(headerRules(PAGES))).not.toContain('frame-src');
+    expect(JSON.stringify(siteRules(PAGES))).not.toContain('frame-src');
   });
 
   it('let a page that shows both have both, and a page that says nothing of it neither', () => {
-    const both = headerRules(
+    const both = siteRules(
       [{ route: '/a', ...INLINE, shows: ['videos', 'booking'] }],
       [],
       SERVICES,
@@ -122,7 +121,7 @@ describe('response headers', () => {
 
   it('ask for HTTPS for a day and for no other name, until the operator asks for more', () => {
     const asked = (value?: string) =>
-      headersFor(headerRules(PAGES, [], SERVICES, value), '/talks')['Strict-Transport-Security'];
+      headersFor(siteRules(PAGES, [], SERVICES, value), '/talks')['Strict-Transport-Security'];
     expect(asked()).toBe('max-age=86400');
     expect(asked('max-age=63072000')).toBe('max-age=63072000');
   });

@@ -1,0 +1,38 @@
+import type { HeaderRule } from './HeaderRule.ts';
+
+/** Rules in the `_headers` format of static hosts. */
+export const writeHeaders = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n');
+
+/** The rules of a `_headers` file. */
+export function readHeaders(file: string): HeaderRule[] {
+  return file
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return {
+        path,
+        headers: Object.fromEntries(
+          lines.map((line) => {
+            const colon = line.indexOf(':');
+            return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+          }),
+        ),
+      };
+    });
+}
+
+/** The rules that fit a path. */
+export const fitting = (rules: readonly HeaderRule[], path: string): HeaderRule[] =>
+  rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+
+/** The headers of a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...fitting(rules, path).map(({ headers }) => headers));

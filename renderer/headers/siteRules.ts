@@ -1,0 +1,107 @@
+import { CALENDAR_FOLDER, FEEDS } from '../../content/load/feeds.ts';
+import {
+  contentSecurityPolicy,
+  type InlineSources,
+  type Services,
+  type Shown,
+  servicesOn,
+} from './contentSecurityPolicy.ts';
+import { DAY, everywhere, OWN } from './everywhere.ts';
+import type { HeaderRule } from './HeaderRule.ts';
+
+const KEEP = `public, max-age=${365 * DAY}, immutable`;
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** A page of the build. */
+export interface PageSources extends InlineSources {
+  /** Its route; `/404` is what an unknown address gets. */
+  route: string;
+  /** What of others it shows: a calendar to book, players of videos. */
+  shows?: readonly Shown[];
+}
+
+/** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
+/** The pictures that links to a page are shown with: apart from all that only the site itself asks for. */
+export const SHARE_FOLDER = '/share';
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+/** Files at the top of the site whose endings tell hosts too little of them. */
+const TYPES: Readonly<Record<string, string>> = {
+  [FEEDS.talks]: RSS,
+  [FEEDS.events]: RSS,
+  [FEEDS.calendar]: CALENDAR,
+  '/llms.txt': 'text/plain; charset=utf-8',
+  '/site.webmanifest': 'application/manifest+json',
+};
+
+/** Everybody may put an answer into a page. */
+const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/**
+ * What content brings as a file, opened by itself: it runs nothing, loads nothing and is of no origin.
+ * Shown in a page by `img`, it is bound by the page's policy.
+ */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+const PICTURE = /\.(?:png|ico)$/;
+
+/**
+ * The one source of response headers. No two rules that fit one path set the same header: some hosts
+ * let the later one win, and others join both into a value that means neither.
+ * @param files other files at the top of the site, to be asked for again like pages
+ * @param transport the Strict-Transport-Security that the operator asks for
+ */
+export const siteRules = (
+  pages: readonly PageSources[],
+  files: readonly string[] = [],
+  services: Services = {},
+  transport?: string,
+): readonly HeaderRule[] => [
+  everywhere(transport),
+  ...pages.map(({ route, shows = [], ...inline }) => ({
+    path: route,
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(inline, servicesOn(shows, services)),
+      'Cache-Control': REVALIDATE,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      ...OWN,
+      'Speculation-Rules': `"${SPECULATION_RULES}"`,
+    },
+  })),
+  ...files.map((path) => {
+    const type = TYPES[path];
+    return {
+      path,
+      headers: {
+        'Cache-Control': REVALIDATE,
+        ...OWN,
+        ...(PICTURE.test(path) && INERT),
+        ...(type && { 'Content-Type': type }),
+      },
+    };
+  }),
+  {
+    path: SPECULATION_RULES,
+    headers: {
+      'Cache-Control': REVALIDATE,
+      ...OWN,
+      'Content-Type': 'application/speculationrules+json',
+    },
+  },
+  {
+    path: `${CALENDAR_FOLDER}/*`,
+    headers: { 'Cache-Control': REVALIDATE, ...OWN, 'Content-Type': CALENDAR },
+  },
+  // Scripts and styles take no notice of a policy of their own; the encoded pictures are there too.
+  { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },
+  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN } },
+  { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN, ...INERT } },
+  // Other sites show them beside a link that somebody shared.
+  { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY, ...INERT } },
+];
