@@ -10,7 +10,7 @@ import { brand as schema } from '../content/schema/brand.ts';
 import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
-import { languageFonts, languageStandIns, languageTokens } from './fonts/languageFonts.ts';
+import { languageFallbacks, languageFonts, languageTokens } from './fonts/languageFonts.ts';
 import { type Subset, subsetsFor } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -81,19 +81,19 @@ const written: string[] = [];
 const others: FontInstance[] = [];
 for (const language of brand.languages ?? []) {
   const faces: string[] = [];
-  const standIns: string[] = [];
+  const ofLanguage: string[] = [];
   for (const one of languageFonts(language)) {
     const file = await write(one.font, one.subset, one.features);
     others.push(one.font);
     faces.push(fontFace(await fileFace(one.font, file)));
-    standIns.push(...(await languageStandIns('.', language, one, file)).map(fontFace));
+    ofLanguage.push(...(await languageFallbacks('.', language, one, file)).map(fontFace));
   }
   if (faces.length === 0) continue;
   mkdirSync(new URL(LANGUAGES, ROOT), { recursive: true });
   written.push(
     writeCss(`${LANGUAGES}/${language.prefix}.css`, faces),
-    writeCss(`${LANGUAGES}/${language.prefix}.standIns.css`, [
-      ...standIns,
+    writeCss(`${LANGUAGES}/${language.prefix}.fallbacks.css`, [
+      ...ofLanguage,
       languageTokens(brand, language),
     ]),
   );

@@ -96,7 +96,7 @@ function syntaxFault({ error, offset, length }: ParseError, text: string): Fault
   const name = printParseErrorCode(error);
   const [rule, fix] = EXPECTED[name] ?? [
     `The JSON cannot be read: ${name}.`,
-    'Mend the sign that is marked.',
+    'Correct the sign that is marked.',
   ];
   // What is missing is missing where the text before it ends, not where the next line begins.
   const missing = name === 'CommaExpected' || offset >= text.trimEnd().length;

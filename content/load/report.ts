@@ -27,7 +27,7 @@ export function reportText(problems: readonly Problem[], { colour = false } = {}
       [
         `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${rule}`,
         ...(frame ? [frame.replace(/^/gm, '  ')] : []),
-        `  ${paint('green', 'Mend:')} ${fix}`,
+        `  ${paint('green', 'Fix:')} ${fix}`,
         ...(suggestion ? [`  ${paint('green', 'Did you mean')} ${suggestion}?`] : []),
       ].join('\n'),
     )

@@ -55,7 +55,7 @@ export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation 
     case 'unrecognized_keys':
       return {
         rule: `${quoted(issue.keys)} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} here.`,
-        fix: 'Mend the spelling, or delete it.',
+        fix: 'Correct the spelling, or delete it.',
       };
     case 'custom':
       return {

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { choice, group, line, list, whole } from './fields.ts';
 
 /**
- * The kinds of system font that can stand in until a file has come, each with its fonts and what ends the list;
+ * The kinds of system font that are shown until a file has come, each with its fonts and what ends the list;
  * scripts/fonts/fallbacks.ts sizes them.
  */
-export const STAND_INS = {
+export const FALLBACKS = {
   serif: { fonts: ['Times', 'Noto', 'DejaVu'], last: 'Georgia, serif' },
   sans: { fonts: ['Arial', 'Noto', 'DejaVu'], last: 'system-ui, sans-serif' },
   mono: { fonts: ['Mono'], last: 'ui-monospace, monospace' },
 } as const;
 
-export type StandIn = keyof typeof STAND_INS;
+export type FallbackKind = keyof typeof FALLBACKS;
 
 const FAMILY = /^[A-Z][A-Za-z\d]*(?: [A-Z\d][A-Za-z\d]*)*$/;
 
@@ -28,7 +28,7 @@ const face = (label: string) =>
   group(label, {
     source: line('File', {
       max: 120,
-      help: 'Of a package of @fontsource-variable, as newsreader/files/newsreader-latin-opsz-normal.woff2, or content/brand/name.woff2.',
+      help: 'Of a package of @fontsource-variable, as family/files/family-latin-wght-normal.woff2, or content/brand/name.woff2.',
     }).regex(SOURCE, { error: 'is no font file of a package or of content/brand' }),
     axes: list('Axes', [0, 6], axis, { help: 'What the file keeps of a variable font.' }),
     weights: line('Weights that it answers for', {
@@ -37,7 +37,7 @@ const face = (label: string) =>
     }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is no weight, as 400 or 400 600' }),
   });
 
-/** A family of type: its files, and what stands in until they have come. */
+/** A family of type: its files, and its fallback until they have come. */
 export const family = (label: string, help: string) =>
   group(
     label,
@@ -45,7 +45,7 @@ export const family = (label: string, help: string) =>
       family: line('Name', { max: 30, isTitle: true }).regex(FAMILY, {
         error: 'is not made of words that begin with capitals',
       }),
-      standIn: choice('Stands in until it comes', ['serif', 'sans', 'mono']),
+      fallback: choice('Fallback until it comes', ['serif', 'sans', 'mono']),
       upright: face('Upright'),
       italic: face('Italic').optional(),
     },
@@ -72,13 +72,13 @@ export type Typefaces = z.infer<typeof typefaces>;
 
 const TOKENS = { display: '--font-display', text: '--font-sans', mono: '--font-mono' } as const;
 
-/** The system font that stands in for a family, as its rule names it. */
-export const standInName = (family: string, font: string): string => `${family} ${font}`;
+/** The system font that a family falls back to, as its rule names it. */
+export const fallbackName = (family: string, font: string): string => `${family} ${font}`;
 
 /** A family for letters that another one has not. */
 interface Behind {
   family: string;
-  standIns: readonly string[];
+  fallbacks: readonly string[];
 }
 
 /**
@@ -86,15 +86,15 @@ interface Behind {
  * @param behind the families of a language of another script
  */
 export const typefaceTokens = (
-  values: Readonly<Partial<Record<string, { family?: string; standIn?: string }>>>,
+  values: Readonly<Partial<Record<string, { family?: string; fallback?: string }>>>,
   behind: Readonly<Partial<Record<(typeof TYPE_PARTS)[number], Behind>>> = {},
 ): (readonly [token: string, value: string])[] =>
   TYPE_PARTS.flatMap((part) => {
-    const { family = '', standIn = '' } = values[part] ?? {};
-    if (!FAMILY.test(family) || !Object.hasOwn(STAND_INS, standIn)) return [];
-    const { fonts, last } = STAND_INS[standIn as StandIn];
-    const { family: other, standIns = [] } = behind[part] ?? {};
-    const own = fonts.map((font) => standInName(family, font));
-    const names = [family, ...(other ? [other] : []), ...own, ...standIns];
+    const { family = '', fallback = '' } = values[part] ?? {};
+    if (!FAMILY.test(family) || !Object.hasOwn(FALLBACKS, fallback)) return [];
+    const { fonts, last } = FALLBACKS[fallback as FallbackKind];
+    const { family: other, fallbacks = [] } = behind[part] ?? {};
+    const own = fonts.map((font) => fallbackName(family, font));
+    const names = [family, ...(other ? [other] : []), ...own, ...fallbacks];
     return [[TOKENS[part], [...names.map((name) => `"${name}"`), last].join(', ')] as const];
   });

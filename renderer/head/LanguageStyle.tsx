@@ -22,11 +22,11 @@ export function LanguageStyle() {
   const language = useContext(Language);
   if (!language) return null;
   const script = styleOf(`scripts/${scriptOf(language.locale)}`);
-  const standIns = styleOf(`languages/${language.prefix}.standIns`);
+  const fallbacks = styleOf(`languages/${language.prefix}.fallbacks`);
   return (
     <style
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-      dangerouslySetInnerHTML={{ __html: elsewhere + script + standIns }}
+      dangerouslySetInnerHTML={{ __html: elsewhere + script + fallbacks }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
-import { type STAND_INS, type StandIn, standInName } from '../../content/schema/typefaces.ts';
+import { type FALLBACKS, type FallbackKind, fallbackName } from '../../content/schema/typefaces.ts';
 import type { FontInstance } from './fontInstances.ts';
 
 /** A font that a kind of system has. */
@@ -20,14 +20,14 @@ const dejavu = (file: string) => `dejavu-fonts-ttf/ttf/${file}.ttf`;
 
 const DEJAVU_ITALIC = { serif: '-Italic', sans: '-Oblique', mono: '-Oblique' } as const;
 
-type StandIns = { [K in StandIn]: SystemFont<(typeof STAND_INS)[K]['fonts'][number]>[] };
+type FallbackFonts = { [K in FallbackKind]: SystemFont<(typeof FALLBACKS)[K]['fonts'][number]>[] };
 
 /** Windows, macOS and iOS have the first of each; Android the second; a Linux one of the three. */
-function standInsOf(style: FontInstance['style']): StandIns {
+function fallbacksOf(style: FontInstance['style']): FallbackFonts {
   const isItalic = style === 'italic';
   const suffix = isItalic ? ' Italic' : '';
   const cut = isItalic ? 'Italic' : 'Regular';
-  const dejavuOf = (kind: StandIn, file: string) =>
+  const dejavuOf = (kind: FallbackKind, file: string) =>
     dejavu(`${file}${isItalic ? DEJAVU_ITALIC[kind] : ''}`);
   return {
     serif: [
@@ -84,7 +84,7 @@ function standInsOf(style: FontInstance['style']): StandIns {
 export async function fallbackFaces(font: FontInstance, file: URL) {
   const own = await fromFile(fileURLToPath(file));
   const faces: Record<string, unknown>[] = [];
-  for (const { name, local, file: measured } of standInsOf(font.style)[font.standIn]) {
+  for (const { name, local, file: measured } of fallbacksOf(font.style)[font.fallback]) {
     const metrics = await fromFile(fileURLToPath(import.meta.resolve(measured)));
     const { fontFaces } = createFontStack([own, metrics], {
       fontFaceFormat: 'styleObject',
@@ -92,7 +92,7 @@ export async function fallbackFaces(font: FontInstance, file: URL) {
     });
     faces.push({
       ...fontFaces[0]?.['@font-face'],
-      fontFamily: `"${standInName(font.family, name)}"`,
+      fontFamily: `"${fallbackName(font.family, name)}"`,
       src: local.map((one) => `local("${one}")`).join(', '),
     });
   }

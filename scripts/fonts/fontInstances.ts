@@ -1,4 +1,4 @@
-import type { StandIn, Typefaces } from '../../content/schema/typefaces.ts';
+import type { FallbackKind, Typefaces } from '../../content/schema/typefaces.ts';
 import { TYPE_PARTS } from '../../content/schema/typefaces.ts';
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
@@ -15,13 +15,13 @@ export interface FontInstance {
   /** The weights that the file answers for. One weight claims all, lest a browser embolden it. */
   weight: string;
   /** The kind of system font that is shown until the file has come. */
-  standIn: StandIn;
+  fallback: FallbackKind;
 }
 
 /** The fonts of a family: upright, and italic where it has one. */
 export function instancesOf(
   name: string,
-  { family, standIn, upright, italic }: Typefaces[keyof Typefaces],
+  { family, fallback, upright, italic }: Typefaces[keyof Typefaces],
 ): FontInstance[] {
   const instance = (
     { source, axes, weights }: typeof upright,
@@ -35,7 +35,7 @@ export function instancesOf(
     family,
     style,
     weight: weights,
-    standIn,
+    fallback,
   });
   return [instance(upright, 'normal'), ...(italic ? [instance(italic, 'italic')] : [])];
 }

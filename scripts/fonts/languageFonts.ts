@@ -3,7 +3,7 @@ import { fromFile } from '@capsizecss/unpack/fs';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Brand } from '../../content/schema/brand.ts';
 import { scriptOf } from '../../content/schema/languages.ts';
-import { LANGUAGE_PARTS, standInName, typefaceTokens } from '../../content/schema/typefaces.ts';
+import { fallbackName, LANGUAGE_PARTS, typefaceTokens } from '../../content/schema/typefaces.ts';
 import { openFont, shapeText } from '../lib/shapeText.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -65,7 +65,7 @@ const widthOf = async (file: URL, text: string) => {
  * site: text keeps its place when the file comes.
  * @param file the font as the site serves it
  */
-export async function languageStandIns(
+export async function languageFallbacks(
   root: string,
   language: Declared,
   { font }: LanguageFont,
@@ -74,12 +74,13 @@ export async function languageStandIns(
   const text = wordsIn(root, language.prefix);
   const { ascent, descent, lineGap, unitsPerEm } = await fromFile(fileURLToPath(file));
   const faces: object[] = [];
-  for (const { name, local, file: measured } of scriptFor(language).standIns[font.standIn] ?? []) {
+  for (const { name, local, file: measured } of scriptFor(language).fallbacks[font.fallback] ??
+    []) {
     const width = await widthOf(new URL(import.meta.resolve(measured)), text);
     const adjust = text ? (await widthOf(file, text)) / width : 1;
     const percent = (part: number) => `${Number(((100 * part) / unitsPerEm / adjust).toFixed(4))}%`;
     faces.push({
-      fontFamily: `"${standInName(font.family, name)}"`,
+      fontFamily: `"${fallbackName(font.family, name)}"`,
       fontStyle: font.style,
       fontWeight: font.weight,
       src: local.map((one) => `local("${one}")`).join(', '),
@@ -95,16 +96,16 @@ export async function languageStandIns(
 /** The rule that has a page in a language set in its fonts, behind those that all pages are set in. */
 export function languageTokens(brand: Brand, { locale, typefaces }: Declared): string {
   if (!typefaces) return '';
-  const standIns = SCRIPTS[scriptOf(locale)]?.standIns;
+  const fallbacks = SCRIPTS[scriptOf(locale)]?.fallbacks;
   const namesOf = ({
     family,
-    standIn,
+    fallback,
   }: {
     family: string;
-    standIn: keyof NonNullable<typeof standIns>;
+    fallback: keyof NonNullable<typeof fallbacks>;
   }) => ({
     family,
-    standIns: (standIns?.[standIn] ?? []).map(({ name }) => standInName(family, name)),
+    fallbacks: (fallbacks?.[fallback] ?? []).map(({ name }) => fallbackName(family, name)),
   });
   const tokens = typefaceTokens(brand.typefaces, {
     display: namesOf(typefaces.display),

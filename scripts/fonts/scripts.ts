@@ -1,8 +1,8 @@
-import type { StandIn } from '../../content/schema/typefaces.ts';
+import type { FallbackKind } from '../../content/schema/typefaces.ts';
 import type { Range } from './subsets.ts';
 
 /** A system font that can stand in, and a free font of the very same widths. */
-interface ScriptStandIn {
+interface ScriptFallback {
   /** Ends the family's name. */
   name: string;
   local: readonly string[];
@@ -15,7 +15,7 @@ interface Script {
   ranges: readonly Range[];
   /** What makes its letters of its signs. */
   features: readonly string[];
-  standIns: Readonly<Partial<Record<StandIn, readonly ScriptStandIn[]>>>;
+  fallbacks: Readonly<Partial<Record<FallbackKind, readonly ScriptFallback[]>>>;
 }
 
 /** Shaping of the scripts of India, in the order of the OpenType specification. */
@@ -47,7 +47,7 @@ const JOINERS: readonly Range[] = [
   [0x25cc, 0x25cc],
 ];
 
-const noto = (family: string, style: string): readonly ScriptStandIn[] => [
+const noto = (family: string, style: string): readonly ScriptFallback[] => [
   {
     name: 'Noto',
     local: [`Noto ${style} Devanagari`, `Noto${style}Devanagari-Regular`],
@@ -78,7 +78,7 @@ export const SCRIPTS: Readonly<Partial<Record<string, Script>>> = {
       ...JOINERS,
     ],
     features: INDIC,
-    standIns: {
+    fallbacks: {
       serif: noto('noto-serif-devanagari', 'Serif'),
       sans: noto('noto-sans-devanagari', 'Sans'),
     },

@@ -19,11 +19,11 @@ interface Asked {
   response: ServerResponse;
   /** Path and query, with no step up. */
   address: string;
-  /** What follows the door in the path, decoded. */
+  /** What follows the address's own part of the path, decoded. */
   rest: string;
 }
 
-type Door = (asked: Asked) => Promise<void>;
+type Handler = (asked: Asked) => Promise<void>;
 
 const query = z.object({
   query: z.string(),
@@ -32,7 +32,7 @@ const query = z.object({
 
 const renaming = z.object({ from: z.string(), to: z.string() });
 
-const DOORS: readonly [method: string, path: RegExp, door: Door][] = [
+const HANDLERS: readonly [method: string, path: RegExp, handler: Handler][] = [
   // Scripts and styles of the page, as Vite names them.
   ['GET', /^\/admin\/(?:@vite|@id|@fs|src|node_modules)\/|^\/admin\/@react-refresh$/, relay],
   ['GET', /^\/media\/list\//, relay],
@@ -81,16 +81,16 @@ export const askTina =
   (editor: Editor) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { pathname, search } = addressOf(request);
-    const [, path, door] =
-      DOORS.find(([method, path]) => method === request.method && path.test(pathname)) ?? [];
+    const [, path, handler] =
+      HANDLERS.find(([method, path]) => method === request.method && path.test(pathname)) ?? [];
     const address = pathname + search;
-    const ask = async (path: RegExp, door: Door) => {
+    const ask = async (path: RegExp, handler: Handler) => {
       judge(request, address);
       const rest = decodeURIComponent(pathname.replace(path, ''));
-      await door({ editor, request, response, address, rest });
+      await handler({ editor, request, response, address, rest });
     };
-    if (!path || !door) next();
-    else ask(path, door).catch((error: Error) => refuse(request, response, error));
+    if (!path || !handler) next();
+    else ask(path, handler).catch((error: Error) => refuse(request, response, error));
   };
 
 /** @throws {Refusal} where no page of the studio would ask this, or nobody may */

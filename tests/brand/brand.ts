@@ -25,14 +25,14 @@ export const BRAND: Brand = {
   typefaces: {
     display: {
       family: 'Lotserif',
-      standIn: 'serif',
+      fallback: 'serif',
       upright: own('serif.woff2', '100 900'),
       italic: own('serif-italic.woff2', '100 900'),
     },
-    text: { family: 'Lotsans', standIn: 'sans', upright: own('sans.woff2', '400') },
+    text: { family: 'Lotsans', fallback: 'sans', upright: own('sans.woff2', '400') },
     mono: {
       family: 'Lotmono',
-      standIn: 'mono',
+      fallback: 'mono',
       upright: {
         source: 'spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
         axes: [{ axis: 'wght', from: 500 }],

@@ -1,6 +1,6 @@
 // `npm run test:brand`: a second brand is put into a copy of the project – another name, language, type, colours, pages
 // and records in other numbers – and the tests that know no brand are run there. `--keep` leaves the copy, to be
-// looked at; `--only unit` or `--only e2e`, and whatever follows `--`, is for who mends one of them.
+// looked at; `--only unit` or `--only e2e`, and whatever follows `--`, is for whoever repairs one of them.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

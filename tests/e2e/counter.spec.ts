@@ -33,7 +33,7 @@ const shown = (page: Page) =>
       ),
     );
 
-/** Brings the counters as near to the screen as wakes them, and no nearer. */
+/** Brings the counters as near to the screen as hydrates them, and no nearer. */
 async function nearlySeen(page: Page): Promise<void> {
   await page
     .locator(DIGITS)

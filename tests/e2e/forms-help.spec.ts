@@ -57,7 +57,7 @@ test('the scales fill with digits and characters, and are read aloud once the ke
   await expect(on.element.getByText(fill(query.over, { over: 2 }), { exact: true })).toBeVisible();
 });
 
-test('a telephone number is taken as people write it: pasted, filled in or typed, at once awake or not', async ({
+test('a telephone number is taken as people write it: pasted, filled in or typed, hydrated or not', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,9 @@ for (const [width, height] of [
   [640, 450],
   [1280, 600],
 ] as const) {
-  test(`what has to be mended is in view at ${width}×${height}, awake or not`, async ({ page }) => {
+  test(`what has to be corrected is in view at ${width}×${height}, hydrated or not`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const form of FORMS) {
       const on = await new FormOnPage(page, form).open();

@@ -77,7 +77,7 @@ export const layoutShift = (page: Page): Promise<number> =>
     FONT_SWAP_MS,
   );
 
-/** An island in the page, whether it sleeps or not. */
+/** An island in the page, hydrated or not. */
 export const island = (page: Page, name: string) => page.locator(`site-island[name=${name}]`);
 
 /** Waits until every island of that name is hydrated. */

@@ -24,7 +24,7 @@ test('the toolbar of a text offers what a text may hold', async ({ page }) => {
   ]);
 });
 
-test('a link of a text that leads nowhere is named, and is mended beside its message', async ({
+test('a link of a text that leads nowhere is named, and is put right beside its message', async ({
   page,
 }) => {
   const file = 'content/events/konkan-exchange-visit.mdx';

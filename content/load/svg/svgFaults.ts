@@ -15,7 +15,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const LINKS = new Set(['href', 'xlink:href']);
 
-/** Who mends as many exports the drawing anew. */
+/** Whoever has as many to fix exports the drawing anew. */
 const MOST_FAULTS = 12;
 
 const DEEPEST = 60;

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { loadContent } from '../../../content/load/loadContent.ts';
 import { onSlowPhone, PHONE, SLOW_PHONE } from '../lib/slowPhone.ts';
 import { medianAndMost } from '../lib/table.ts';
 import { withSites } from '../lib/withSites.ts';
@@ -10,11 +11,13 @@ const PATIENCE = 10_000;
 /** Milliseconds that a page is left alone after its last request. */
 const REST = 1_000;
 
+const { menu: words, app } = loadContent().site;
+
 /** The widget of every page that stands on the first screen. */
-const menu = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menu = (page: Page) => page.getByRole('button', { name: words.open });
 
 /** Words that are seen while the menu is open, and not before. */
-const ANSWER = 'Download Education App';
+const ANSWER = app.menuLabel;
 
 declare global {
   interface Window {

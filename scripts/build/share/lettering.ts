@@ -9,13 +9,13 @@ import { setterOf, type Typesetter } from '../../lib/drawing/outlines.ts';
 import { el, type Point } from '../../lib/drawing/svg.ts';
 import { openFont } from '../../lib/shapeText.ts';
 
-const FONTS = new URL('../../../public/fonts/', import.meta.url);
+const FOLDER = new URL('../../../public/fonts/', import.meta.url);
 
 const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
-  openFont(new URL(`${name}.woff2`, FONTS), axes);
+  openFont(new URL(`${name}.woff2`, FOLDER), axes);
 
 /** A typeface may have none of the letters of a file, and then has no such file. */
-const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FONTS));
+const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FOLDER));
 
 /** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
 const SIGNS = isThere('display-ext') ? [await open('display-ext')] : [];
@@ -43,16 +43,16 @@ async function cut(name: string, part: LanguagePart, axes?: Readonly<Record<stri
 }
 
 /** The site's fonts by their part: headline, text, figures. */
-export const FACES = {
+export const FONTS = {
   claim: await cut('display', 'display'),
   text: await cut('text', 'text', { wght: 400 }),
   mono: await cut('mono', 'text', { wght: 400 }),
 } as const satisfies Record<string, Typesetter>;
 
-export type Face = keyof typeof FACES;
+export type FontName = keyof typeof FONTS;
 
 interface Style {
-  face: Face;
+  font: FontName;
   size: number;
   fill: string;
   tracking?: number;
@@ -63,10 +63,10 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** A line of text as an outline. */
 export function lettering(words: string, [x, y]: Point, style: Style): string {
-  const { face, size, fill, tracking, anchor = 'start' } = style;
-  const { width } = FACES[face](words, { size, tracking });
+  const { font, size, fill, tracking, anchor = 'start' } = style;
+  const { width } = FONTS[font](words, { size, tracking });
   const left = x - width * SHIFT[anchor];
-  return el('path', { d: FACES[face](words, { x: left, y, size, tracking }).d, fill });
+  return el('path', { d: FONTS[font](words, { x: left, y, size, tracking }).d, fill });
 }
 
 /** Measures a line of text. */

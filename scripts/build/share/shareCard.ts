@@ -4,7 +4,7 @@ import { times } from '../../lib/drawing/at.ts';
 import { figure, type Ground, PAPER, stroke } from '../../lib/drawing/figure.ts';
 import { isJoined } from '../../lib/drawing/outlines.ts';
 import { el, round } from '../../lib/drawing/svg.ts';
-import { FACES, lettering, wrap, wrapEvenly } from './lettering.ts';
+import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 
 /** What a card says. */
 export interface CardWords {
@@ -52,7 +52,7 @@ export const withoutBrand = (title: string, brand: string) =>
  */
 function headline(title: string, fill: string, lowest: number) {
   const lay = (size: number) => {
-    const measure = (line: string) => FACES.claim(line, { size, tracking: TRACKING }).width;
+    const measure = (line: string) => FONTS.claim(line, { size, tracking: TRACKING }).width;
     const lines = wrapEvenly(title, WIDTH, measure);
     // Signs stand above and below such letters.
     const step = size * (isJoined(title) ? 1.3 : 1.04);
@@ -66,7 +66,7 @@ function headline(title: string, fill: string, lowest: number) {
     SIZES.map(lay).find(({ fits }) => fits) ?? lay(SMALLEST);
   const markup = lines.map((line, i) =>
     lettering(line, [LEFT - size * 0.04, first + i * step], {
-      face: 'claim',
+      font: 'claim',
       size,
       fill,
       tracking: TRACKING,
@@ -80,7 +80,7 @@ export function shareCard(words: CardWords, { ground, drawing, foot = ground }: 
   const text = wrap(
     words.description,
     WIDTH - 40,
-    (line) => FACES.text(line, { size: TEXT_SIZE }).width,
+    (line) => FONTS.text(line, { size: TEXT_SIZE }).width,
   );
   const lowest = BOTTOM - GAP - (text.length - 1) * LEADING;
   const title = headline(withoutBrand(words.title, words.brand), ground.ink, lowest);
@@ -95,14 +95,14 @@ export function shareCard(words: CardWords, { ground, drawing, foot = ground }: 
     drawing,
     stroke(`M${LEFT} ${TOP}H${width}`, ground.ink, 1.5),
     lettering(words.address, [LEFT, TOP + 32], {
-      face: 'mono',
+      font: 'mono',
       size: 20,
       fill: ground.signalText,
     }),
     title.markup,
     ...text.map((line, i) =>
       lettering(line, [LEFT, round(title.bottom + GAP + i * LEADING)], {
-        face: 'text',
+        font: 'text',
         size: TEXT_SIZE,
         fill: ground.soft,
       }),
@@ -113,7 +113,7 @@ export function shareCard(words: CardWords, { ground, drawing, foot = ground }: 
       brandMark({ text: foot.ink, ground: foot.ground }),
     ),
     lettering(words.brand, [LEFT + 48, 588], {
-      face: 'claim',
+      font: 'claim',
       size: 46,
       fill: foot.ink,
       tracking: -0.02,

@@ -19,7 +19,7 @@ export interface OutlinedText {
   width: number;
 }
 
-/** Sets lines of text in one face. */
+/** Sets lines of text in one font. */
 export type Typesetter = (text: string, setting: Setting) => OutlinedText;
 
 /** Numbers with nothing between them that a reader of path data does not need. */

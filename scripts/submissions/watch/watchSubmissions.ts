@@ -45,16 +45,16 @@ export async function watchSubmissions({
   gapSeconds = GAP_SECONDS,
   sweepMs = SWEEP_MS,
 }: WatchOptions): Promise<void> {
-  let wake = () => {};
+  let proceed = () => {};
   let isListening = false;
   let pause = 0;
   let erasedAt = Number.NEGATIVE_INFINITY;
-  signal.addEventListener('abort', () => wake());
+  signal.addEventListener('abort', () => proceed());
 
   const work = async () => {
     if (listen && !isListening) {
       await listen(
-        () => pause === 0 && wake(),
+        () => pause === 0 && proceed(),
         () => {
           isListening = false;
         },
@@ -78,7 +78,7 @@ export async function watchSubmissions({
 
   while (!signal.aborted) {
     const woken = new Promise<void>((resolve) => {
-      wake = resolve;
+      proceed = resolve;
     });
     try {
       await work();

@@ -4,7 +4,7 @@ import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { inspect } from '../../../content/load/inspect.ts';
 import { brand as schema } from '../../../content/schema/brand.ts';
 import { scriptOf } from '../../../content/schema/languages.ts';
-import { STAND_INS, standInName, typefaceTokens } from '../../../content/schema/typefaces.ts';
+import { FALLBACKS, fallbackName, typefaceTokens } from '../../../content/schema/typefaces.ts';
 import { fontInstances } from '../../../scripts/fonts/fontInstances.ts';
 import { SUBSETS } from '../../../scripts/fonts/subsets.ts';
 
@@ -36,9 +36,9 @@ describe('the fonts of the site', () => {
 
   it('have system fonts of their size that stand in for them, under the names that the style asks for', () => {
     const rules = rulesIn('components/ui/fontFallbacks.css').join('');
-    for (const { family, standIn } of instances)
-      for (const font of STAND_INS[standIn].fonts)
-        expect(rules).toContain(`font-family: "${standInName(family, font)}";`);
+    for (const { family, fallback } of instances)
+      for (const font of FALLBACKS[fallback].fonts)
+        expect(rules).toContain(`font-family: "${fallbackName(family, font)}";`);
   });
 });
 
@@ -71,7 +71,7 @@ describe('the fonts of a language', () => {
   it('stand behind the brand’s own, which have the other letters, with a system font of their size', () => {
     for (const { prefix, typefaces } of languages) {
       if (!typefaces) continue;
-      const style = readFileSync(`renderer/head/languages/${prefix}.standIns.css`, 'utf8');
+      const style = readFileSync(`renderer/head/languages/${prefix}.fallbacks.css`, 'utf8');
       for (const [token, part] of [
         ['--font-display', 'display'],
         ['--font-sans', 'text'],
@@ -87,8 +87,8 @@ describe('the fonts of a language', () => {
 
 describe('typefaces in a style', () => {
   it('are named with what stands in for them', () => {
-    const sans = { family: 'Own Sans', standIn: 'sans' };
-    expect(typefaceTokens({ display: sans, mono: { family: 'Own', standIn: 'mono' } })).toEqual([
+    const sans = { family: 'Own Sans', fallback: 'sans' };
+    expect(typefaceTokens({ display: sans, mono: { family: 'Own', fallback: 'mono' } })).toEqual([
       [
         '--font-display',
         '"Own Sans", "Own Sans Arial", "Own Sans Noto", "Own Sans DejaVu", system-ui, sans-serif',
@@ -98,8 +98,8 @@ describe('typefaces in a style', () => {
   });
 
   it('have those of another script behind them, and what stands in for these', () => {
-    const sans = { family: 'Own Sans', standIn: 'sans' };
-    const behind = { display: { family: 'Far Sans', standIns: ['Far Sans Noto'] } };
+    const sans = { family: 'Own Sans', fallback: 'sans' };
+    const behind = { display: { family: 'Far Sans', fallbacks: ['Far Sans Noto'] } };
     expect(typefaceTokens({ display: sans }, behind)).toEqual([
       [
         '--font-display',
@@ -109,8 +109,8 @@ describe('typefaces in a style', () => {
   });
 
   it.each([
-    { family: 'x; } body { display: none', standIn: 'sans' },
-    { family: 'Own', standIn: 'constructor' },
+    { family: 'x; } body { display: none', fallback: 'sans' },
+    { family: 'Own', fallback: 'constructor' },
     {},
   ])('are none where they are %j', (text) => expect(typefaceTokens({ text })).toEqual([]));
 });

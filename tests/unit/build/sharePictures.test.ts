@@ -6,7 +6,7 @@ import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';
 import { sharePicture } from '../../../renderer/head/sharePicture.ts';
-import { FACES, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
+import { FONTS, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
 import { withoutBrand } from '../../../scripts/build/share/shareCard.ts';
 import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
 
@@ -88,7 +88,7 @@ describe('lines of words', () => {
   });
 
   it('take letters of other languages from the cut that has them, and leave out what no cut has', () => {
-    const width = (text: string) => FACES.text(text, { size: 20 }).width;
+    const width = (text: string) => FONTS.text(text, { size: 20 }).width;
     expect(width('5')).toBeGreaterThan(5);
     expect(width('Å5')).toBeGreaterThan(width('5') + 5);
     expect(width('字5')).toBe(width('5'));

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 
-// The code belongs to no firm: its names, its language, its clock, its people and what it did are in content/.
+// The code belongs to no firm: its names, its language, its clock, its typefaces, its people and what it did are in
+// content/.
 const CODE = [
   '{components,pages,renderer,tina,content/schema,content/load,scripts,supabase}/**/*.{ts,tsx,js,css,sql,toml}',
   '.github/**/*.yml',
@@ -11,8 +12,15 @@ const CODE = [
   'Dockerfile',
   '.env.example',
 ];
-// The artwork is the sample's own; Tina writes what it generates; a package has a name.
-const OTHERS = ['scripts/artwork/**', 'tina/__generated__/**', 'package.json', 'package-lock.json'];
+// The artwork is the sample's own; Tina writes what it generates, and npm run fonts these styles; a package has a name.
+const OTHERS = [
+  'scripts/artwork/**',
+  'tina/__generated__/**',
+  'components/ui/fontFallbacks.css',
+  'renderer/head/{fonts.css,languages/**}',
+  'package.json',
+  'package-lock.json',
+];
 
 const { brand, team, testimonials, logos, events } = loadContent();
 const { locale, zone, clock } = brand.place;
@@ -24,6 +32,9 @@ const names = [
   locale.replace('-', '_'),
   zone.split('/').at(-1) ?? '',
   clock.split(' ')[0] ?? '',
+  ...[brand, ...(brand.languages ?? [])].flatMap(({ typefaces }) =>
+    typefaces ? Object.values(typefaces).map(({ family }) => family) : [],
+  ),
   ...[...team, ...testimonials, ...logos].map(({ name }) => name),
   ...events.map(({ title }) => title),
 ];
@@ -44,7 +55,7 @@ const named = new RegExp(
   'i',
 );
 
-it('no file of code names the firm, its language, its clock, its people or its events', () => {
+it('no file of code names the firm, its language, its clock, its typefaces, its people or its events', () => {
   const files = globSync(CODE, { exclude: OTHERS });
   expect(files.length).toBeGreaterThan(300);
   const lines = files.flatMap((file) =>

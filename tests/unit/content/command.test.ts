@@ -48,7 +48,7 @@ describe('npm run content:check', () => {
       const { status, stdout, stderr } = run(miniature().set('content/brand/brand.json', text));
       expect(stdout).toMatch(/^content\/brand\/brand\.json:1:\d+ {2}error {2}/);
       expect(stdout).toContain(rule);
-      expect(stdout).toContain('\n  Mend: ');
+      expect(stdout).toContain('\n  Fix: ');
       expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     },
   );

@@ -77,7 +77,7 @@ describe('explain', () => {
     ],
     [
       '“a”, “b” are not fields here.',
-      'Mend the spelling, or delete it.',
+      'Correct the spelling, or delete it.',
       z.strictObject({}),
       { a: 1, b: 2 },
     ],

@@ -80,7 +80,7 @@ describe('loadContent', () => {
       |           ^^^^^^^^^
     6 |   "date": "2025-02-14",
     7 |   "minutes": 1,
-  Mend: Choose one of “seminar”, “podcast”.
+  Fix: Choose one of “seminar”, “podcast”.
   Did you mean seminar?`);
       expect(error.message).toContain('2 errors, 0 warnings in 2 files');
       expect(error.stack).toBe(`ContentError: ${error.message}`);

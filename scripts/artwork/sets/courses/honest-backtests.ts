@@ -1,17 +1,9 @@
 import { at, times } from '../../../lib/drawing/at.ts';
 import { cumulative } from '../../../lib/drawing/cumulative.ts';
-import {
-  dot,
-  figure,
-  figures,
-  label,
-  mark,
-  STONE,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { dot, figure, mark, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, round, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { expectedMaximum } from '../../lib/normal.ts';
 import { sharpe } from '../../lib/samples.ts';
 

@@ -2,8 +2,6 @@ import { at, times } from '../../../lib/drawing/at.ts';
 import {
   dot,
   figure,
-  figures,
-  label,
   mark,
   mix,
   PAPER_2,
@@ -13,6 +11,7 @@ import {
 } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const NEEDLES = 355;
 const GAP = 118;

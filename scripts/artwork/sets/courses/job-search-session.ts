@@ -1,17 +1,8 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import {
-  figure,
-  figures,
-  grid,
-  label,
-  mark,
-  PAPER,
-  rect,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { figure, grid, mark, PAPER, rect, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { sum } from '../../lib/samples.ts';
 
 const CANDIDATES = 30;

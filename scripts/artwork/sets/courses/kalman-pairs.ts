@@ -3,9 +3,7 @@ import {
   area,
   dot,
   figure,
-  figures,
   grid,
-  label,
   mark,
   PAPER,
   rect,
@@ -15,6 +13,7 @@ import {
 import { random } from '../../../lib/drawing/random.ts';
 import { band, line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { filterLevel } from '../../lib/kalman.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const DAYS = 150;
 const WALK = 0.011;

@@ -2,7 +2,6 @@ import { at, times } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
-  label,
   mark,
   mix,
   rect,
@@ -12,6 +11,7 @@ import {
 } from '../../../lib/drawing/figure.ts';
 import { palette } from '../../../lib/drawing/palette.ts';
 import { round } from '../../../lib/drawing/svg.ts';
+import { label } from '../../lib/letters.ts';
 import { simulateBook } from '../../lib/order-book.ts';
 import { sum } from '../../lib/samples.ts';
 

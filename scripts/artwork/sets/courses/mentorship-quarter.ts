@@ -1,7 +1,8 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import { dot, figure, label, mark, PAPER_2, segment, stroke } from '../../../lib/drawing/figure.ts';
+import { dot, figure, mark, PAPER_2, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
+import { label } from '../../lib/letters.ts';
 
 /** dX = −A X dt + σ dW with A a pull towards the mean and a turn about it, in weeks. */
 const PULL = 0.27;

@@ -1,17 +1,7 @@
 import { at } from '../../../lib/drawing/at.ts';
-import {
-  area,
-  dot,
-  figure,
-  figures,
-  grid,
-  label,
-  mark,
-  PAPER,
-  rect,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { area, dot, figure, grid, mark, PAPER, rect, stroke } from '../../../lib/drawing/figure.ts';
 import { linspace, type Point, round, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { absorptionTimes, expectedSteps } from '../../lib/markov.ts';
 
 /** Waiting for heads, tails, heads: nothing yet, H, HT; the last step absorbs. */

@@ -2,9 +2,7 @@ import { at } from '../../../lib/drawing/at.ts';
 import {
   area,
   figure,
-  figures,
   grid,
-  label,
   mark,
   mix,
   PAPER_2,
@@ -13,6 +11,7 @@ import {
 } from '../../../lib/drawing/figure.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { call, type Valuation } from '../../lib/black-scholes.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const STRIKE = 104;
 const SPOT = 106;

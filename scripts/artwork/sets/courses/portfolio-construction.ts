@@ -1,17 +1,9 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import {
-  dot as circle,
-  figure,
-  figures,
-  grid,
-  label,
-  MIST,
-  mark,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { dot as circle, figure, grid, MIST, mark, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { frontier, moments } from '../../lib/frontier.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { cholesky, dot } from '../../lib/linear-algebra.ts';
 import { covariances, mean } from '../../lib/samples.ts';
 

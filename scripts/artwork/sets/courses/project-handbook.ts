@@ -3,8 +3,6 @@ import {
   area,
   dot,
   figure,
-  figures,
-  label,
   MIST,
   mark,
   mix,
@@ -15,6 +13,7 @@ import {
 import { palette } from '../../../lib/drawing/palette.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { type Eigenpair, eigenpairs } from '../../lib/linear-algebra.ts';
 import { correlations, mean } from '../../lib/samples.ts';
 

@@ -1,18 +1,9 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import {
-  dot,
-  figure,
-  figures,
-  grid,
-  label,
-  mark,
-  STONE,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { dot, figure, grid, mark, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { call } from '../../lib/black-scholes.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { covariance, mean } from '../../lib/samples.ts';
 
 const TERMS = { strike: 100, maturity: 0.5, volatility: 0.2, rate: 0.065 };

@@ -1,7 +1,6 @@
 import { at } from '../../../lib/drawing/at.ts';
 import {
   figure,
-  figures,
   type Ground,
   MIST,
   mark,
@@ -12,6 +11,7 @@ import {
   segment,
 } from '../../../lib/drawing/figure.ts';
 import { el } from '../../../lib/drawing/svg.ts';
+import { figures } from '../../lib/letters.ts';
 import { averages, candles, drawdown, impact, intensity } from './stack/markets.ts';
 import type { Miniature } from './stack/miniature.ts';
 import { kelly, lorenz, payoff, tree } from './stack/pricing.ts';

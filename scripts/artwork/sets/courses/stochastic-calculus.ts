@@ -2,8 +2,6 @@ import { at } from '../../../lib/drawing/at.ts';
 import {
   dot,
   figure,
-  figures,
-  label,
   mark,
   mix,
   rect,
@@ -15,6 +13,7 @@ import { palette } from '../../../lib/drawing/palette.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, type Point, round, scale } from '../../../lib/drawing/svg.ts';
 import { levyLevels, quadraticVariation } from '../../lib/brownian.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 /** Brownian motion refined level by level, and its quadratic variation closing in on t. */
 export function markup(): string {

@@ -1,16 +1,7 @@
 import { at } from '../../../lib/drawing/at.ts';
-import {
-  area,
-  figure,
-  figures,
-  label,
-  mark,
-  mix,
-  STONE,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { area, figure, mark, mix, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { line, linspace, type Point } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { ssviVolatility } from '../../lib/svi.ts';
 
 const SURFACE = { near: 0.13, far: 0.21, decay: 0.7, rho: -0.55, eta: 0.95, gamma: 0.48 };

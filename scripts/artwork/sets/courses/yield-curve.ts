@@ -1,17 +1,8 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import {
-  area,
-  figure,
-  figures,
-  label,
-  MIST,
-  mark,
-  mix,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { area, figure, MIST, mark, mix, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const MONTHS = 40;
 const TENORS = linspace(Math.sqrt(0.25), Math.sqrt(30), 90).map((root) => root * root);

@@ -1,7 +1,8 @@
-import { figures, label, STONE } from '../../../lib/drawing/figure.ts';
+import { STONE } from '../../../lib/drawing/figure.ts';
 import { palette } from '../../../lib/drawing/palette.ts';
 import { el, type Point, round } from '../../../lib/drawing/svg.ts';
 import { OPENING } from '../../lib/engrave.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { type Camera, project, type Spot } from './camera.ts';
 import type { Chart } from './charts.ts';
 import { type Framed, polygon, rect } from './shapes.ts';

@@ -1,7 +1,8 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import { figure, figures, label, mark, PAPER, rect, segment } from '../../../lib/drawing/figure.ts';
+import { figure, mark, PAPER, rect, segment } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import type { Point } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const SECONDS = 32;
 const LIMIT = 10;

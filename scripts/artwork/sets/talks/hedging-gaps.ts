@@ -1,18 +1,9 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import {
-  area,
-  figure,
-  figures,
-  grid,
-  label,
-  MIST,
-  mark,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { area, figure, grid, MIST, mark, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
 import { call, put } from '../../lib/black-scholes.ts';
+import { figures, label } from '../../lib/letters.ts';
 
 const STEPS = 110;
 const GAP = 60;

@@ -1,15 +1,7 @@
 import { at } from '../../../lib/drawing/at.ts';
-import {
-  figure,
-  figures,
-  label,
-  mark,
-  rect,
-  STONE,
-  segment,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { figure, mark, rect, STONE, segment, stroke } from '../../../lib/drawing/figure.ts';
 import { type Point, round } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { waveform } from './waveform.ts';
 
 /** The sentence in its parts, and where the middle of each stands. */

@@ -1,6 +1,7 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import { figure, figures, label, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
+import { figure, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { sum } from '../../lib/samples.ts';
 import { waveform } from './waveform.ts';
 

@@ -1,15 +1,7 @@
 import { at } from '../../../lib/drawing/at.ts';
-import {
-  figure,
-  figures,
-  grid,
-  label,
-  mark,
-  PAPER,
-  rect,
-  segment,
-} from '../../../lib/drawing/figure.ts';
+import { figure, grid, mark, PAPER, rect, segment } from '../../../lib/drawing/figure.ts';
 import { linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { simulateBook } from '../../lib/order-book.ts';
 
 const BINS = 12;

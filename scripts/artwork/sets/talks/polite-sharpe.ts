@@ -1,7 +1,8 @@
 import { at, times } from '../../../lib/drawing/at.ts';
-import { figure, figures, label, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
+import { figure, mark, STONE, segment } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { put } from '../../lib/black-scholes.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { sharpe } from '../../lib/samples.ts';
 import { waveform } from './waveform.ts';
 

@@ -1,17 +1,8 @@
 import { at } from '../../../lib/drawing/at.ts';
-import {
-  area,
-  dot,
-  figure,
-  figures,
-  label,
-  mark,
-  mix,
-  PAPER_2,
-  stroke,
-} from '../../../lib/drawing/figure.ts';
+import { area, dot, figure, mark, mix, PAPER_2, stroke } from '../../../lib/drawing/figure.ts';
 import { random } from '../../../lib/drawing/random.ts';
 import { line, linspace, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { figures, label } from '../../lib/letters.ts';
 import { minimise } from '../../lib/nelder-mead.ts';
 import { type Svi, sviVariance } from '../../lib/svi.ts';
 

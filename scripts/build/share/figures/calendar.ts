@@ -29,7 +29,7 @@ export function calendar({ events }: Content): CardFigure {
     drawing: [
       ...years.map((year, row) =>
         [
-          lettering(year, [700, y(row) + 7], { face: 'mono', size: 20, fill: PAPER.soft }),
+          lettering(year, [700, y(row) + 7], { font: 'mono', size: 20, fill: PAPER.soft }),
           stroke(`M768 ${y(row)}H1200`, PAPER.ink, 1.5),
           stroke(
             Array.from({ length: MONTHS }, (_, i) => `M${x(i)} ${y(row) - 8}v16`).join(''),

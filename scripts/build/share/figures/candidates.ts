@@ -21,7 +21,7 @@ export function candidates(): CardFigure {
       stroke(`M${x(threshold)} 554V176`, PAPER.signalText, 1.5, { 'stroke-dasharray': '5 5' }),
       mark(PAPER, [x(threshold), 176], 10),
       lettering(`${forward} of ${CANDIDATES.count}`, [x(threshold), 148], {
-        face: 'mono',
+        font: 'mono',
         size: 20,
         fill: PAPER.soft,
         anchor: 'middle',

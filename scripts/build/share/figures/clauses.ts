@@ -28,7 +28,7 @@ export function clauses({ sections }: Page): CardFigure {
     drawing: [
       ...words.map((count, row) => {
         const number = lettering(String(row + 1).padStart(2, '0'), [LEFT - 44, y(row) + 6], {
-          face: 'mono',
+          font: 'mono',
           size: 18,
           fill: PAPER.soft,
         });

@@ -31,7 +31,7 @@ export function hedges({ site }: Content): CardFigure {
       mark(PAPER, worst, 9),
       ...INTERVALS.map((interval, i) =>
         lettering(intervalWords(interval, site.figures.hedge), [x(i), 592], {
-          face: 'mono',
+          font: 'mono',
           size: 15,
           fill: PAPER.soft,
           anchor: 'middle',

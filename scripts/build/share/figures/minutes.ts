@@ -42,7 +42,7 @@ export function minutes({ talks, site }: Content): CardFigure {
           tick === 0 ? fill(site.talks.minutes, { minutes: 0 }) : String(tick),
           [x(tick), 572],
           {
-            face: 'mono',
+            font: 'mono',
             size: 18,
             fill: PAPER.soft,
             anchor: 'middle',

@@ -25,7 +25,7 @@ export function netting(): CardFigure {
       stroke(line(steps), STONE.data, 3),
       mark(STONE, end, 11),
       lettering(`net ${net} of ${gross}`, [end[0] + 4, end[1] + 46], {
-        face: 'mono',
+        font: 'mono',
         size: 20,
         fill: STONE.ink,
         anchor: 'end',

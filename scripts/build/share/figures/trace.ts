@@ -41,7 +41,7 @@ export function trace(): CardFigure {
       stroke(line(points), STONE.data, 2.5),
       mark(PAPER, peak, 10),
       lettering(`high ${high.toFixed(1)}`, [peak[0] - 20, peak[1] - 10], {
-        face: 'mono',
+        font: 'mono',
         size: 20,
         fill: PAPER.soft,
         anchor: 'end',
