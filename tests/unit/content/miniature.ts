@@ -15,6 +15,9 @@ export type Tree = Map<string, string | Buffer>;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 const WORDS = 'A line of gold on slate tells what it is worth, and nothing else does. ';
 
+/** How long a text of some kind is; a line has two letters. */
+const LETTERS: Readonly<Record<string, number>> = { textarea: 40, markdown: 80 };
+
 /** The types of sections of each page, by the name of its file; a type that none of them has is on /about. */
 const PAGES: Readonly<Record<string, readonly SectionType[]>> = {
   home: [
@@ -230,8 +233,7 @@ function text(tree: Tree, wrapped: z.core.$ZodType): string {
   }
   if (schema instanceof z.ZodURL) return 'https://partner.example/page';
   if (schema instanceof z.ZodEmail) return 'desk@nikash.example';
-  const isLong = meta?.widget === 'textarea' || meta?.widget === 'markdown';
-  const length = isLong ? 40 : 2;
+  const length = LETTERS[meta?.widget ?? ''] ?? 2;
   return WORDS.repeat(Math.ceil(length / WORDS.length))
     .slice(0, length)
     .replace(/ $/, '.');
