@@ -11,7 +11,7 @@ import { serveBooking } from './bookingServices.ts';
 import { beginning, content, placeOf, placesOf } from './content.ts';
 import { BOOKED } from './otherContent.ts';
 import { OTHER } from './ports.ts';
-import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
+import { expectAccessible, fontsLoaded, layOutWhole, layoutShift, listen } from './probe.ts';
 import { ROUTES } from './routes.ts';
 
 const { booking: words } = content.site;
@@ -43,6 +43,7 @@ test.describe('an event at Cal.com', () => {
       await serveBooking(page, 'cal.com');
       await page.goto(CONTACT);
       await fontsLoaded(page);
+      await layOutWhole(page);
       const shifted = await layoutShift(page);
       expect((await booking(page).boundingBox())?.height).toBe(600);
       await booking(page).scrollIntoViewIfNeeded();

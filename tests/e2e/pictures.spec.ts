@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { sum, transfers } from '../../scripts/bench/transfers.ts';
 import { walkThrough } from '../../scripts/bench/walkThrough.ts';
+import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';
 import { placeOf } from './content.ts';
 import { OTHER } from './ports.ts';
@@ -61,7 +62,9 @@ async function nearPictures(page: Page, distance: number): Promise<NearPicture[]
 }
 
 const weight = (pictures: readonly NearPicture[]) =>
-  pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+  pictures
+    .filter(({ path }) => !isPlaceholderPicture(path))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
 
 test.describe('on a phone', () => {
   test.use(PHONE);

@@ -51,11 +51,11 @@ async function expectHead(page: Page, route: string): Promise<void> {
   expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script src|modulepreload|rel="stylesheet"/);
   const title = await page.title();
-  expect(title.length).toBeGreaterThanOrEqual(10);
+  expect(title).not.toBe('');
   expect(title.length).toBeLessThanOrEqual(60);
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   const description = (await content('meta[name=description]')) ?? '';
-  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description).not.toBe('');
   expect(description.length).toBeLessThanOrEqual(160);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}${route}`);
   const share = new URL((await content('meta[property="og:image"]')) ?? '');
