@@ -27,7 +27,7 @@ test('a new record stands on its page from the first word, and nothing is red be
   const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
   if (!save) throw new Error('There is no way to save.');
   await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
-  await expect(alertSaying(page, /^Not saved: /)).toBeVisible();
+  await expect(alertSaying(page, /^Not saved: one field is not right yet\.$/)).toBeVisible();
   await expect(missing).toHaveText([/^“Link to the recording” is missing\./]);
 });
 
