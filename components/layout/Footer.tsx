@@ -38,7 +38,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
     <footer data-theme="dark" className="deferred border-t border-rule pt-16 pb-10">
       <div className="wrap columns gap-y-12">
         <div className="md:col-span-12 lg:col-span-4">
-          <Wordmark name={brand.name} className="text-[3.25rem]" />
+          <Wordmark name={brand.name} place="footer" />
           <h2 className="sr-only">{address.heading}</h2>
           <address className="mt-8 text-text-2 not-italic">
             {address.lines.map(({ line }) => (

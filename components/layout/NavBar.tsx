@@ -20,11 +20,15 @@ const ROW =
 
 const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
 
-/** Pixels that links have beside the name and the buttons at 1280 px, and what a letter and a link take of them. */
-const ROOM = { row: 660, letter: 8, link: 20 } as const;
+/**
+ * Pixels that links have beside the buttons at 1280 px, and what a letter of the name, a letter of a link and the
+ * space around a link take of them.
+ */
+const ROOM = { row: 732, name: 12, letter: 8, link: 20 } as const;
 
-const isLong = (labels: readonly string[]) =>
-  labels.join('').length * ROOM.letter + labels.length * ROOM.link > ROOM.row;
+const isLong = (name: string, labels: readonly string[]) =>
+  name.length * ROOM.name + labels.join('').length * ROOM.letter + labels.length * ROOM.link >
+  ROOM.row;
 
 /**
  * The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own, and on
@@ -33,7 +37,10 @@ const isLong = (labels: readonly string[]) =>
 export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
   const home = useHome();
-  const rows = isLong([...site.navigation, site.contact].map(({ label }) => label))
+  const rows = isLong(
+    brand.name,
+    [...site.navigation, site.contact].map(({ label }) => label),
+  )
     ? { bar: 'md:pb-0', links: 'md:order-last md:basis-full' }
     : { bar: 'md:max-xl:pb-0', links: 'md:max-xl:order-last md:max-xl:basis-full' };
   return (
@@ -41,9 +48,12 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
       <div
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 ${rows.bar} ${ROW}`}
       >
-        <Link href={home} className="target text-[1.75rem]" current={route === home}>
-          <Wordmark name={brand.name} />
-        </Link>
+        {/* On a phone a long name takes two lines before the menu does. */}
+        <div className="min-w-min max-md:flex-[1_1_0%]">
+          <Link href={home} className="target" current={route === home}>
+            <Wordmark name={brand.name} place="bar" />
+          </Link>
+        </div>
         <nav aria-label={site.words.main} className={`hidden md:block ${rows.links}`}>
           <ul className="-mx-2 flex flex-wrap items-center">
             {site.navigation.map(({ label, href }) => (
@@ -74,7 +84,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
           />
           <div className="md:hidden">
             <MenuIsland site={site} route={route} contact={contact}>
-              <Wordmark name={brand.name} />
+              <Wordmark name={brand.name} place="bar" />
             </MenuIsland>
           </div>
         </div>

@@ -28,23 +28,38 @@ const Drawing = ({ drawing: { viewBox, markup }, className }: DrawingProps) => (
   />
 );
 
+/** Sizes of the letters by place: of a short name, and of one that would leave no room on a phone for what follows. */
+const SIZES = {
+  bar: { short: 'text-[1.75rem]', long: 'text-lg wrap-anywhere md:text-xl lg:text-2xl' },
+  footer: { short: 'text-[3.25rem]', long: 'text-4xl wrap-anywhere' },
+} as const;
+
+/** How many letters a short name has at most. */
+const SHORT = 12;
+
+interface WordmarkProps {
+  name: string;
+  place: keyof typeof SIZES;
+}
+
 /**
  * The brand's mark and name, as the bar and the footer open with it: `content/brand/mark.svg` before the name, or
  * both as `content/brand/wordmark.svg` draws them.
  */
-export function Wordmark({ name, className = '' }: { name: string; className?: string }) {
+export function Wordmark({ name, place }: WordmarkProps) {
+  const size = SIZES[place][WORDMARK || name.length <= SHORT ? 'short' : 'long'];
   return (
     <span
-      className={`inline-flex items-center gap-[0.36em] font-display leading-none tracking-[-0.02em] ${className}`}
+      className={`inline-flex max-w-full items-center gap-[0.36em] font-display leading-none tracking-[-0.02em] ${size}`}
     >
       {WORDMARK ? (
         <>
-          <Drawing drawing={WORDMARK} className="h-[1em] w-auto" />
+          <Drawing drawing={WORDMARK} className="h-[1em] w-auto min-w-0" />
           <span className="sr-only">{name}</span>
         </>
       ) : (
         <>
-          {MARK && <Drawing drawing={MARK} className="size-[0.92em]" />}
+          {MARK && <Drawing drawing={MARK} className="size-[0.92em] shrink-0" />}
           {name}
         </>
       )}

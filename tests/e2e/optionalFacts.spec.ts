@@ -10,13 +10,14 @@ import {
   COURSE,
   LETTER,
   LONG,
+  LONG_NAME,
   MANY,
   SHARED,
   TUTOR,
 } from './otherContent.ts';
 import { PICTURES } from './otherRecords.ts';
 import { OTHER, PORT } from './ports.ts';
-import { expectAccessible, scrollTo } from './probe.ts';
+import { expectAccessible, fontsLoaded, scrollTo } from './probe.ts';
 import { recordsOf } from './records.ts';
 import { SHOWS } from './slides.ts';
 import { TALKS } from './talksFilter.ts';
@@ -131,6 +132,32 @@ test('an event without a place, and with one, seven or twelve pictures, is whole
   await expect(page.locator('main')).not.toContainText('undefined');
   await fits(page);
   await expectAccessible(page);
+});
+
+test('the longest name of a brand has room beside the menu, in the footer, and in large letters', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button');
+  await page.goto('/');
+  await fontsLoaded(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [name, button] = [
+      await bar.getByText(LONG_NAME).first().boundingBox(),
+      await menu.boundingBox(),
+    ];
+    expect((name?.x ?? 0) + (name?.width ?? width)).toBeLessThan(button?.x ?? 0);
+    // Beside it, not below.
+    expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  }
+  await fits(page);
+  await expect(page.getByRole('contentinfo').getByText(LONG_NAME)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.reload();
+  await fits(page);
 });
 
 test('more slides, links, counters and compartments than the sample has keep their places', async ({

@@ -117,6 +117,9 @@ export const BOOKED = 'https://cal.com/nikash/30min';
 export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
+/** A name as long as a brand may have. */
+export const LONG_NAME = 'Vandenbroucke & Waghorne';
+
 /** More of some things than a site may have. */
 export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;
 
@@ -231,6 +234,10 @@ export function changeContent(folder: string): void {
   changeRecords<TalkFile>(folder, 'content/talks/*.json', (talk) => ({
     ...talkLike(talk),
     ...(talk.id !== ELSEWHERE && { playLink: recordingOf(talk.id) }),
+  }));
+  changeRecords<object>(folder, 'content/brand/brand.json', (brand) => ({
+    ...brand,
+    name: LONG_NAME,
   }));
   changeRecords<{ booking: object; navigation: Labelled[] }>(
     folder,

@@ -44,7 +44,7 @@ export function MobileMenu({ site, route, contact, children }: MobileMenuProps) 
       >
         <div className="wrap flex min-h-full flex-col py-2.5">
           <div className="flex items-center justify-between">
-            <Link href={home} className="target text-[1.75rem]">
+            <Link href={home} className="target">
               {children}
             </Link>
             <button
