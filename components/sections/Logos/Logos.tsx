@@ -17,7 +17,7 @@ export function Logos({
       id={id}
       aria-labelledby={`${id}-heading`}
       data-theme="light"
-      className="flush ruled unruled"
+      className="deferred flush ruled unruled [--reserved:12rem]"
     >
       <div className="wrap">
         <div className="columns items-center gap-y-4 border-t border-edge py-8">
