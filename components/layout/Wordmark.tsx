@@ -31,7 +31,7 @@ const Drawing = ({ drawing: { viewBox, markup }, className }: DrawingProps) => (
 /** Sizes of the letters by place: of a short name, and of one that would leave no room on a phone for what follows. */
 const SIZES = {
   bar: { short: 'text-[1.75rem]', long: 'text-lg wrap-anywhere md:text-xl lg:text-2xl' },
-  footer: { short: 'text-[3.25rem]', long: 'text-4xl wrap-anywhere' },
+  footer: { short: 'text-[3.25rem]', long: 'text-3xl wrap-anywhere sm:text-4xl' },
 } as const;
 
 /** How many letters a short name has at most. */
