@@ -49,7 +49,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 ${rows.bar} ${ROW}`}
       >
         {/* On a phone a long name takes two lines before the menu does. */}
-        <div className="min-w-min max-md:flex-[1_1_0%]">
+        <div className="max-md:flex-1">
           <Link href={home} className="target" current={route === home}>
             <Wordmark name={brand.name} place="bar" />
           </Link>

@@ -54,7 +54,7 @@ export function Wordmark({ name, place }: WordmarkProps) {
     >
       {WORDMARK ? (
         <>
-          <Drawing drawing={WORDMARK} className="h-[1em] w-auto min-w-0" />
+          <Drawing drawing={WORDMARK} className="h-[1em] w-auto max-w-full" />
           <span className="sr-only">{name}</span>
         </>
       ) : (

@@ -17,7 +17,7 @@ import {
 } from './otherContent.ts';
 import { PICTURES } from './otherRecords.ts';
 import { OTHER, PORT } from './ports.ts';
-import { expectAccessible, fontsLoaded, scrollTo } from './probe.ts';
+import { enlargeText, expectAccessible, fontsLoaded, scrollTo } from './probe.ts';
 import { recordsOf } from './records.ts';
 import { SHOWS } from './slides.ts';
 import { TALKS } from './talksFilter.ts';
@@ -153,9 +153,7 @@ test('the longest name of a brand has room beside the menu, in the footer, and i
   }
   await fits(page);
   await expect(page.getByRole('contentinfo').getByText(LONG_NAME)).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   await page.reload();
   await fits(page);
 });

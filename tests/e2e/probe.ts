@@ -142,6 +142,13 @@ export async function expectOneMessage(said: string[], name: string): Promise<vo
   expect(own()[0]).toContain(`The ${name} widget failed.`);
 }
 
+/** Sets letters of twice the size as a visitor does in the browser; the page's own queries go by it too. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 /** Waits until the page has its fonts; from then on no text moves on any system. */
 export const fontsLoaded = (page: Page) =>
   expect

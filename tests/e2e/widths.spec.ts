@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { placeOf, placesOf, words } from './content.ts';
 import { OTHER } from './ports.ts';
-import { fontsLoaded, layOutWhole } from './probe.ts';
+import { enlargeText, fontsLoaded, layOutWhole } from './probe.ts';
 import { ROUTES } from './routes.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
 
@@ -153,10 +153,7 @@ for (const route of ROUTES)
   test(`${route}: with text of twice the size nothing is wider than the window`, async ({
     page,
   }) => {
-    // What a visitor sets in the browser; the page's own queries go by it too.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await enlargeText(page);
     await page.goto(route);
     await fontsLoaded(page);
     for (const width of [390, 1440]) {
