@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { builtPage } from './builtPage.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { beside, openBeside, save, saveChange } from './form.ts';
+import { beside, field, openBeside, save, saveChange } from './form.ts';
 import { FIRST, pageOfTalks } from './records.ts';
 import { test } from './session.ts';
 
@@ -20,8 +20,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   const changed = talks.headline.replace(LAST_WORD, 'aloud');
   await openBeside(page, talks.route);
   await beside(page).locator('h1 [data-tina-field]').first().click();
-  const words = page.locator('[data-test^="form:"] input:visible').first();
-  await words.fill(changed);
+  await field(page, talks.headlineField).fill(changed);
   await expect(beside(page).locator('h1')).toContainText(changed);
   await save(page);
 
@@ -67,14 +66,14 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 test('one word is changed on a phone', async ({ editor, arrive }) => {
   const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
   await expectAccessible(page);
-  const { route, file } = pageOfTalks();
+  const { route, file, headlineField } = pageOfTalks();
   await openBeside(page, route);
   await page
     .locator('.page-sections')
     .getByRole('button', { name: /^Opening/ })
     .click();
   await page.getByText('Headline', { exact: true }).click();
-  const words = page.locator('[data-test^="form:"] input:visible').first();
+  const words = field(page, headlineField);
   const before = await words.inputValue();
   await words.fill(`${before} again`);
   await save(page);

@@ -27,9 +27,10 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await stranger.close();
 
   const { page } = await arrive('Mia Rao', 'editor', WINDOW);
-  await openBeside(page, pageOfTalks().route);
+  const { route, headlineField } = pageOfTalks();
+  await openBeside(page, route);
   await beside(page).locator('h1 [data-tina-field]').first().click();
-  await page.locator('[data-test^="form:"] input:visible').first().fill('Said twice,');
+  await field(page, headlineField).fill('Said twice,');
   await expect(beside(page).locator('h1')).toContainText('Said twice,');
   await save(page);
   await shoot(page, 'web-saved');

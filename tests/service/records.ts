@@ -22,12 +22,17 @@ function four([one, two, three, last]: readonly Named[]): [Named, Named, Named, 
   return [one, two, three, last];
 }
 
-/** The page of the talks: its address, its record, and the headline of its opening. */
+/** The page of the talks: its address, its record, and the headline of its opening with its field in the form. */
 export function pageOfTalks() {
   const { route } = placeOf('talkList');
   const page = content.pages.find(({ path }) => path === route);
   const [opening] = page?.sections ?? [];
   if (!page || opening?._template !== 'opening')
     throw new Error('The page of the talks begins with no opening.');
-  return { route, file: page.file, headline: opening.headline.roman };
+  return {
+    route,
+    file: page.file,
+    headline: opening.headline.roman,
+    headlineField: 'sections.0.headline.roman',
+  };
 }
