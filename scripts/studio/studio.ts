@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ADMIN_POLICY, adminPage } from '../../tina/patches/adminPage.ts';
-import { SECTION_PICTURES } from '../../tina/sections/pictureAddress.ts';
+import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../tina/sections/pictureAddress.ts';
 import { guardSirv } from '../lib/guardSirv.ts';
 import { refuseOtherSites } from '../lib/ownSite.ts';
 import { askTina, hearTina } from './askTina.ts';
@@ -130,14 +130,10 @@ async function sendPicture(server: ViteDevServer, path: string, response: Server
   const module = await server.ssrLoadModule('/tina/sections/sectionPicture.tsx');
   const picture = await (module as Pictures).sectionPicture(process.cwd(), type);
   if (!picture) return void response.writeHead(404).end();
-  response.setHeader('Content-Type', 'image/svg+xml');
+  response.setHeaders(new Map(Object.entries(SECTION_PICTURE_HEADERS)));
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', PICTURE_POLICY);
   response.end(picture);
 }
-
-/** Opened by itself it runs nothing. */
-const PICTURE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** By the schemas as they stand now, like the diagnostics. */
 async function sendHistory(

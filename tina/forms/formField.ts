@@ -56,7 +56,9 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
     description:
-      [meta.help, sizeWords(inner), bestWords(meta)].filter(Boolean).join(' ') || undefined,
+      [meta.help, sizeWords(inner), bestWords(meta), mayBeEmpty(inner, optional)]
+        .filter(Boolean)
+        .join(' ') || undefined,
   };
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
@@ -189,6 +191,10 @@ function sizeWords(schema: Schema): string | undefined {
 }
 
 const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;
+
+/** Of what is not asked for; a switch says yes or no in any case. */
+const mayBeEmpty = (schema: Schema, optional: boolean) =>
+  optional && !(schema instanceof z.ZodBoolean) && 'Can stay empty.';
 
 /** A reference is called by the name of its file, in words: nothing else of it is known here. */
 function itemName(value: unknown): string {

@@ -76,6 +76,15 @@ describe('the editor’s forms', () => {
     for (const { fields } of templates) visit(fields);
   });
 
+  it('say which fields can stay empty', () => {
+    const help = (schema: z.ZodType) => formField('x', schema).description;
+    expect(help(line('Place', { max: 9, help: 'Where it is.' }).optional())).toBe(
+      'Where it is. Can stay empty.',
+    );
+    expect(help(line('Place', { max: 9, help: 'Where it is.' }))).toBe('Where it is.');
+    expect(help(field(z.boolean().optional(), { label: 'Hidden' }))).toBeUndefined();
+  });
+
   it('give a record’s own id another name, since Tina keeps that one', () => {
     expect(fieldOf('talks', 'number')).toMatchObject({ nameOverride: 'id', type: 'number' });
   });

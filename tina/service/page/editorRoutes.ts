@@ -7,7 +7,7 @@ import type { Entry } from '../../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { brandTokens } from '../../../scripts/lib/brandTokens.ts';
 import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
-import { SECTION_PICTURES } from '../../sections/pictureAddress.ts';
+import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { HERE, type Here } from '../browser/Here.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { whoIn } from '../server/guards.ts';
@@ -29,12 +29,6 @@ const BESIDE_POLICY = [
 /** A picture that is opened by itself runs nothing. */
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
-
-/** A drawing of a section, with its pictures in itself. */
-const INERT_DRAWING = {
-  'Content-Security-Policy':
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
 };
 
 /** The record of the page that an address leads to; of an unknown address, of the page for those. */
@@ -76,7 +70,7 @@ export function editorRoutes(service: Service): Router {
     const { id } = await choices.current(whoIn(response));
     const type = request.params.name.replace(/\.svg$/, '');
     const picture = await built.views.sectionPicture(repository.worktree(id), type);
-    if (picture) response.set(INERT_DRAWING).type('svg').send(picture);
+    if (picture) response.set(SECTION_PICTURE_HEADERS).send(picture);
     else response.sendStatus(404);
   });
 
