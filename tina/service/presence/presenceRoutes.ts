@@ -36,7 +36,7 @@ export function presenceRoutes(service: Service): Router {
     presence.stands(proposal, await standingOf(repository, proposal));
     const beat = setInterval(async () => {
       // Who was sent away hears no more.
-      if (await memberOf(service, request)) response.write(':\n\n');
+      if (await memberOf(service, request, response)) response.write(':\n\n');
       else response.end();
     }, BEAT_MS);
     response.on('close', () => {

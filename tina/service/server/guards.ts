@@ -36,22 +36,29 @@ export const refuseOthers =
     next();
   };
 
-/** Who sends, by the cookie; nobody where they may not be here any more. */
+/**
+ * Who sends, by the cookie; nobody where they may not be here any more. With the session the cookie is prolonged,
+ * unless the answer has begun.
+ */
 export async function memberOf(
-  { accounts }: Service,
+  { accounts }: Pick<Service, 'accounts'>,
   request: Request,
+  response: Response,
 ): Promise<Member | undefined> {
-  const headers = fromNodeHeaders(request.headers);
-  const session = await accounts.auth.api.getSession({ headers });
+  const { response: session, headers } = await accounts.auth.api.getSession({
+    headers: fromNodeHeaders(request.headers),
+    returnHeaders: true,
+  });
+  if (!response.headersSent) response.append('Set-Cookie', headers.getSetCookie());
   const member = session ? accounts.people.find(session.user.id) : undefined;
   return member?.disabled === false ? member : undefined;
 }
 
 /** Lets nobody pass without a session. A page asks to sign in, and leads back. */
 export const signedIn =
-  (service: Service): RequestHandler =>
+  (service: Pick<Service, 'accounts'>): RequestHandler =>
   async (request, response, next) => {
-    const member = await memberOf(service, request);
+    const member = await memberOf(service, request, response);
     if (member) {
       response.locals.member = member;
       next();

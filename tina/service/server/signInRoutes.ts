@@ -48,7 +48,7 @@ export function signInRoutes(service: Service): Router {
 
   router.get('/editor/sign-in', async (request, response) => {
     const next = ownPlace(request.query.next);
-    if (await memberOf(service, request)) response.redirect(303, next);
+    if (await memberOf(service, request, response)) response.redirect(303, next);
     else response.send(page({ next, isRefused: request.query.error !== undefined }));
   });
 

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import express from 'express';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signedIn } from '../../../tina/service/server/guards.ts';
+import { openAccounts } from '../../../tina/service/signIn/accounts.ts';
+
+const DAY_MS = 86_400_000;
+const EMAIL = 'mia@example.org';
+
+const SETTINGS = {
+  address: 'http://editor.example',
+  port: 0,
+  host: '127.0.0.1',
+  data: '',
+  secret: 'a secret for nothing but this test',
+  providers: [],
+  proxies: 0,
+};
+
+/** Keeps cookies for as long as their server says. */
+class CookieJar {
+  readonly #cookies = new Map<string, { value: string; until: number }>();
+
+  keep({ headers }: { headers: Headers }): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const [, seconds] = /Max-Age=(\d+)/i.exec(line) ?? [];
+      this.#cookies.set(name, { value, until: Date.now() + Number(seconds) * 1_000 });
+    }
+  }
+
+  get header(): string {
+    const kept = [...this.#cookies].filter(([, { until }]) => until > Date.now());
+    return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+}
+
+/** Signs somebody in by a code. @returns what a request from their browser is answered with */
+async function visitor() {
+  let code = '';
+  const tell = async (_: string, told: string) => {
+    code = told;
+  };
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), tell);
+  const { auth, people } = accounts;
+  people.invite('Mia Rao', EMAIL, 'editor');
+  await auth.api.sendVerificationOTP({ body: { email: EMAIL, type: 'sign-in' } });
+  const jar = new CookieJar();
+  const body = { email: EMAIL, otp: code };
+  jar.keep(await auth.api.signInEmailOTP({ body, returnHeaders: true }));
+
+  const app = express();
+  app.get('/', signedIn({ accounts }), (_, response) => void response.send('Welcome'));
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: jar.header } });
+    jar.keep(answer);
+    return answer.status;
+  };
+}
+
+const later = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0)) close();
+});
+
+it('who comes back within thirty days is still signed in, for thirty days more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = await visitor();
+  expect(await visit()).toBe(200);
+  later(29);
+  expect(await visit()).toBe(200);
+  later(29);
+  expect(await visit()).toBe(200);
+});
+
+it('who stays away for longer signs in anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = await visitor();
+  later(31);
+  expect(await visit()).toBe(401);
+});
