@@ -60,33 +60,39 @@ const BUILD: readonly Step[] = buildSteps('.').map(({ name, command }) => ({
   command,
 }));
 
-const BROWSER_TESTS: readonly Step[] = [
-  {
-    name: 'End-to-end tests',
-    command: ['node_modules/.bin/playwright', 'test'],
-    count: () => browserCount('e2e'),
-  },
-  {
-    name: 'Editor tests',
-    command: [
-      'node_modules/.bin/playwright',
-      'test',
-      '--config=playwright.editor.config.ts',
-      '--project=editor',
-    ],
-    count: () => browserCount('editor'),
-  },
-  { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
-  {
-    name: 'Tests of the editor as a service',
-    command: [
-      'node_modules/.bin/playwright',
-      'test',
-      '--config=playwright.service.config.ts',
-      '--project=service',
-    ],
-    count: () => browserCount('service'),
-  },
+const SITE_TESTS: Step = {
+  name: 'End-to-end tests',
+  command: ['node_modules/.bin/playwright', 'test'],
+  count: () => browserCount('e2e'),
+};
+
+// Each drives one browser, one test after the other, and leaves a third of two cores idle: side by side.
+const EDITOR_TESTS: readonly (readonly Step[])[] = [
+  [
+    {
+      name: 'Editor tests',
+      command: [
+        'node_modules/.bin/playwright',
+        'test',
+        '--config=playwright.editor.config.ts',
+        '--project=editor',
+      ],
+      count: () => browserCount('editor'),
+    },
+  ],
+  [
+    { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
+    {
+      name: 'Tests of the editor as a service',
+      command: [
+        'node_modules/.bin/playwright',
+        'test',
+        '--config=playwright.service.config.ts',
+        '--project=service',
+      ],
+      count: () => browserCount('service'),
+    },
+  ],
 ];
 
 /**
@@ -134,6 +140,14 @@ const [contentIsSound] = await Promise.all(
 // Pages that were not built cannot be tested.
 let testable = !quick && contentIsSound === true;
 for (const step of BUILD) testable = testable && add(step, await run(step, true));
-for (const step of testable ? BROWSER_TESTS : []) add(step, await run(step, true));
+if (testable) {
+  add(SITE_TESTS, await run(SITE_TESTS, true));
+  console.log('\n— The editor, and the editor as a service: each is shown when it ends');
+  await Promise.all(
+    EDITOR_TESTS.map(async (steps) => {
+      for (const step of steps) add(step, await run(step, false));
+    }),
+  );
+}
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
