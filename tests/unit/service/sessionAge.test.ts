@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { signedIn } from '../../../tina/service/server/guards.ts';
+import { memberOf, signedIn } from '../../../tina/service/server/guards.ts';
 import { openAccounts } from '../../../tina/service/signIn/accounts.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,12 +53,18 @@ async function visitor() {
 
   const app = express();
   app.get('/', signedIn({ accounts }), (_, response) => void response.send('Welcome'));
+  app.get('/beat', async (request, response) => {
+    response.write(':');
+    response.end((await memberOf({ accounts }, request, response))?.email);
+  });
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: jar.header } });
+  return async (path = '/') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { cookie: jar.header },
+    });
     jar.keep(answer);
     return answer.status;
   };
@@ -78,6 +84,16 @@ it('who comes back within thirty days is still signed in, for thirty days more',
   const visit = await visitor();
   expect(await visit()).toBe(200);
   later(29);
+  expect(await visit()).toBe(200);
+  later(29);
+  expect(await visit()).toBe(200);
+});
+
+it('what hears on in an open page prolongs no session, whose cookie it could not prolong', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = await visitor();
+  later(2);
+  expect(await visit('/beat')).toBe(200);
   expect(await visit()).toBe(200);
   later(29);
   expect(await visit()).toBe(200);

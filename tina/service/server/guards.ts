@@ -37,8 +37,8 @@ export const refuseOthers =
   };
 
 /**
- * Who sends, by the cookie; nobody where they may not be here any more. With the session the cookie is prolonged,
- * unless the answer has begun.
+ * Who sends, by the cookie; nobody where they may not be here any more. With the session the cookie is prolonged;
+ * where the answer has begun, and can bring no cookie any more, neither is.
  */
 export async function memberOf(
   { accounts }: Pick<Service, 'accounts'>,
@@ -47,6 +47,7 @@ export async function memberOf(
 ): Promise<Member | undefined> {
   const { response: session, headers } = await accounts.auth.api.getSession({
     headers: fromNodeHeaders(request.headers),
+    query: { disableRefresh: response.headersSent },
     returnHeaders: true,
   });
   if (!response.headersSent) response.append('Set-Cookie', headers.getSetCookie());
