@@ -32,7 +32,7 @@ export interface Done {
 }
 
 /** Without it there is no sample left to begin from. */
-const SAMPLE = 'scripts/artwork';
+const SAMPLE = 'scripts/content/launch/pictures.json';
 
 /** What belongs to the sample alone. Folders of tests called `sample` know its words. */
 const OF_THE_SAMPLE = [

@@ -23,7 +23,7 @@ export function hash(text: string): number {
 }
 
 /**
- * mulberry32 behind the few distributions that the artwork needs.
+ * mulberry32 behind the few distributions that the figures need.
  * @param seed a slug, a name or a 32-bit number
  */
 export function random(seed: string | number): Random {

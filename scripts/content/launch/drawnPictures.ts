@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LIST = 'scripts/artwork/pictures.json';
+const LIST = 'scripts/content/launch/pictures.json';
 
 /**
- * The pictures that `npm run artwork` draws, by the path that the site serves them under; none where there is
- * no such command, because the project shows its own.
+ * The sample's drawn pictures, by the path that the site serves them under; none where the project has no
+ * such list, because it shows its own.
  */
 export function drawnPictures(root: string): ReadonlySet<string> {
   const list = join(root, LIST);

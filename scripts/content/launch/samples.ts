@@ -19,10 +19,9 @@ const PHOTOGRAPHS: Readonly<Record<string, string>> = {
 const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? data.name : slug);
 
 /**
- * The people, pictures and legal texts of a record that are samples. A picture is one while its path is a path
- * that `npm run artwork` draws to: a file of that name would be drawn over at the next run, so a
- * real picture has to have another name, and the name tells. A person is a sample as long as their
- * portrait is.
+ * The people, pictures and legal texts of a record that are samples. A picture is one while its path is in
+ * the list of the sample's pictures, so a real picture needs another name. A person is a sample as long
+ * as their portrait is.
  */
 export function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
   const { collection, data, file, mentions } = reading;

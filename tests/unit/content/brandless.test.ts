@@ -12,9 +12,8 @@ const CODE = [
   'Dockerfile',
   '.env.example',
 ];
-// The artwork is the sample's own; Tina writes what it generates, and npm run fonts these styles; a package has a name.
+// Tina writes what it generates, and npm run fonts these styles; a package has a name.
 const OTHERS = [
-  'scripts/artwork/**',
   'tina/__generated__/**',
   'components/ui/fontFallbacks.css',
   'renderer/head/{fonts.css,languages/**}',

@@ -205,7 +205,7 @@ describe('a placeholder', () => {
 });
 
 describe('the pictures that the project draws', () => {
-  it('are none where it has no artwork', () => {
+  it('are none where it has no list of them', () => {
     expect([...withProject(miniature(), drawnPictures)]).toEqual([]);
   });
 });

@@ -20,16 +20,16 @@ const FIRM = {
 /** The words that every text of the miniature is made of. */
 const OLD_WORDS = 'A line of gold';
 
-/** The miniature as a project with an artwork, a sample's tests and a history of its own. */
+/** The miniature as a project with a list of drawn pictures, a sample's tests and a history of its own. */
 function project(): Tree {
   const tree = miniature();
-  tree.set('scripts/artwork/artwork.ts', 'export {};\n');
+  tree.set('scripts/content/launch/pictures.json', '[]\n');
   tree.set('tests/unit/sample/words.test.ts', 'export {};\n');
   tree.set('tests/unit/kept.test.ts', 'export {};\n');
   tree.set('public/images/talks/shown-nowhere.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
   tree.set(
     'package.json',
-    `${JSON.stringify({ name: 'sample', description: 'A sample.', scripts: { artwork: 'node a', start: 'node b' } }, null, 2)}\n`,
+    `${JSON.stringify({ name: 'sample', description: 'A sample.', scripts: { start: 'node b' } }, null, 2)}\n`,
   );
   tree.set('README.md', '# Sample\n\nAll about it.\n\n```sh\nnpm ci\n```\n');
   return tree;
@@ -126,9 +126,13 @@ describe('npm run init', () => {
     committed((root) => {
       const { removed } = init(root, FIRM);
       expect(removed).toEqual(
-        expect.arrayContaining(['scripts/artwork', 'tests/unit/sample', 'content/talks']),
+        expect.arrayContaining([
+          'scripts/content/launch/pictures.json',
+          'tests/unit/sample',
+          'content/talks',
+        ]),
       );
-      for (const path of ['scripts/artwork', 'tests/unit/sample'])
+      for (const path of ['scripts/content/launch/pictures.json', 'tests/unit/sample'])
         expect(existsSync(join(root, path))).toBe(false);
       expect(existsSync(join(root, 'tests/unit/kept.test.ts'))).toBe(true);
       // What the tests of the editor edit.
