@@ -2,15 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { embeddedBackendPlugin } from './scripts/backend/embedded.ts';
-import { brandFiles } from './scripts/lib/brandFiles.ts';
-import { buildClock } from './scripts/lib/buildClock.ts';
-import { contentReload } from './scripts/lib/contentReload.ts';
-import { islandEntries } from './scripts/lib/islandEntries.ts';
-import { silenceKnownNotices } from './scripts/lib/knownNotices.ts';
-import { listSectionTypes } from './scripts/lib/listSectionTypes.ts';
-import { movedPages } from './scripts/lib/movedPages.ts';
-import { serverOnly } from './scripts/lib/serverOnly.ts';
+import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
+import { brandFiles } from './renderer/vite/brandFiles.ts';
+import { buildClock } from './renderer/vite/buildClock.ts';
+import { contentReload } from './renderer/vite/contentReload.ts';
+import { islandEntries } from './renderer/vite/islandEntries.ts';
+import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
+import { movedPages } from './renderer/vite/movedPages.ts';
+import { serverOnly } from './renderer/vite/serverOnly.ts';
 
 silenceKnownNotices();
 
@@ -20,7 +19,6 @@ export default defineConfig({
     brandFiles(),
     tailwindcss(),
     buildClock(),
-    listSectionTypes(),
     contentReload(),
     movedPages(),
     islandEntries(),

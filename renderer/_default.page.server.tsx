@@ -51,7 +51,7 @@ async function allContent(): Promise<ContentIn> {
 }
 
 /** What a page shows of the past and the future is decided as what is published: at one time for all. */
-const timeOfBuild = async () => (await import('../content/load/clock.ts')).buildTime();
+const timeOfBuild = async () => (await import('../content/load/publish/clock.ts')).buildTime();
 
 type Pictures = ReturnType<typeof import('./pictures/pictureHost.ts').openPictures>;
 let opened: Pictures | undefined;

@@ -1,5 +1,5 @@
-import { hasSection, pageAt } from '../content/load/pageAt.ts';
-import { talksPath } from '../content/load/talksPath.ts';
+import { hasSection, pageAt } from '../content/load/publish/pageAt.ts';
+import { talksPath } from '../content/load/publish/talksPath.ts';
 import type { Content } from '../content/schema/collections.ts';
 import {
   isPathIn,

@@ -5,13 +5,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/patches/oneDateFunction.ts';
-import { ROLES } from '../tina/service/people/Role.ts';
-import { readSettings } from '../tina/service/settings/readSettings.ts';
-import { migrateAccounts, openPeople } from '../tina/service/signIn/accounts.ts';
-import { mailProblem } from '../tina/service/signIn/mailProblem.ts';
-import { runCommand, UsageError } from './content/runCommand.ts';
-import { findBuilt } from './editor/findBuilt.ts';
-import { BRAND } from './lib/brandTokens.ts';
+import { BRAND } from '../renderer/vite/brandTokens.ts';
+import { findBuilt } from '../tina/build/findBuilt.ts';
+import { ROLES } from '../tina/people/Role.ts';
+import { readSettings } from '../tina/server/readSettings.ts';
+import { migrateAccounts, openPeople } from '../tina/signIn/accounts.ts';
+import { mailProblem } from '../tina/signIn/mailProblem.ts';
+import { runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run editor [-- command]
   (nothing)                            builds what is new and starts
@@ -79,7 +79,7 @@ async function start(settings: Settings): Promise<number> {
   // Node lets its memory grow to several times of what is in use before it tidies up. Measured with ten editors and a
   // thousand records: 504 MB instead of 600.
   setFlagsFromString('--heap-growing-percent=15');
-  const { startService } = await import('../tina/service/server/startService.ts');
+  const { startService } = await import('../tina/server/startService.ts');
   const { name } = JSON.parse(readFileSync(BRAND, 'utf8'));
   const { service, stop } = await startService(settings, built, process.cwd(), name);
   const admins = service.accounts.people.list().filter(({ role }) => role === 'admin');

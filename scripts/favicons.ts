@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import brand from '../content/brand/brand.json' with { type: 'json' };
-import { brandMark, MARK_SIDE } from './lib/brandMark.ts';
+import { brandMark, MARK_SIDE } from '../renderer/drawing/brandMark.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import record from '../content/brand/brand.json' with { type: 'json' };
 import { brand as schema } from '../content/schema/brand.ts';
+import { type Subset, subsetsFor } from '../renderer/drawing/subsets.ts';
 import { fileFace, fontFace } from './fonts/css.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
 import { languageFallbacks, languageFonts, languageTokens } from './fonts/languageFonts.ts';
-import { type Subset, subsetsFor } from './fonts/subsets.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);

@@ -2,13 +2,13 @@
 // skeleton: every page with its sections, and placeholders that `npm run content:launch` lists.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { reportText } from '../content/load/report.ts';
+import { reportText } from '../content/load/read/report.ts';
 import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
 import { isLocale, isZone } from '../content/schema/place.ts';
-import { runCommand, UsageError } from './content/runCommand.ts';
 import { type Done, init } from './init/init.ts';
+import { runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
   [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine

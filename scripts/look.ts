@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { NOT_FOUND } from '../content/schema/pages.ts';
+import { startPreview } from '../renderer/serve/previewServer.ts';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
-import { startPreview } from './lib/previewServer.ts';
 import { ROUTES } from './lib/routes.ts';
 
 const OUT = '.cache/look';

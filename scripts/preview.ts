@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { embeddedBackend } from './backend/embedded.ts';
-import { startPreview } from './lib/previewServer.ts';
+import { embeddedBackend } from '../renderer/serve/backend/embedded.ts';
+import { startPreview } from '../renderer/serve/previewServer.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
+import { startTina } from '../tina/server/studio/startTina.ts';
+import { studio } from '../tina/server/studio/studio.ts';
 import config from '../vite.config.ts';
-import { startTina } from './studio/startTina.ts';
-import { studio } from './studio/studio.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -3,8 +3,8 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';
-import type { RunSql } from './backend/connect.ts';
-import { DATA_DIR } from './backend/start.ts';
+import type { RunSql } from '../renderer/serve/backend/connect.ts';
+import { DATA_DIR } from '../renderer/serve/backend/start.ts';
 import { ArgumentError } from './submissions/ArgumentError.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';

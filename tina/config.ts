@@ -1,5 +1,6 @@
 import { defineConfig, type Collection as TinaCollection } from 'tinacms';
 import { namedCollections } from '../content/schema/collections.ts';
+import { serviceEditor } from './browser/serviceEditor.ts';
 import { datetimeField, dayField, timeField } from './forms/dateFields.tsx';
 import { formCollection } from './forms/formCollection.ts';
 import { linkField } from './forms/LinkField.tsx';
@@ -8,7 +9,6 @@ import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
 import { readPages } from './records/pageRoutes.ts';
 import { sectionsField } from './sections/SectionsField.tsx';
-import { serviceEditor } from './service/browser/serviceEditor.ts';
 
 // The built site has no edit mode: on the web a record opens as a form alone.
 const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
@@ -29,8 +29,8 @@ const FIELDS = [
 // browser only has to hear of “localhost”, by which it knows that records are files here.
 const studio = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
-// The editor as a service (tina/service) answers as the studio does, at an address that nobody knows beforehand:
-// Tina has to hear the same word in it. The setting names the folder of its build (scripts/editor/build.ts).
+// The editor as a service (tina/server) answers as the studio does, at an address that nobody knows beforehand:
+// Tina has to hear the same word in it. The setting names the folder of its build (tina/build/build.ts).
 const SERVICE = process.env.TINA_PUBLIC_SERVICE;
 const graphql = SERVICE ? `${studio}/graphql?as=localhost` : `${studio}/graphql`;
 

@@ -1,4 +1,4 @@
-import { FEEDS } from '../../content/load/feeds.ts';
+import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface SubscribeProps {

@@ -1,5 +1,5 @@
-import { talkPages } from '../../content/load/talkPages.ts';
-import type { TalksPart } from '../../content/load/talksPath.ts';
+import { talkPages } from '../../content/load/publish/talkPages.ts';
+import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 
 /** The talks that an address lists; past the last page those of the last. */

@@ -1,4 +1,4 @@
-import type { TalksPart } from '../../content/load/talksPath.ts';
+import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly now: number;
 }
 
-/** Joins what a section shows beside its own fields: a `select.ts` beside the view exports it as `select`. */
+/** Joins what a section shows beside its own fields: `select`, exported beside the view. */
 export type Select<T extends SectionType, Joined extends object> = (
   section: SectionOf<T>,
   content: Content,

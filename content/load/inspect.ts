@@ -1,18 +1,19 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandFileFaults, isBrandFile } from './brandFiles.ts';
-import { buildTime } from './clock.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { type ListedFile, listFiles } from './files.ts';
-import { caseCollisions, oddFile, RECORD_BYTES } from './oddFiles.ts';
-import { collisions, missingSingles, placeFile } from './placement.ts';
-import { turningPoints } from './publication.ts';
-import { listPublic, picturesIn, publicFaults } from './publicFiles.ts';
-import { readingOf, translationOf } from './readings.ts';
-import { type Reading, readRecord } from './record.ts';
+import { buildTime } from './publish/clock.ts';
+import { turningPoints } from './publish/publication.ts';
+import type { Diagnostic } from './read/diagnostic.ts';
+import { type Reading, readRecord } from './read/record.ts';
 import { leftovers, rules } from './rules/index.ts';
 import { forgetFiles } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
+import { brandFileFaults, isBrandFile } from './source/brandFiles.ts';
+import { isContentCode } from './source/codeFolders.ts';
+import { type ListedFile, listFiles } from './source/files.ts';
+import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
+import { collisions, missingSingles, placeFile } from './source/placement.ts';
+import { listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
+import { readingOf, translationOf } from './source/readings.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
 
@@ -41,8 +42,6 @@ const NO_CONTENT: Diagnostic = {
 
 const answers = new Map<string, Answer>();
 
-const isCode = ({ file }: ListedFile) => /^content\/(?:schema|load)\//.test(file);
-
 /** What lies there, before any rule looks at more than one file. */
 interface Listing {
   readonly listed: readonly ListedFile[];
@@ -50,7 +49,7 @@ interface Listing {
 }
 
 const listAll = (root: string): Listing => ({
-  listed: listFiles(root, 'content').filter((entry) => !isCode(entry)),
+  listed: listFiles(root, 'content').filter(({ file }) => !isContentCode(file)),
   published: listPublic(root),
 });
 

@@ -1,15 +1,15 @@
 import { type Content, namedCollections } from '../schema/collections.ts';
 import type { Language } from '../schema/languages.ts';
 import { TYPE } from '../schema/section.ts';
-import { buildTime } from './clock.ts';
-import type { Problem } from './diagnostic.ts';
-import { withoutHiddenSections } from './hiddenSections.ts';
 import { type Inspection, inspect } from './inspect.ts';
-import { locate } from './locate.ts';
-import { parseProse } from './parseProse.ts';
-import { isPublishedAt } from './publication.ts';
-import type { Reading } from './record.ts';
-import { countText, reportText } from './report.ts';
+import { buildTime } from './publish/clock.ts';
+import { withoutHiddenSections } from './publish/hiddenSections.ts';
+import { isPublishedAt } from './publish/publication.ts';
+import type { Problem } from './read/diagnostic.ts';
+import { locate } from './read/locate.ts';
+import type { Reading } from './read/record.ts';
+import { countText, reportText } from './read/report.ts';
+import { parseProse } from './text/parseProse.ts';
 import { inLanguage, type Loaded } from './translations/inLanguage.ts';
 import { keepUntold } from './untold.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Parsed } from '../load/parseProse.ts';
+import type { Parsed } from '../load/text/parseProse.ts';
 import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';

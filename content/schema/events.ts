@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Parsed } from '../load/parseProse.ts';
+import type { Parsed } from '../load/text/parseProse.ts';
 import { between } from './between.ts';
 import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
 import { CLOCK } from './place.ts';

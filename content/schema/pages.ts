@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parsed } from '../load/parseProse.ts';
+import type { Parsed } from '../load/text/parseProse.ts';
 import { apart } from './between.ts';
 import { choice, group, line, list, paragraph } from './fields.ts';
 import { SHARE_FIGURES } from './figures.ts';

@@ -24,8 +24,8 @@ const ends = {
 };
 
 /**
- * Declares a type of section: what an editor can put onto any page. Its view is
- * `components/sections/<Type>/<Type>.tsx`; what joins its records, `select.ts` beside it.
+ * Declares a type of section: what an editor can put onto any page. `sectionTypes.ts` lists it, and
+ * `components/sections/views.ts` names its view and what joins its records.
  * @param type its name in records, in camel case
  * @param label its name in the words of a marketing person
  * @param check a rule between its fields

@@ -1,4 +1,3 @@
-// Written by npm run content:schema from the files of content/schema/sections/.
 import { audiences } from './sections/audiences.ts';
 import { benefits } from './sections/benefits.ts';
 import { box } from './sections/box.ts';
@@ -40,7 +39,7 @@ import { upcoming } from './sections/upcoming.ts';
 import { useCases } from './sections/useCases.ts';
 import { voice } from './sections/voice.ts';
 
-/** Every type of section, in the order of their names. */
+/** Every type of section, one line a type; components/sections/views.ts names their views. */
 export const sectionTypes = [
   audiences,
   benefits,

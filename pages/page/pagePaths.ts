@@ -1,5 +1,5 @@
-import { hasSection } from '../../content/load/pageAt.ts';
-import { talksPaths } from '../../content/load/talkPages.ts';
+import { hasSection } from '../../content/load/publish/pageAt.ts';
+import { talksPaths } from '../../content/load/publish/talkPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { isPathIn } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';

@@ -1,8 +1,8 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksOf } from '../../components/sections/selectTalks.ts';
-import { hasSection, pageAt } from '../../content/load/pageAt.ts';
-import { talkPages } from '../../content/load/talkPages.ts';
-import { type TalksPart, talksPath } from '../../content/load/talksPath.ts';
+import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
+import { talkPages } from '../../content/load/publish/talkPages.ts';
+import { type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Page } from '../../content/schema/pages.ts';
 

@@ -1,5 +1,5 @@
-import { FEEDS } from '../../content/load/feeds.ts';
-import { hasSection, pageWith } from '../../content/load/pageAt.ts';
+import { FEEDS } from '../../content/load/publish/feeds.ts';
+import { hasSection, pageWith } from '../../content/load/publish/pageAt.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Page } from '../../content/schema/pages.ts';
 

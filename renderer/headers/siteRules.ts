@@ -1,4 +1,4 @@
-import { CALENDAR_FOLDER, FEEDS } from '../../content/load/feeds.ts';
+import { CALENDAR_FOLDER, FEEDS } from '../../content/load/publish/feeds.ts';
 import {
   contentSecurityPolicy,
   type InlineSources,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
-import { cropTo } from '../../content/load/crop.ts';
-import { pictureSize } from '../../content/load/pictureSize.ts';
+import { cropTo } from '../../content/load/pictures/crop.ts';
+import { pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { type Order, PICTURES, type Variant, variantNamer } from './variants.ts';
 import { encodedWidths } from './widths.ts';
 

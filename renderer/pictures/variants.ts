@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '../../content/load/crop.ts';
+import type { Crop } from '../../content/load/pictures/crop.ts';
 
 /** How each format is encoded. They are part of every name, so a change here makes new files. */
 export const ENCODINGS = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hasSection, pageAt } from '../../content/load/pageAt.ts';
+import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { translationFile } from '../../content/load/translations/translationPlace.ts';
 import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
 import type { Language } from '../../content/schema/languages.ts';

@@ -3,10 +3,10 @@
 // what comes from the job that looked at the proposal is never posted as it is. On a laptop it prints
 // what it would write.
 import { readFileSync } from 'node:fs';
-import { readReport } from './review/render/reportData.ts';
-import { reportMarkdown } from './review/render/reportMarkdown.ts';
-import { stickyComment } from './review/stickyComment.ts';
-import { runCommand, UsageError } from './runCommand.ts';
+import { readReport } from '../../content/compare/report/reportData.ts';
+import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
+import { runCommand, UsageError } from '../lib/runCommand.ts';
+import { stickyComment } from './comment/stickyComment.ts';
 
 async function main(): Promise<number> {
   const { GITHUB_TOKEN, GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_API_URL, REPORT_URL } =

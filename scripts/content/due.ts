@@ -2,14 +2,14 @@
 // asks every hour; run on a laptop it tells the same.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { buildTime } from '../../content/load/clock.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { timeIn } from '../../content/load/publication.ts';
-import type { Reading } from '../../content/load/record.ts';
+import { buildTime } from '../../content/load/publish/clock.ts';
+import { timeIn } from '../../content/load/publish/publication.ts';
+import type { Reading } from '../../content/load/read/record.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { type EventTime, endOf } from '../../content/schema/eventTime.ts';
 import { buildEnvironment } from '../lib/buildEnvironment.ts';
-import { runCommand, UsageError } from './runCommand.ts';
+import { runCommand, UsageError } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
 Tells which records were published or expired and which events ended in the last hours, and which come next. If there are

@@ -1,7 +1,7 @@
 // `npm run content:propose -- "message"`: from the editor's working copy to a pull request.
 import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from '../lib/runCommand.ts';
 import { type Outcome, propose } from './propose/propose.ts';
-import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:propose -- "What visitors will see that they do not see now"
 Checks and formats the changed records, commits them with their pictures upon a branch of their own,

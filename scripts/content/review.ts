@@ -3,13 +3,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportJson } from './review/render/reportData.ts';
+import { reportJson } from '../../content/compare/report/reportData.ts';
+import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
+import { apartNote, headline } from '../../content/compare/report/say.ts';
+import { runCommand, UsageError } from '../lib/runCommand.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
-import { reportMarkdown } from './review/render/reportMarkdown.ts';
-import { apartNote, headline } from './review/render/say.ts';
 import { review } from './review/review.ts';
 import { serveSites } from './review/serveSites.ts';
-import { runCommand, UsageError } from './runCommand.ts';
 
 const USAGE = `Usage: npm run content:review -- BASE...HEAD [options]
 Tells what HEAD changed since it parted from BASE; with two dots, how the two differ as they are.

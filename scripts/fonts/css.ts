@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { openFont } from '../lib/shapeText.ts';
+import { openFont } from '../../renderer/drawing/shapeText.ts';
 import type { FontInstance } from './fontInstances.ts';
 
 /** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */

@@ -4,10 +4,10 @@ import { inspect } from '../../content/load/inspect.ts';
 import type { Brand } from '../../content/schema/brand.ts';
 import { scriptOf } from '../../content/schema/languages.ts';
 import { fallbackName, LANGUAGE_PARTS, typefaceTokens } from '../../content/schema/typefaces.ts';
-import { openFont, shapeText } from '../lib/shapeText.ts';
+import { openFont, shapeText } from '../../renderer/drawing/shapeText.ts';
+import type { Subset } from '../../renderer/drawing/subsets.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
 import { SCRIPTS } from './scripts.ts';
-import type { Subset } from './subsets.ts';
 
 type Declared = NonNullable<Brand['languages']>[number];
 

@@ -1,5 +1,5 @@
 import type { FallbackKind } from '../../content/schema/typefaces.ts';
-import type { Range } from './subsets.ts';
+import type { Range } from '../../renderer/drawing/subsets.ts';
 
 /** A system font that can stand in, and a free font of the very same widths. */
 interface ScriptFallback {

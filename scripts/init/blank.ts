@@ -7,7 +7,7 @@ import {
   openField,
   shapeOf,
   variantOf,
-} from '../../content/load/schemaWalk.ts';
+} from '../../content/load/read/schemaWalk.ts';
 import {
   hasRoom,
   isControl,

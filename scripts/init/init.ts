@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Problem } from '../../content/load/diagnostic.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { locate } from '../../content/load/locate.ts';
-import type { Reading } from '../../content/load/record.ts';
+import type { Problem } from '../../content/load/read/diagnostic.ts';
+import { locate } from '../../content/load/read/locate.ts';
+import type { Reading } from '../../content/load/read/record.ts';
 import type { Brand } from '../../content/schema/brand.ts';
 import { namedCollections } from '../../content/schema/collections.ts';
 import { ownPackage, ownReadme } from './ownProject.ts';

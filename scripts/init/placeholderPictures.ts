@@ -1,7 +1,7 @@
-import type { Reading } from '../../content/load/record.ts';
+import type { Reading } from '../../content/load/read/record.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
-import { dot, figure, PAPER, segment, stroke } from '../lib/drawing/figure.ts';
-import { el } from '../lib/drawing/svg.ts';
+import { dot, figure, PAPER, segment, stroke } from '../../renderer/drawing/figure.ts';
+import { el } from '../../renderer/drawing/svg.ts';
 import { PLACEHOLDER_PICTURE } from '../lib/placeholderText.ts';
 
 /** A mark or an icon stands on any ground, and is as wide as it is drawn. */

@@ -1,4 +1,4 @@
-import { fieldAt, isFields } from '../../content/load/schemaWalk.ts';
+import { fieldAt, isFields } from '../../content/load/read/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { blank } from './blank.ts';
 import type { Firm } from './skeleton.ts';

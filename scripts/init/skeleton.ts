@@ -1,7 +1,7 @@
-import { canonicalText } from '../../content/load/canonical.ts';
-import type { Reading } from '../../content/load/record.ts';
-import { isFields, itemOf, openField, variantsOf } from '../../content/load/schemaWalk.ts';
-import { slug } from '../../content/load/slug.ts';
+import { canonicalText } from '../../content/load/read/canonical.ts';
+import type { Reading } from '../../content/load/read/record.ts';
+import { isFields, itemOf, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import { slug } from '../../content/load/read/slug.ts';
 import {
   type Collection,
   type CollectionName,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listSize, openField, shapeOf } from '../../content/load/schemaWalk.ts';
+import { listSize, openField, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 
 // Words that stand where a firm's own are still to come. They are made from what the schema says of a field, so that

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { connect, connectTo, type RunSql } from '../backend/connect.ts';
-import { openDatabase } from '../backend/database.ts';
-import { lockOrFind } from '../backend/dataFolder.ts';
+import { connect, connectTo, type RunSql } from '../../renderer/serve/backend/connect.ts';
+import { openDatabase } from '../../renderer/serve/backend/database.ts';
+import { lockOrFind } from '../../renderer/serve/backend/dataFolder.ts';
 
 /** Which database: the one behind an address, or the embedded one of a folder. */
 export interface DatabasePlace {

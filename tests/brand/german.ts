@@ -6,7 +6,7 @@ import {
   openField,
   shapeOf,
   variantOf,
-} from '../../content/load/schemaWalk.ts';
+} from '../../content/load/read/schemaWalk.ts';
 import { ADDRESSES } from './addresses.ts';
 
 // Words in the second brand's language, as many as a place takes: made, so that every place has some.

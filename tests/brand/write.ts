@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { canonicalText } from '../../content/load/canonical.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { isFields, itemOf, variantsOf } from '../../content/load/schemaWalk.ts';
-import { slug } from '../../content/load/slug.ts';
+import { canonicalText } from '../../content/load/read/canonical.ts';
+import { isFields, itemOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import { slug } from '../../content/load/read/slug.ts';
 import { collections, namedCollections } from '../../content/schema/collections.ts';
 import type { SectionType } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { slug } from '../../content/load/slug.ts';
+import { slug } from '../../content/load/read/slug.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Member } from '../../content/schema/team.ts';
 import { FIRST_NUMBER, type Programme } from './Programme.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FEEDS } from '../../content/load/feeds.ts';
+import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { timeOf } from '../../content/schema/datetime.ts';
 import { placeOf } from './content.ts';
 import { EVENING, SCHOOL } from './otherContent.ts';

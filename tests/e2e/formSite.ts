@@ -2,9 +2,9 @@
 import { test as base, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { QUERY_FORMS } from '../../components/widgets/QueryForm/queryForms.ts';
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
-import type { RunSql } from '../../scripts/backend/connect.ts';
-import { embeddedBackend } from '../../scripts/backend/embedded.ts';
-import { startPreview } from '../../scripts/lib/previewServer.ts';
+import type { RunSql } from '../../renderer/serve/backend/connect.ts';
+import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
+import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { forms, placeOf } from './content.ts';
 
 export const FORMS = [

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf } from '../../content/schema/languages.ts';
-import { sum, transfers } from '../../scripts/bench/transfers.ts';
 import { walkThrough } from '../../scripts/bench/walkThrough.ts';
+import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { content, LANGUAGES, ORIGIN } from './content.ts';
 import { fontsLoaded, hold, layoutShift, scrollTo } from './probe.ts';

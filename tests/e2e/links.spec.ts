@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { FEEDS } from '../../content/load/feeds.ts';
+import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { ORIGIN, placeOf } from './content.ts';
 import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { freePort } from '../../renderer/serve/freePort.ts';
 import { PODCASTS, words } from './content.ts';
 import { listen } from './probe.ts';
 import { ROUTES } from './routes.ts';

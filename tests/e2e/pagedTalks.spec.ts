@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
+import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
+import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
-import { startPreview } from '../../scripts/lib/previewServer.ts';
 import { beginning, words } from './content.ts';
 import { expectAccessible, listen } from './probe.ts';
 import { choose, counted, filter, TALKS as LIST, optionName } from './talksFilter.ts';

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { sum, transfers } from '../../scripts/bench/transfers.ts';
 import { walkThrough } from '../../scripts/bench/walkThrough.ts';
 import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
+import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';
 import { placeOf } from './content.ts';
 import { OTHER } from './ports.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TALKS_A_PAGE } from '../../content/load/talksPath.ts';
+import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/routes.ts';
 import { complaintsOf, field, openedFile } from './admin.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { inspect } from '../../content/load/inspect.ts';
-import { locate } from '../../content/load/locate.ts';
-import { reportText } from '../../content/load/report.ts';
+import { locate } from '../../content/load/read/locate.ts';
+import { reportText } from '../../content/load/read/report.ts';
 import { saveButton } from './admin.ts';
 import { SCRATCH } from './scratch.ts';
 

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { CODE_FOLDERS } from '../../content/load/source/codeFolders.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 
 /** The port of the studio that the tests use. */
@@ -31,7 +32,7 @@ export function copyContent(): void {
   cpSync('public', join(SCRATCH, 'public'), { recursive: true });
   cpSync(RECORDS, join(SCRATCH, 'content'), {
     recursive: true,
-    filter: (path) => !/^content\/(?:schema|load)\b/.test(path),
+    filter: (path) => !CODE_FOLDERS.some((name) => path === `content/${name}`),
   });
   if (RECORDS === OWN) drawPictures();
   if (TALKS > 0) growOlderTalks();

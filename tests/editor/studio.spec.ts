@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { CLOUD_FORMS } from '../../scripts/content/generate/cloudForms.ts';
+import { CLOUD_FORMS } from '../../scripts/lib/generate/cloudForms.ts';
 import {
   alertSaying,
   closeAlert,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPostgrest } from '../../scripts/backend/keepPostgrest.ts';
+import { keepPostgrest } from '../../renderer/serve/backend/keepPostgrest.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

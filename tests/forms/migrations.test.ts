@@ -2,7 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootstrapSql, MIGRATIONS_TABLE, migrations } from '../../scripts/backend/migrations.ts';
+import {
+  bootstrapSql,
+  MIGRATIONS_TABLE,
+  migrations,
+} from '../../renderer/serve/backend/migrations.ts';
 
 const FOLDER = 'supabase/rollbacks';
 const rollback = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');

@@ -1,7 +1,7 @@
 // The site's side of the data interface, as a visitor's browser meets it: a server with the proxy,
 // and supabase-js with a public key. It starts when a test file first imports it.
 import { createClient } from '@supabase/supabase-js';
-import { embeddedBackend } from '../../scripts/backend/embedded.ts';
+import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
 

@@ -1,6 +1,6 @@
 // What the team does with what arrived, as its own role: without the service key, and no more than it needs.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RunSql } from '../../scripts/backend/connect.ts';
+import type { RunSql } from '../../renderer/serve/backend/connect.ts';
 import { countOf, erase, list, mark, weeks } from '../../scripts/submissions/queries.ts';
 import { backendUrl, client, reset, sql } from './site.ts';
 import { FORMS, submission } from './submission.ts';

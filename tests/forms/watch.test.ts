@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { mailServer } from '../../scripts/backend/load/mailServer.ts';
-import { startBackend } from '../../scripts/backend/start.ts';
+import { startBackend } from '../../renderer/serve/backend/start.ts';
+import { mailServer } from '../../scripts/lib/mailServer.ts';
 import { watchSubmissions } from '../../scripts/submissions/watch/watchSubmissions.ts';
 import { submission } from './submission.ts';
 

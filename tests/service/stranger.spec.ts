@@ -2,9 +2,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Express } from 'express';
-import { findBuilt } from '../../scripts/editor/findBuilt.ts';
-import { createApp } from '../../tina/service/server/createApp.ts';
-import type { Service } from '../../tina/service/server/Service.ts';
+import { findBuilt } from '../../tina/build/findBuilt.ts';
+import { createApp } from '../../tina/server/createApp.ts';
+import type { Service } from '../../tina/server/Service.ts';
 import { test } from './session.ts';
 
 interface Layer {

@@ -1,7 +1,7 @@
 import type { Form, TinaCMS } from 'tinacms';
-import { withoutAbsent } from '../../content/load/absent.ts';
-import { issueDiagnostics } from '../../content/load/issues.ts';
-import { readTexts } from '../../content/load/mentions.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { issueDiagnostics } from '../../content/load/read/issues.ts';
+import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';

@@ -1,6 +1,6 @@
 import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
-import { slug } from '../../content/load/slug.ts';
+import { slug } from '../../content/load/read/slug.ts';
 import type { Collection, CollectionName } from '../../content/schema/collections.ts';
 import { recordPath } from '../records/pageRoutes.ts';
 import { beforeSubmit } from './beforeSubmit.ts';

@@ -1,6 +1,6 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
-import { isFields, listSize, openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { isFields, listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
@@ -22,7 +22,7 @@ const COMPONENTS = {
   link: 'link',
 } as const;
 
-/** What a text may hold is what its toolbar offers (content/load/inspectBody.ts). */
+/** What a text may hold is what its toolbar offers (content/load/text/inspectBody.ts). */
 const WRITTEN = {
   toolbar: ['bold', 'italic', 'link'],
   showFloatingToolbar: false,

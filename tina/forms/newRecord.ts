@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSize, openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;

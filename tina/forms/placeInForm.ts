@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Place } from '../../content/load/diagnostic.ts';
-import { fieldAt, shapeOf } from '../../content/load/schemaWalk.ts';
+import type { Place } from '../../content/load/read/diagnostic.ts';
+import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { TYPE } from '../../content/schema/section.ts';
 
 /**

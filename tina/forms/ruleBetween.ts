@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { withoutAbsent } from '../../content/load/absent.ts';
-import { fieldAt } from '../../content/load/schemaWalk.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { fieldAt } from '../../content/load/read/schemaWalk.ts';
 import { explain } from '../../content/schema/explain.ts';
 import { tinaName } from './tinaName.ts';
 import { isTree, toRecord } from './toRecord.ts';

@@ -17,5 +17,5 @@ export interface Submitted {
  */
 export type SaveThrough = (submitted: Submitted) => Promise<void>;
 
-/** Set where the editor runs as a service (tina/service/browser); elsewhere Tina's own server writes. */
+/** Set where the editor runs as a service (tina/browser); elsewhere Tina's own server writes. */
 export const saving: { through?: SaveThrough } = {};

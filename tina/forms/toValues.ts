@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { parseBody } from '../../content/load/parseBody.ts';
-import { isProse } from '../../content/load/parseProse.ts';
-import { itemOf, shapeOf, variantOf } from '../../content/load/schemaWalk.ts';
+import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
+import { parseBody } from '../../content/load/text/parseBody.ts';
+import { isProse } from '../../content/load/text/parseProse.ts';
 import { tinaName } from './tinaName.ts';
 
 /** A record in the shape of its form: the reverse of `toRecord`. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../../content/load/schemaWalk.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 
 /** A field that changed, in an editor's words. */
 export interface ChangedField {

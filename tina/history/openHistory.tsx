@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Form, TinaCMS } from 'tinacms';
-import { withoutAbsent } from '../../content/load/absent.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { HISTORY_STYLE } from './historyStyle.ts';
 import type { Version } from './Version.ts';

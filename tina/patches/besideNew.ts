@@ -1,5 +1,5 @@
 import type { Form, TinaCMS } from 'tinacms';
-import type { Fields } from '../../content/load/schemaWalk.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import {
   type Collection,
   type CollectionName,

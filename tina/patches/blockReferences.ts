@@ -1,4 +1,4 @@
-// Loaded into Tina's own process (scripts/studio/startTina.ts).
+// Loaded into Tina's own process (tina/server/studio/startTina.ts).
 // Tina: looks for references within blocks under the name of their kind, where no record has them, so that a file
 // that is renamed keeps its old name in the sections of pages.
 // Here: they are found where they stand.

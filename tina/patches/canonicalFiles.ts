@@ -1,4 +1,4 @@
-// Loaded into Tina's own process (scripts/studio/tina.ts).
+// Loaded into Tina's own process (tina/server/studio/startTina.ts).
 // Tina: writes no final newline, quotes days in its own way, orders fields as the form sent them, drops
 // what it does not know inside groups; reads a file while somebody still writes it, and misses changes
 // that follow another at once.
@@ -11,17 +11,17 @@ import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { FilesystemBridge } from '@tinacms/graphql';
-import { withoutAbsent } from '../../content/load/absent.ts';
-import { canonical } from '../../content/load/canonical.ts';
-import { plain } from '../../content/load/decode.ts';
-import { parseJson } from '../../content/load/json.ts';
-import { parseMdx } from '../../content/load/mdx.ts';
-import { placeFile } from '../../content/load/placement.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { canonical } from '../../content/load/read/canonical.ts';
+import { plain } from '../../content/load/read/decode.ts';
+import { parseJson } from '../../content/load/read/json.ts';
+import { parseMdx } from '../../content/load/read/mdx.ts';
+import { onlyKnown, withUnknown } from '../../content/load/read/unknown.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
 import {
   renamedTranslation,
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
-import { onlyKnown, withUnknown } from '../../content/load/unknown.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 
 // A studio that was killed can end nobody.

@@ -1,20 +1,20 @@
 import type { MediaUploadOptions, TinaCMS } from 'tinacms';
-import { PICTURE_MEGABYTES } from '../../content/load/pictureLimits.ts';
-import { slug } from '../../content/load/slug.ts';
+import { PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { slug } from '../../content/load/read/slug.ts';
 
 /** The endings that the content check takes for a picture. */
 export const PICTURES = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'svg'] as const;
 
 const UNTIL_CLOSED = 0;
 
-/** Set where others upload too (tina/service/browser): the free name that a picture can have, by those of all. */
+/** Set where others upload too (tina/browser): the free name that a picture can have, by those of all. */
 export const naming: { free?: (path: string) => Promise<string> } = {};
 
 /**
  * Tina: takes any size, and replaces a file of the same name without a word.
  * Here: pictures go up under names that an address can hold, never in place of another, and not at a
  * size that would slow down the site; what is refused is told, and nothing is written. On this machine
- * the studio judges them once more, by their content (scripts/studio/takeUpload.ts).
+ * the studio judges them once more, by their content (tina/media/takeUpload.ts).
  * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
  */
 export function checkUploads({ media, alerts }: TinaCMS): void {

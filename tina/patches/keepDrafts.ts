@@ -6,7 +6,7 @@ import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 import { onForm } from './onForm.ts';
 
-/** Where several people edit (tina/service/browser): whose words these are, and when they can be read. */
+/** Where several people edit (tina/browser): whose words these are, and when they can be read. */
 export const drafts = { of: '', ready: Promise.resolve() };
 
 /** A record that is still to be made has no name: its form is known by where it is made. */

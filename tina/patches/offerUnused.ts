@@ -12,7 +12,7 @@ const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
 /**
  * Tina: keeps every picture that was ever chosen.
  * Here: one that no record shows any more, once another was saved in its place, can be deleted at once. The
- * studio looks again before it does (scripts/studio/keepShown.ts).
+ * studio looks again before it does (tina/media/keepShown.ts).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function offerUnused(cms: TinaCMS): void {

@@ -1,7 +1,7 @@
-// Loaded into Tina's own process (scripts/studio/startTina.ts).
+// Loaded into Tina's own process (tina/server/studio/startTina.ts).
 // Tina: answers whatever reaches its port, from every program and page of this machine.
 // Here: its server hears only who knows the secret of this start, which is the studio; all that the
-// studio lets pass is judged there (scripts/studio/askTina.ts).
+// studio lets pass is judged there (tina/server/studio/askTina.ts).
 // Upstream: no report found. Written for @tinacms/cli 3.1.0.
 import type { EventEmitter } from 'node:events';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';

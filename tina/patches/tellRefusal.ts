@@ -11,7 +11,7 @@ const UNTIL_CLOSED = 0;
  * Tina: takes no notice of its server where that does not delete a picture, and closes its window as if it
  * were gone.
  * Here: the editor says why it is still there. That a picture is shown somewhere, the studio knows
- * (scripts/studio/keepShown.ts).
+ * (tina/media/keepShown.ts).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function tellRefusal({ media, alerts }: TinaCMS): void {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
-import { talksPartOf, talksPath } from '../../content/load/talksPath.ts';
+import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
 import type { Page } from '../../content/schema/pages.ts';

@@ -1,5 +1,5 @@
 import { tinaField } from 'tinacms/dist/react';
-import { stateAt, stateText } from '../../content/load/publication.ts';
+import { stateAt, stateText } from '../../content/load/publish/publication.ts';
 import {
   type Collection,
   type CollectionName,

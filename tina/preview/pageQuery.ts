@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { cms } from '../../content/schema/cms.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';

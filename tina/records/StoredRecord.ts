@@ -1,6 +1,6 @@
 import type { TinaCMS } from 'tinacms';
-import { withoutAbsent } from '../../content/load/absent.ts';
-import type { Fields } from '../../content/load/schemaWalk.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import { knownPage, knowPages } from './pageRoutes.ts';

@@ -1,5 +1,5 @@
 import type { TinaCMS } from 'tinacms';
-import { type PageLike, routeShowing } from '../../content/load/pageAt.ts';
+import { type PageLike, routeShowing } from '../../content/load/publish/pageAt.ts';
 import {
   type Collection,
   type CollectionName,

@@ -1,6 +1,6 @@
-import { inOrder } from '../../content/load/inOrder.ts';
-import { type State, stateAt, stateText } from '../../content/load/publication.ts';
-import { walk } from '../../content/load/schemaWalk.ts';
+import { inOrder } from '../../content/load/publish/inOrder.ts';
+import { type State, stateAt, stateText } from '../../content/load/publish/publication.ts';
+import { walk } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,

@@ -7,7 +7,7 @@ import { selectPage } from '../../components/sections/selectPage.ts';
 import { NumberedFigures } from '../../components/ui/FigureNumber.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import { loadContent } from '../../content/load/loadContent.ts';
-import { openField, variantsOf } from '../../content/load/schemaWalk.ts';
+import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';

@@ -1,10 +1,14 @@
+import type { Content } from '../../../content/schema/collections.ts';
+import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
-import type { select } from './select.ts';
+
+/** What stands in the drawings. */
+export const select = (_section: SectionOf<'box'>, { site }: Content) => ({ words: site.figures });
 
 /** The opening: the claim, what to do about it, and the box with its lid off. */
 export function Box({ id, section, words }: ViewProps<'box', ReturnType<typeof select>>) {

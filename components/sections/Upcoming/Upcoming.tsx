@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { calendarFile } from '../../../content/load/feeds.ts';
-import type { Entry } from '../../../content/schema/collections.ts';
+import { calendarFile } from '../../../content/load/publish/feeds.ts';
+import type { Content, Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { endOf } from '../../../content/schema/eventTime.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
@@ -9,10 +9,17 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
-import type { ViewProps } from '../view.ts';
-import type { select } from './select.ts';
+import { upcomingEvents } from '../selectEvents.ts';
+import type { Surroundings, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';
+
+/** What comes, soonest first. */
+export const select = (
+  _section: SectionOf<'upcoming'>,
+  { events, site }: Content,
+  { now }: Surroundings,
+) => ({ events: upcomingEvents(events, now), visit: site.events.visit });
 
 /** Of the twelve columns: the dates stand over the years of the timeline, the rest over its entries. */
 const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';

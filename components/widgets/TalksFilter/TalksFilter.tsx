@@ -1,4 +1,4 @@
-import { type TalkListName, talksPath } from '../../../content/load/talksPath.ts';
+import { type TalkListName, talksPath } from '../../../content/load/publish/talksPath.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useLocale } from '../../ui/Language.tsx';
 import { countOf, TALK_FILTERS, TALK_PARAMETER, type TalkCounts } from './talkFilters.ts';

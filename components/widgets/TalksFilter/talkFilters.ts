@@ -1,4 +1,4 @@
-import type { TalkListName } from '../../../content/load/talksPath.ts';
+import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';

@@ -1,5 +1,5 @@
-import type { RichText as Body } from '../../../content/load/parseBody.ts';
-import { plainText } from '../../../content/load/plainText.ts';
+import type { RichText as Body } from '../../../content/load/text/parseBody.ts';
+import { plainText } from '../../../content/load/text/plainText.ts';
 import { RichText } from '../../ui/RichText.tsx';
 
 /** From so many characters on a phone shows the first lines, and the rest when it is asked for. */

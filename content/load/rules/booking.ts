@@ -1,5 +1,5 @@
 import { bookedEvent, providerName } from '../../schema/bookingProviders.ts';
-import { isFields } from '../schemaWalk.ts';
+import { isFields } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
 /** A service whose calendar the site cannot show still gets its link. An invented one is content:launch's. */

@@ -1,5 +1,5 @@
 import { collections } from '../../schema/collections.ts';
-import { type Fields, isFields, walk } from '../schemaWalk.ts';
+import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
 /** A number that says something of the firm, with what stands beside it. */

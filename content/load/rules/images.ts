@@ -1,4 +1,4 @@
-import { nearestPath } from '../nearest.ts';
+import { nearestPath } from '../read/nearest.ts';
 import type { Rule } from './whole.ts';
 
 /** A picture that a record names has to be there. */

@@ -1,6 +1,6 @@
 import { collections } from '../../schema/collections.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { walk } from '../schemaWalk.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { walk } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
 /** A text may be longer than its place was drawn for. It still shows, so this only warns. */

@@ -1,5 +1,5 @@
 import { NOT_FOUND } from '../../schema/pages.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../read/nearest.ts';
 import { pagePaths } from './pages.ts';
 import type { Rule } from './whole.ts';
 

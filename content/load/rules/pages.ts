@@ -1,11 +1,11 @@
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { PageLike } from '../pageAt.ts';
-import { FIELD_OF, isLimited } from '../publication.ts';
-import type { Reading } from '../record.ts';
-import { isFields } from '../schemaWalk.ts';
-import { talksPartOf } from '../talksPath.ts';
+import type { PageLike } from '../publish/pageAt.ts';
+import { FIELD_OF, isLimited } from '../publish/publication.ts';
+import { talksPartOf } from '../publish/talksPath.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import type { Reading } from '../read/record.ts';
+import { isFields } from '../read/schemaWalk.ts';
 import { declaredLanguages } from './translations.ts';
 import type { Rule } from './whole.ts';
 

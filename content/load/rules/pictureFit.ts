@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFit } from '../../schema/cms.ts';
-import { cropTo } from '../crop.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { pictureSize, type Size } from '../pictureSize.ts';
+import { cropTo } from '../pictures/crop.ts';
+import { pictureSize, type Size } from '../pictures/pictureSize.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 

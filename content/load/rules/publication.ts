@@ -1,8 +1,6 @@
 import { type Collection, collections, namedCollections } from '../../schema/collections.ts';
 import { timeText } from '../../schema/datetime.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Mention } from '../mentions.ts';
-import { routeShowing } from '../pageAt.ts';
+import { routeShowing } from '../publish/pageAt.ts';
 import {
   countPublished,
   FIELD_OF,
@@ -11,9 +9,11 @@ import {
   isPublishedAt,
   stateAt,
   turningPoints,
-} from '../publication.ts';
-import type { Reading } from '../record.ts';
-import { fieldAt, listSize } from '../schemaWalk.ts';
+} from '../publish/publication.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import type { Reading } from '../read/record.ts';
+import { fieldAt, listSize } from '../read/schemaWalk.ts';
+import type { Mention } from '../text/mentions.ts';
 import { pagesIn } from './pages.ts';
 import { isReference, listOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';

@@ -1,8 +1,8 @@
 import { type CollectionName, collections } from '../../schema/collections.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Mention } from '../mentions.ts';
-import { nearestPath } from '../nearest.ts';
-import { stateAt } from '../publication.ts';
+import { stateAt } from '../publish/publication.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { nearestPath } from '../read/nearest.ts';
+import type { Mention } from '../text/mentions.ts';
 import type { Rule } from './whole.ts';
 
 export const isReference = ({ meta }: Mention) => meta.widget === 'reference';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ListedFile } from '../files.ts';
+import type { ListedFile } from '../source/files.ts';
 
 /** What all rules keep of the files of a project, by its folder. */
 const kept = new Map<string, Map<symbol, Map<string, { stamp: string; found: unknown }>>>();

@@ -1,8 +1,8 @@
 import { collections } from '../../schema/collections.ts';
 import { titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { fieldAt, isFields, itemOf, variantsOf } from '../schemaWalk.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { fieldAt, isFields, itemOf, variantsOf } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
 /** What a heading says, in one voice or in two. */

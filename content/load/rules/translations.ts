@@ -1,11 +1,11 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { withoutHiddenSections } from '../hiddenSections.ts';
-import { issueDiagnostics } from '../issues.ts';
-import { nearest } from '../nearest.ts';
-import type { Reading } from '../record.ts';
+import { withoutHiddenSections } from '../publish/hiddenSections.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { issueDiagnostics } from '../read/issues.ts';
+import { nearest } from '../read/nearest.ts';
+import type { Reading } from '../read/record.ts';
 import { mergeTranslation, type Stray } from '../translations/merge.ts';
 import type { Translation } from '../translations/readTranslation.ts';
 import { translationFile } from '../translations/translationPlace.ts';

@@ -3,9 +3,9 @@ import {
   type CollectionName,
   namedCollections,
 } from '../../schema/collections.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Reading } from '../record.ts';
-import { fieldAt } from '../schemaWalk.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import type { Reading } from '../read/record.ts';
+import { fieldAt } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
 const recordsOf = ({ readings }: Whole, name: CollectionName) =>

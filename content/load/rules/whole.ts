@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import type { ListedFile } from '../files.ts';
-import type { Reading } from '../record.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import type { Reading } from '../read/record.ts';
+import type { ListedFile } from '../source/files.ts';
 import type { Translation } from '../translations/readTranslation.ts';
 
 /** All that was read, for the rules that one file alone cannot break. */

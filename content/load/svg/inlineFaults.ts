@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Fault } from '../document.ts';
+import type { Fault } from '../read/document.ts';
 import { inlineSvg } from './inlineSvg.ts';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));

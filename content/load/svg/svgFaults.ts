@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Fault } from '../document.ts';
+import type { Fault } from '../read/document.ts';
 import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
 import { unsafeStyle } from './style.ts';
 import { copiesOf } from './uses.ts';

@@ -1,8 +1,8 @@
 import { collections, type Entry } from '../../schema/collections.ts';
 import { isPathIn, type Language, pathIn } from '../../schema/languages.ts';
-import { parseBody, type RichText } from '../parseBody.ts';
-import type { Reading } from '../record.ts';
-import { isFields, mapGroups, openField } from '../schemaWalk.ts';
+import type { Reading } from '../read/record.ts';
+import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
+import { parseBody, type RichText } from '../text/parseBody.ts';
 import { mergeTranslation } from './merge.ts';
 import type { Translation } from './readTranslation.ts';
 

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { FieldMeta } from '../../schema/cms.ts';
 import { titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
-import { type Fields, isFields, itemOf, openField, shapeOf, variantOf } from '../schemaWalk.ts';
+import {
+  type Fields,
+  isFields,
+  itemOf,
+  openField,
+  shapeOf,
+  variantOf,
+} from '../read/schemaWalk.ts';
 import { OF, translatable } from './translationSchema.ts';
 
 type Schema = z.core.$ZodType;

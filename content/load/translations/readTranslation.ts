@@ -1,15 +1,15 @@
 import { type Collection, type CollectionName, collections } from '../../schema/collections.ts';
-import { withoutAbsent } from '../absent.ts';
-import { encodingDiagnostics, plain } from '../decode.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { forbiddenNames } from '../forbiddenNames.ts';
-import { issueDiagnostics } from '../issues.ts';
-import { parseJson } from '../json.ts';
-import { parseMdx } from '../mdx.ts';
-import { type Mention, readTexts } from '../mentions.ts';
-import { placeFile } from '../placement.ts';
-import { type Fields, fieldAt, isFields, shapeOf } from '../schemaWalk.ts';
-import { controlSigns } from '../signs.ts';
+import { withoutAbsent } from '../read/absent.ts';
+import { controlSigns } from '../read/characters.ts';
+import { encodingDiagnostics, plain } from '../read/decode.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { forbiddenNames } from '../read/forbiddenNames.ts';
+import { issueDiagnostics } from '../read/issues.ts';
+import { parseJson } from '../read/json.ts';
+import { parseMdx } from '../read/mdx.ts';
+import { type Fields, fieldAt, isFields, shapeOf } from '../read/schemaWalk.ts';
+import { placeFile } from '../source/placement.ts';
+import { type Mention, readTexts } from '../text/mentions.ts';
 import { type TranslationPlace, translationPlace } from './translationPlace.ts';
 import { translated } from './translationSchema.ts';
 

@@ -3,7 +3,7 @@ import { cms, type FieldMeta, field } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { line, titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
-import { itemOf, openField, shapeOf, variantsOf } from '../schemaWalk.ts';
+import { itemOf, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,4 +1,4 @@
-import type { Saved } from '../../../tina/service/page/saveRoutes.ts';
+import type { Saved } from '../../../tina/server/saveRoutes.ts';
 import type { Editor } from './startEditor.ts';
 
 const INDEX =

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPeople } from '../../../tina/service/signIn/accounts.ts';
-import { mailServer } from '../../backend/load/mailServer.ts';
-import { findBuilt } from '../../editor/findBuilt.ts';
-import { freePort } from '../../lib/freePort.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { findBuilt } from '../../../tina/build/findBuilt.ts';
+import { openPeople } from '../../../tina/signIn/accounts.ts';
+import { mailServer } from '../../lib/mailServer.ts';
 
 const START_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import runLighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../../lib/freePort.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
 import { withSites } from '../lib/withSites.ts';
 import type { Part, Values } from '../Part.ts';
 

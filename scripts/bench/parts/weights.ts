@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { sum, transfers } from '../../lib/transfers.ts';
 import { onSlowPhone, SLOW_PHONE } from '../lib/slowPhone.ts';
 import { withSites } from '../lib/withSites.ts';
 import type { Part } from '../Part.ts';
-import { sum, transfers } from '../transfers.ts';
 import { walkThrough } from '../walkThrough.ts';
 
 /** Milliseconds in which a page at rest may still fetch something. */

@@ -1,4 +1,4 @@
-import { pageAt, routeShowing } from '../../../content/load/pageAt.ts';
+import { pageAt, routeShowing } from '../../../content/load/publish/pageAt.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */

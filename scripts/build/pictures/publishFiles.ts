@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBeside, listPublic, picturesIn } from '../../../content/load/publicFiles.ts';
+import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
 
 /** Texts of the build that name pictures, but for the pages: those are told of as they are made. */
 const TEXTS = '**/*.{xml,json,txt,css,js,ics}';

@@ -4,10 +4,10 @@ import type { Font } from 'harfbuzzjs';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { LANGUAGE_PARTS } from '../../../content/schema/typefaces.ts';
-import { SUBSETS } from '../../fonts/subsets.ts';
-import { setterOf, type Typesetter } from '../../lib/drawing/outlines.ts';
-import { el, type Point } from '../../lib/drawing/svg.ts';
-import { openFont } from '../../lib/shapeText.ts';
+import { setterOf, type Typesetter } from '../../../renderer/drawing/outlines.ts';
+import { openFont } from '../../../renderer/drawing/shapeText.ts';
+import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
+import { el, type Point } from '../../../renderer/drawing/svg.ts';
 
 const FOLDER = new URL('../../../public/fonts/', import.meta.url);
 

@@ -1,9 +1,9 @@
+import { times } from '../../../renderer/drawing/at.ts';
+import { brandMark } from '../../../renderer/drawing/brandMark.ts';
+import { figure, type Ground, PAPER, stroke } from '../../../renderer/drawing/figure.ts';
+import { isJoined } from '../../../renderer/drawing/outlines.ts';
+import { el, round } from '../../../renderer/drawing/svg.ts';
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
-import { brandMark } from '../../lib/brandMark.ts';
-import { times } from '../../lib/drawing/at.ts';
-import { figure, type Ground, PAPER, stroke } from '../../lib/drawing/figure.ts';
-import { isJoined } from '../../lib/drawing/outlines.ts';
-import { el, round } from '../../lib/drawing/svg.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 
 /** What a card says. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Problem } from '../../../content/load/diagnostic.ts';
 import { inspect } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
-import { summarise } from '../../../content/load/report.ts';
-import { FORMATS, formatNamed } from '../formats.ts';
-import { schemaFiles } from '../generate/generatedFiles.ts';
-import { writeFiles } from '../generate/writeFiles.ts';
-import { UsageError } from '../runCommand.ts';
+import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import { summarise } from '../../../content/load/read/report.ts';
+import { FORMATS, formatNamed } from '../../lib/formats.ts';
+import { schemaFiles } from '../../lib/generate/generatedFiles.ts';
+import { writeFiles } from '../../lib/generate/writeFiles.ts';
+import { UsageError } from '../../lib/runCommand.ts';
 
 /** How to call the command. */
 export const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]

@@ -1,6 +1,6 @@
-import type { Reading } from '../../../content/load/record.ts';
+import { placeholdersIn } from '../../../content/load/read/placeholders.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
 import { type Kind, type Obstacle, obstacle } from './obstacle.ts';
-import { placeholdersIn } from './placeholders.ts';
 
 /** Addresses that more hangs on than their own link. */
 const WEIGHTY: Readonly<Record<string, Kind>> = {

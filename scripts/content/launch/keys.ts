@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode } from '../../../content/load/decode.ts';
+import { decode } from '../../../content/load/read/decode.ts';
+import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
-import { placeholders } from './placeholders.ts';
 
 const KEYS = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'];
 

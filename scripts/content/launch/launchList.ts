@@ -1,14 +1,14 @@
-import { buildTime } from '../../../content/load/clock.ts';
-import type { Problem } from '../../../content/load/diagnostic.ts';
 import { inspect } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
+import { buildTime } from '../../../content/load/publish/clock.ts';
 import {
   FIELD_OF,
   hiddenBecause,
   isPublishedAt,
   stateAt,
-} from '../../../content/load/publication.ts';
-import type { Reading } from '../../../content/load/record.ts';
+} from '../../../content/load/publish/publication.ts';
+import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
 import { addressObstacles } from './addresses.ts';
 import { keyObstacles } from './keys.ts';
 import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../../../content/load/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../content/load/read/diagnostic.ts';
 
 /** What stands between content and going live, in the order in which the list tells it. */
 export const KINDS = {

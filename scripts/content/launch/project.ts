@@ -1,6 +1,6 @@
-import { keptMonths } from '../../backend/keptMonths.ts';
+import { placeholders } from '../../../content/load/read/placeholders.ts';
+import { keptMonths } from '../../../renderer/serve/backend/keptMonths.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
-import { placeholders } from './placeholders.ts';
 
 /** What the database tells of the limit, about the request that asks (supabase/migrations). */
 interface Gateway {

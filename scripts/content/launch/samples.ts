@@ -1,5 +1,5 @@
-import type { Reading } from '../../../content/load/record.ts';
-import { isFields } from '../../../content/load/schemaWalk.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
+import { isFields } from '../../../content/load/read/schemaWalk.ts';
 import type { CollectionName } from '../../../content/schema/collections.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 

@@ -1,5 +1,5 @@
-import type { Reading } from '../../../content/load/record.ts';
-import { fieldAt, walk } from '../../../content/load/schemaWalk.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
+import { fieldAt, walk } from '../../../content/load/read/schemaWalk.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
 import { type Kind, type Obstacle, obstacle } from './obstacle.ts';

@@ -1,4 +1,4 @@
-import { callGitHub, type GitHub } from './gitHub.ts';
+import { callGitHub, type GitHub } from '../../lib/gitHub.ts';
 
 /** A repository at a host such as GitHub. */
 export interface Repository {

@@ -1,12 +1,12 @@
+import { type Git, gitIn } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { inspect } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
-import { countText, reportText } from '../../../content/load/report.ts';
-import { compareForms, rewrite } from '../format/formatRecords.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import { countText, reportText } from '../../../content/load/read/report.ts';
+import { compareForms, rewrite } from '../../lib/formatRecords.ts';
 import { PROPOSALS } from './branchName.ts';
-import { type Git, gitIn } from './git.ts';
 import { compareLink, gitHubOf, openRequest, type Request, repositoryOf } from './hosting.ts';
 import { commit, freeBranch, leave, publish } from './publish.ts';
-import { Refusal } from './refusal.ts';
 import {
   type Change,
   changesOf,

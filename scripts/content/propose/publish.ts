@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask, type Git, GitError } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { branchName } from './branchName.ts';
-import { ask, type Git, GitError } from './git.ts';
-import { Refusal } from './refusal.ts';
 import type { Change, Heads, Standing } from './workingCopy.ts';
 
 /** A name for the branch of a new proposal, taken neither here nor there. */

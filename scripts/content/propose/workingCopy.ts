@@ -1,5 +1,6 @@
-import { ask, type Git, GitError } from './git.ts';
-import { Refusal } from './refusal.ts';
+import { ask, type Git, GitError } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
+import { isContentCode } from '../../../content/load/source/codeFolders.ts';
 
 /** A file that differs from the last commit. */
 export interface Change {
@@ -88,4 +89,4 @@ function kindOf(state: string): Change['kind'] {
 
 /** Records and pictures; the schema that lies beside the records is code. */
 export const isContent = ({ file }: Change): boolean =>
-  /^(?:content\/(?!schema\/|load\/)|public\/images\/)/.test(file);
+  /^(?:content|public\/images)\//.test(file) && !isContentCode(file);

@@ -8,8 +8,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { gitIn } from '../propose/git.ts';
-import { fingerprint, type Revision } from './revisions.ts';
+import { gitIn } from '../../../content/compare/git.ts';
+import { fingerprint, type Revision } from '../../../content/compare/revisions.ts';
 
 /** Folders of earlier reviews that stay: those used last. */
 const MOST = 10;

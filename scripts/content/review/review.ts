@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
-import { buildTime } from '../../../content/load/clock.ts';
-import { stateAt } from '../../../content/load/publication.ts';
+import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
+import { type ContentReview, reviewContent } from '../../../content/compare/contentReview.ts';
+import { isSchema, type Revision, readRange } from '../../../content/compare/revisions.ts';
+import { readState, type State } from '../../../content/compare/state.ts';
+import { buildTime } from '../../../content/load/publish/clock.ts';
+import { stateAt } from '../../../content/load/publish/publication.ts';
 import { BuildError, buildSite } from './buildSite.ts';
-import { type ChangedFile, changedFiles } from './changes/changedFiles.ts';
-import { type ContentReview, reviewContent } from './changes/contentReview.ts';
-import { readState, type State } from './changes/state.ts';
 import { bundlesOf, checkedOut, forgetOld } from './checkout.ts';
 import type { BesideFile } from './pages/besideFiles.ts';
 import type { Sites } from './pages/changedPages.ts';
 import { type PageReview, reviewPages } from './pages/pageReview.ts';
-import { isSchema, type Revision, readRange } from './revisions.ts';
 
 /** All that a reviewer is told of a change. */
 export interface Review {

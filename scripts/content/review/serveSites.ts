@@ -1,4 +1,4 @@
-import { startPreview } from '../../lib/previewServer.ts';
+import { startPreview } from '../../../renderer/serve/previewServer.ts';
 import type { Sites } from './pages/changedPages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RunSql } from '../../backend/connect.ts';
+import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
 import { list } from '../queries.ts';
 import { FORM_NAMES, type Form, type Submission } from '../Submission.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { connectTo } from '../../backend/connect.ts';
+import { connectTo } from '../../../renderer/serve/backend/connect.ts';
 import { type DatabasePlace, withDatabase } from '../withDatabase.ts';
 import type { MailSettings } from './mailSettings.ts';
 import { watchSubmissions } from './watchSubmissions.ts';

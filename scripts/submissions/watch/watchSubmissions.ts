@@ -1,5 +1,5 @@
-import type { RunSql } from '../../backend/connect.ts';
-import { eraseExpired } from '../../backend/eraseExpired.ts';
+import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
+import { eraseExpired } from '../../../renderer/serve/backend/eraseExpired.ts';
 import { type Mail, mailOf } from './mailOf.ts';
 import { markSent, nextMail } from './outbox.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BRAND, brandTokens } from '../../../scripts/lib/brandTokens.ts';
+import { BRAND, brandTokens } from '../../../renderer/vite/brandTokens.ts';
 
 describe('the brand’s tokens in a style', () => {
   let root: string;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { FEEDS } from '../../../content/load/feeds.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageWith } from '../../../content/load/pageAt.ts';
-import { plainText } from '../../../content/load/plainText.ts';
+import { FEEDS } from '../../../content/load/publish/feeds.ts';
+import { pageWith } from '../../../content/load/publish/pageAt.ts';
+import { plainText } from '../../../content/load/text/plainText.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';

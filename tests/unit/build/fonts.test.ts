@@ -5,8 +5,8 @@ import { inspect } from '../../../content/load/inspect.ts';
 import { brand as schema } from '../../../content/schema/brand.ts';
 import { scriptOf } from '../../../content/schema/languages.ts';
 import { FALLBACKS, fallbackName, typefaceTokens } from '../../../content/schema/typefaces.ts';
+import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
 import { fontInstances } from '../../../scripts/fonts/fontInstances.ts';
-import { SUBSETS } from '../../../scripts/fonts/subsets.ts';
 
 const instances = fontInstances(schema.parse(brand).typefaces);
 const rulesIn = (file: string) => readFileSync(file, 'utf8').split('@font-face').slice(1);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageWith } from '../../../content/load/pageAt.ts';
+import { pageWith } from '../../../content/load/publish/pageAt.ts';
 import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { listFiles } from '../../../content/load/files.ts';
 import { inspect, inspectChange } from '../../../content/load/inspect.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
-import { locate } from '../../../content/load/locate.ts';
-import { reportText } from '../../../content/load/report.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import { reportText } from '../../../content/load/read/report.ts';
+import { listFiles } from '../../../content/load/source/files.ts';
 import { publishFiles } from '../../../scripts/build/pictures/publishFiles.ts';
 import { type Attack, MARK, type Project } from './attacks/attack.ts';
 import { drawings } from './attacks/drawings.ts';

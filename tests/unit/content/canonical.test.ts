@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { canonical } from '../../../content/load/canonical.ts';
 import { inspect } from '../../../content/load/inspect.ts';
+import { canonical } from '../../../content/load/read/canonical.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../content/load/diagnostic.ts';
 import { inspect } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
-import { reportText } from '../../../content/load/report.ts';
+import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import { reportText } from '../../../content/load/read/report.ts';
 import { acrossFiles } from './damages/across-files.ts';
 import type { Damage } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';

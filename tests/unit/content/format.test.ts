@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { inspect } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
-import { compareForms, rewrite } from '../../../scripts/content/format/formatRecords.ts';
+import { locate } from '../../../content/load/read/locate.ts';
+import { compareForms, rewrite } from '../../../scripts/lib/formatRecords.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';
 
 const TALK = 'content/talks/one-1.json';

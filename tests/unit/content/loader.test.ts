@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { find } from '../../../content/load/find.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
-import { pageAt } from '../../../content/load/pageAt.ts';
-import { parseBody } from '../../../content/load/parseBody.ts';
+import { find } from '../../../content/load/publish/find.ts';
+import { pageAt } from '../../../content/load/publish/pageAt.ts';
+import { parseBody } from '../../../content/load/text/parseBody.ts';
 import { miniature, withProject } from './miniature.ts';
 import { sectionOf } from './sectionOf.ts';
 

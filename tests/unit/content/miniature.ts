@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
-import { itemOf, listSize, openField, variantsOf } from '../../../content/load/schemaWalk.ts';
+import { itemOf, listSize, openField, variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 import { titleOf } from '../../../content/schema/fields.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';

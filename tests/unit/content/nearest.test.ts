@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestPath } from '../../../content/load/nearest.ts';
+import { nearest, nearestPath } from '../../../content/load/read/nearest.ts';
 
 describe('nearest', () => {
   const keys = ['title', 'description', 'type', 'thumbnailUrl'];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasSection, pageAt, pageWith, routeShowing } from '../../../content/load/pageAt.ts';
+import {
+  hasSection,
+  pageAt,
+  pageWith,
+  routeShowing,
+} from '../../../content/load/publish/pageAt.ts';
 import { namedCollections } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { sectionSchemas } from './miniature.ts';

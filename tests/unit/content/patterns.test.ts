@@ -1,10 +1,10 @@
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { itemOf, openField, shapeOf, variantsOf } from '../../../content/load/schemaWalk.ts';
+import { itemOf, openField, shapeOf, variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { namedCollections } from '../../../content/schema/collections.ts';
 import { href } from '../../../content/schema/fields.ts';
-import { type JsonSchema, jsonSchema } from '../../../scripts/content/generate/jsonSchema.ts';
+import { type JsonSchema, jsonSchema } from '../../../scripts/lib/generate/jsonSchema.ts';
 import { sectionSchemas } from './miniature.ts';
 
 /** All patterns that a schema tries on texts, its own and zod's. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildTime } from '../../../content/load/clock.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
-import { pageAt, pageWith } from '../../../content/load/pageAt.ts';
+import { buildTime } from '../../../content/load/publish/clock.ts';
+import { pageAt, pageWith } from '../../../content/load/publish/pageAt.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { clockText, timeOf, timeText } from '../../../content/schema/datetime.ts';
 import { TYPE } from '../../../content/schema/section.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { itemOf, openField, shapeOf } from '../../../content/load/schemaWalk.ts';
+import { itemOf, openField, shapeOf } from '../../../content/load/read/schemaWalk.ts';
 import { collectionIn } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { titledTypes } from '../../../content/schema/titledTypes.ts';

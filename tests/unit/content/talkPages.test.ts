@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageWith } from '../../../content/load/pageAt.ts';
-import { talkPages, talksPaths } from '../../../content/load/talkPages.ts';
-import { TALKS_A_PAGE, talksPartOf, talksPath } from '../../../content/load/talksPath.ts';
+import { pageWith } from '../../../content/load/publish/pageAt.ts';
+import { talkPages, talksPaths } from '../../../content/load/publish/talkPages.ts';
+import { TALKS_A_PAGE, talksPartOf, talksPath } from '../../../content/load/publish/talksPath.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { languageAt, languagesOf } from '../../../content/schema/languages.ts';
 import { TYPE } from '../../../content/schema/section.ts';

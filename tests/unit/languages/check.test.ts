@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
-import { locate } from '../../../content/load/locate.ts';
+import { locate } from '../../../content/load/read/locate.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
 

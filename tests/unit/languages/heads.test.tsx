@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageAt } from '../../../content/load/pageAt.ts';
+import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import type { Language } from '../../../content/schema/languages.ts';
 import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';

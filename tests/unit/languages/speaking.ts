@@ -1,4 +1,4 @@
-import { isFields, itemOf, shapeOf, variantOf } from '../../../content/load/schemaWalk.ts';
+import { isFields, itemOf, shapeOf, variantOf } from '../../../content/load/read/schemaWalk.ts';
 import { translationFile } from '../../../content/load/translations/translationPlace.ts';
 import { OF, translatable } from '../../../content/load/translations/translationSchema.ts';
 import { collections } from '../../../content/schema/collections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropTo } from '../../../content/load/crop.ts';
+import { cropTo } from '../../../content/load/pictures/crop.ts';
 import { variantNamer } from '../../../renderer/pictures/variants.ts';
 import { encodedWidths, widthOn } from '../../../renderer/pictures/widths.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureSize } from '../../../content/load/pictureSize.ts';
+import { pictureSize } from '../../../content/load/pictures/pictureSize.ts';
 
 const plain = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 9, g: 9, b: 9 } } });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
-import { canonicalText } from '../../../content/load/canonical.ts';
 import { inspect, inspectChange } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import type { Reading } from '../../../content/load/record.ts';
-import { type Fields, walk } from '../../../content/load/schemaWalk.ts';
+import { canonicalText } from '../../../content/load/read/canonical.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
+import { type Fields, walk } from '../../../content/load/read/schemaWalk.ts';
 import {
   type CollectionName,
   type Content,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Revision } from '../../../content/compare/revisions.ts';
 import { bundlesOf } from '../../../scripts/content/review/checkout.ts';
-import type { Revision } from '../../../scripts/content/review/revisions.ts';
 
 const FILES = {
   'components/ui/Link.tsx': '1',

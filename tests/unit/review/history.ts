@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gitIn } from '../../../scripts/content/propose/git.ts';
+import { gitIn } from '../../../content/compare/git.ts';
 import { type Review, review } from '../../../scripts/content/review/review.ts';
 import { type Tree, writeTree } from '../content/miniature.ts';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gitIn } from '../../../scripts/content/propose/git.ts';
+import { gitIn } from '../../../content/compare/git.ts';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
+import { readRange } from '../../../content/compare/revisions.ts';
 import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
-import { reportMarkdown } from '../../../scripts/content/review/render/reportMarkdown.ts';
 import { review } from '../../../scripts/content/review/review.ts';
-import { readRange } from '../../../scripts/content/review/revisions.ts';
-import { UsageError } from '../../../scripts/content/runCommand.ts';
+import { UsageError } from '../../../scripts/lib/runCommand.ts';
 import { miniature } from '../content/miniature.ts';
 import { AUTHOR, fields, withHistory } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
 import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
-import { reportMarkdown } from '../../../scripts/content/review/render/reportMarkdown.ts';
 import { miniature, type Tree } from '../content/miniature.ts';
 import { fields, reviewOf } from './history.ts';
 import { told } from './told.ts';

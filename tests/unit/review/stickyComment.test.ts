@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { GitHub } from '../../../scripts/content/propose/gitHub.ts';
-import { stickyComment } from '../../../scripts/content/review/stickyComment.ts';
+import { stickyComment } from '../../../scripts/content/comment/stickyComment.ts';
+import type { GitHub } from '../../../scripts/lib/gitHub.ts';
 import { serve } from '../../forms/serve.ts';
 
 interface Comment {

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gitIn } from '../../../scripts/content/propose/git.ts';
+import { gitIn } from '../../../content/compare/git.ts';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
+import { partOf } from '../../../content/compare/revisions.ts';
 import { launchBrowser } from '../../../scripts/content/review/pages/pageReview.ts';
 import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
-import { reportMarkdown } from '../../../scripts/content/review/render/reportMarkdown.ts';
 import { review } from '../../../scripts/content/review/review.ts';
-import { partOf } from '../../../scripts/content/review/revisions.ts';
 import { CHROMIUM_ARGS } from '../../../scripts/lib/chromium.ts';
 import { miniature, type Tree } from '../content/miniature.ts';
 import { AUTHOR, fields, reviewOf, withHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { FieldReview } from '../../../scripts/content/review/changes/fieldReview.ts';
+import type { FieldReview } from '../../../content/compare/fieldReview.ts';
 import type { Review } from '../../../scripts/content/review/review.ts';
 
 /** A field in one line: where, and both sides. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageAt } from '../../../content/load/pageAt.ts';
+import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { sectionOf, sectionsOf } from '../content/sectionOf.ts';

@@ -3,9 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedBackendPlugin } from '../../../scripts/backend/embedded.ts';
-import { restProxy } from '../../../scripts/backend/proxy.ts';
-import { startPreview } from '../../../scripts/lib/previewServer.ts';
+import { embeddedBackendPlugin } from '../../../renderer/serve/backend/embedded.ts';
+import { restProxy } from '../../../renderer/serve/backend/proxy.ts';
+import { startPreview } from '../../../renderer/serve/previewServer.ts';
 import { serve } from '../../forms/serve.ts';
 import { studioServer } from '../studio/studioServer.ts';
 import { builtSite, SECRET } from './builtSite.ts';

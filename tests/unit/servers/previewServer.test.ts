@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPreview } from '../../../scripts/lib/previewServer.ts';
+import { startPreview } from '../../../renderer/serve/previewServer.ts';
 import { builtSite, LONG, SECRET } from './builtSite.ts';
 import { exchange } from './exchange.ts';
 

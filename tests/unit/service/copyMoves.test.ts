@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentPart } from '../../../tina/service/repository/contentFiles.ts';
+import { contentPart } from '../../../tina/proposals/contentFiles.ts';
 import { ASHA, type Desk, editFile, gitAt, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openRepository } from '../../../tina/service/repository/openRepository.ts';
-import type { Save } from '../../../tina/service/repository/Repository.ts';
+import { openRepository } from '../../../tina/proposals/openRepository.ts';
+import type { Save } from '../../../tina/proposals/Repository.ts';
 import { writeTree } from '../content/miniature.ts';
 import { Killed, Mortal } from './crash/mortal.ts';
 import { type Fields, gitAt, TALK, workshop } from './workshop.ts';

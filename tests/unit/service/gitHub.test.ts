@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../tina/service/repository/Repository.ts';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { type FakeGitHub, startFakeGitHub } from '../../service/fakeGitHub/fakeGitHub.ts';
 import { hostContract } from './hostContract.ts';
 import { ASHA, Desk, gitAt, MEERA, TALK, workshop } from './workshop.ts';

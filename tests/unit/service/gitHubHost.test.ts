@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Octokit } from '@octokit/rest';
 import { createEmulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../scripts/lib/freePort.ts';
-import { GitHubHost } from '../../../tina/service/proposals/GitHubHost.ts';
-import { HostRefusal } from '../../../tina/service/proposals/ProposalHost.ts';
-import type { GitHubSettings } from '../../../tina/service/repository/Repository.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
+import { HostRefusal } from '../../../tina/proposals/hosts/ProposalHost.ts';
+import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
 import { startFakeGitHub } from '../../service/fakeGitHub/fakeGitHub.ts';
 import { RAVI, workshop } from './workshop.ts';
 

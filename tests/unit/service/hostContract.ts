@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../tina/service/repository/Repository.ts';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { ASHA, type Desk, gitAt, RAVI, TALK } from './workshop.ts';
 
 /** A request from its begin to its end, at whatever host. */

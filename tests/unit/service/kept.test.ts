@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { gitIn } from '../../../tina/service/repository/git.ts';
-import { forgetKept } from '../../../tina/service/repository/kept.ts';
+import { gitIn } from '../../../tina/proposals/git.ts';
+import { forgetKept } from '../../../tina/proposals/kept.ts';
 import { ASHA, type Desk, gitAt, workshop } from './workshop.ts';
 
 const shop = workshop();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mailServer } from '../../../scripts/backend/load/mailServer.ts';
-import { freePort } from '../../../scripts/lib/freePort.ts';
-import { mailProblem } from '../../../tina/service/signIn/mailProblem.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { mailServer } from '../../../scripts/lib/mailServer.ts';
+import { mailProblem } from '../../../tina/signIn/mailProblem.ts';
 
 const at = (smtp: string) => mailProblem({ mail: { smtp, from: 'editor@example.org' } });
 

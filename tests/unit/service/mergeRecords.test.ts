@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../../../content/schema/cms.ts';
-import type { MergeContext } from '../../../tina/service/repository/mergeQuestion.ts';
-import { mergeRecords } from '../../../tina/service/repository/mergeRecords.ts';
+import type { MergeContext } from '../../../tina/proposals/merge/mergeQuestion.ts';
+import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionOf, fieldsOf } from '../../../tina/service/repository/contentFiles.ts';
+import { collectionOf, fieldsOf } from '../../../tina/proposals/contentFiles.ts';
 import { ASHA, type Desk, EVENT, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();

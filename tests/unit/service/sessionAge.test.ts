@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { memberOf, signedIn } from '../../../tina/service/server/guards.ts';
-import { openAccounts } from '../../../tina/service/signIn/accounts.ts';
+import { memberOf, signedIn } from '../../../tina/server/guards.ts';
+import { openAccounts } from '../../../tina/signIn/accounts.ts';
 
 const DAY_MS = 86_400_000;
 const EMAIL = 'mia@example.org';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SaveAnswer } from '../../../tina/service/repository/Repository.ts';
+import type { SaveAnswer } from '../../../tina/proposals/Repository.ts';
 import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();

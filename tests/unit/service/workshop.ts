@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { openRepository } from '../../../tina/service/repository/openRepository.ts';
+import { openRepository } from '../../../tina/proposals/openRepository.ts';
 import type {
   Person,
   Proposal,
@@ -11,7 +11,7 @@ import type {
   RepositorySettings,
   Save,
   SaveAnswer,
-} from '../../../tina/service/repository/Repository.ts';
+} from '../../../tina/proposals/Repository.ts';
 import { miniature, writeTree } from '../content/miniature.ts';
 
 export const ASHA: Person = { id: 'asha', name: 'Asha Rao', email: 'asha@nikash.example' };

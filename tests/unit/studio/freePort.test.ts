@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
 
 // A system that has some thousand ports to give repeats one of so many almost surely.
 const MANY = 500;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/lib/freePort.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
 import { exchange } from '../servers/exchange.ts';
 
 let server: ChildProcess;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, type Plugin } from 'vite';
-import { freePort } from '../../../scripts/lib/freePort.ts';
-import { studio } from '../../../scripts/studio/studio.ts';
-import type { Editor } from '../../../scripts/studio/watchEditor.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { studio } from '../../../tina/server/studio/studio.ts';
+import type { Editor } from '../../../tina/server/studio/watchEditor.ts';
 import { serve } from '../../forms/serve.ts';
 
 /** What Tina's server would have heard. */

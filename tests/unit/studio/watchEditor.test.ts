@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../../scripts/lib/freePort.ts';
-import type { EditorFailure } from '../../../scripts/studio/EditorFailure.ts';
-import { watchEditor } from '../../../scripts/studio/watchEditor.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import type { EditorFailure } from '../../../tina/server/studio/EditorFailure.ts';
+import { watchEditor } from '../../../tina/server/studio/watchEditor.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { variantsOf } from '../../../content/load/schemaWalk.ts';
+import { variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
 import type { CollectionName } from '../../../content/schema/collections.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
-import type { Reading } from '../../../content/load/record.ts';
+import type { Reading } from '../../../content/load/read/record.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { toRecord } from '../../../tina/forms/toRecord.ts';
 import { toValues } from '../../../tina/forms/toValues.ts';

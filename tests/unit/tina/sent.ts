@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { openField, variantOf, variantsOf } from '../../../content/load/schemaWalk.ts';
+import { openField, variantOf, variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
 import {
   type CollectionName,

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../content/schema/collections.ts';
-import { dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
-import { type Point, scale } from '../../../lib/drawing/svg.ts';
+import { dot, mark, PAPER, stroke } from '../../../../renderer/drawing/figure.ts';
+import { type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

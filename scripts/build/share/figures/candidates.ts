@@ -1,6 +1,6 @@
 import { CANDIDATES, stackCandidates } from '../../../../components/sections/figures/candidates.ts';
-import { dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
-import { scale } from '../../../lib/drawing/svg.ts';
+import { dot, mark, PAPER, stroke } from '../../../../renderer/drawing/figure.ts';
+import { scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../../../content/schema/pages.ts';
 import { TYPE } from '../../../../content/schema/section.ts';
-import { mark, PAPER, rect, stroke } from '../../../lib/drawing/figure.ts';
-import { scale } from '../../../lib/drawing/svg.ts';
+import { mark, PAPER, rect, stroke } from '../../../../renderer/drawing/figure.ts';
+import { scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -5,8 +5,8 @@ import {
   simulateHedges,
 } from '../../../../components/sections/figures/hedge.ts';
 import type { Content } from '../../../../content/schema/collections.ts';
-import { area, dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
-import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { area, dot, mark, PAPER, stroke } from '../../../../renderer/drawing/figure.ts';
+import { band, line, type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

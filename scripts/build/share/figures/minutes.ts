@@ -1,7 +1,7 @@
 import type { Content } from '../../../../content/schema/collections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import { dot, mark, PAPER, rect, stroke } from '../../../lib/drawing/figure.ts';
-import { scale } from '../../../lib/drawing/svg.ts';
+import { dot, mark, PAPER, rect, stroke } from '../../../../renderer/drawing/figure.ts';
+import { scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -1,6 +1,6 @@
 import { netOrders } from '../../../../components/sections/figures/netting.ts';
-import { mark, rect, STONE, stroke } from '../../../lib/drawing/figure.ts';
-import { line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { mark, rect, STONE, stroke } from '../../../../renderer/drawing/figure.ts';
+import { line, type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -1,8 +1,8 @@
-import { contours, levels, sample } from '../../../lib/drawing/contours.ts';
-import { mark, mix, PAPER, stroke } from '../../../lib/drawing/figure.ts';
-import { random } from '../../../lib/drawing/random.ts';
-import { el, line } from '../../../lib/drawing/svg.ts';
-import { surface, TERRAINS } from '../../../lib/drawing/terrain.ts';
+import { contours, levels, sample } from '../../../../renderer/drawing/contours.ts';
+import { mark, mix, PAPER, stroke } from '../../../../renderer/drawing/figure.ts';
+import { random } from '../../../../renderer/drawing/random.ts';
+import { el, line } from '../../../../renderer/drawing/svg.ts';
+import { surface, TERRAINS } from '../../../../renderer/drawing/terrain.ts';
 import type { CardFigure } from '../shareCard.ts';
 
 const BOX = { x: 700, y: 96, width: 500, height: 534 } as const;

@@ -1,8 +1,8 @@
-import { times } from '../../../lib/drawing/at.ts';
-import { mark, PAPER, rect, STONE, stroke } from '../../../lib/drawing/figure.ts';
-import { palette } from '../../../lib/drawing/palette.ts';
-import { random } from '../../../lib/drawing/random.ts';
-import { line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { times } from '../../../../renderer/drawing/at.ts';
+import { mark, PAPER, rect, STONE, stroke } from '../../../../renderer/drawing/figure.ts';
+import { palette } from '../../../../renderer/drawing/palette.ts';
+import { random } from '../../../../renderer/drawing/random.ts';
+import { line, type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import type { CardFigure } from '../shareCard.ts';
 
 const STEPS = 160;

@@ -1,8 +1,8 @@
-import { times } from '../../../lib/drawing/at.ts';
-import { cumulative } from '../../../lib/drawing/cumulative.ts';
-import { area, mark, PAPER, STONE, stroke } from '../../../lib/drawing/figure.ts';
-import { random } from '../../../lib/drawing/random.ts';
-import { band, line, type Point, scale } from '../../../lib/drawing/svg.ts';
+import { times } from '../../../../renderer/drawing/at.ts';
+import { cumulative } from '../../../../renderer/drawing/cumulative.ts';
+import { area, mark, PAPER, STONE, stroke } from '../../../../renderer/drawing/figure.ts';
+import { random } from '../../../../renderer/drawing/random.ts';
+import { band, line, type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
 

@@ -1,6 +1,6 @@
 import { planeWalk } from '../../../../components/sections/figures/planeWalk.ts';
-import { dot, mark, PAPER, stroke } from '../../../lib/drawing/figure.ts';
-import { line, type Point } from '../../../lib/drawing/svg.ts';
+import { dot, mark, PAPER, stroke } from '../../../../renderer/drawing/figure.ts';
+import { line, type Point } from '../../../../renderer/drawing/svg.ts';
 import type { CardFigure } from '../shareCard.ts';
 
 /** A walk that has not come home yet; the seed was searched for one. */

@@ -1,5 +1,5 @@
 import { diffLines } from 'diff';
-import type { Part } from '../changes/words.ts';
+import type { Part } from '../../../../content/compare/words.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** A published file that is no page, nor a part of what one looks like. */

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
+import { startPreview } from '../../../../renderer/serve/previewServer.ts';
 import { CHROMIUM_ARGS, canSandbox } from '../../../lib/chromium.ts';
 import { ensureChromium } from '../../../lib/ensureChromium.ts';
-import { startPreview } from '../../../lib/previewServer.ts';
 import { type BesideFile, besideFiles } from './besideFiles.ts';
 import { builtSite } from './builtSite.ts';
 import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { sum, transfers } from '../../../bench/transfers.ts';
+import { sum, transfers } from '../../../lib/transfers.ts';
 import type { Picture } from './differences.ts';
 
 /** The screens that a change is looked at on. */

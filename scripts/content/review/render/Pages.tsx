@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  added,
+  count,
+  idOf,
+  isExplained,
+  list,
+  weight,
+} from '../../../../content/compare/report/say.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { PageReview, ScreenReview } from '../pages/pageReview.ts';
 import type { Weight } from '../pages/screenshot.ts';
 import type { Sight, View } from '../pages/sights.ts';
 import type { Review } from '../review.ts';
-import { added, count, idOf, isExplained, list, weight } from './say.ts';
 import { dataAddress } from './thumbnails.ts';
 
 const WHAT: Readonly<Record<PageReview['what'], string>> = {

@@ -1,9 +1,17 @@
-import type { RecordReview } from '../changes/contentReview.ts';
-import type { FieldReview, Shown } from '../changes/fieldReview.ts';
-import type { Picture } from '../changes/picture.ts';
-import type { Part } from '../changes/words.ts';
+import type { RecordReview } from '../../../../content/compare/contentReview.ts';
+import type { FieldReview, Shown } from '../../../../content/compare/fieldReview.ts';
+import type { Picture } from '../../../../content/compare/picture.ts';
+import {
+  count,
+  facts,
+  idOf,
+  list,
+  pagesOf,
+  shorten,
+  WHAT,
+} from '../../../../content/compare/report/say.ts';
+import type { Part } from '../../../../content/compare/words.ts';
 import type { Review } from '../review.ts';
-import { count, facts, idOf, list, pagesOf, shorten, WHAT } from './say.ts';
 import type { Thumbnails } from './thumbnails.ts';
 
 type Side = 'before' | 'after';

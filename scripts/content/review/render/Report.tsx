@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../../content/load/diagnostic.ts';
-import type { ChangedFile } from '../changes/changedFiles.ts';
-import type { BesideFile } from '../pages/besideFiles.ts';
-import type { Sites } from '../pages/changedPages.ts';
-import type { Review } from '../review.ts';
-import { isSchema, type Revision } from '../revisions.ts';
-import { Pages } from './Pages.tsx';
-import { PageLinks, Pictures, Records } from './Records.tsx';
+import type { ChangedFile } from '../../../../content/compare/changedFiles.ts';
 import {
   apartNote,
   count,
@@ -18,7 +11,14 @@ import {
   recordCounts,
   short,
   WHAT,
-} from './say.ts';
+} from '../../../../content/compare/report/say.ts';
+import { isSchema, type Revision } from '../../../../content/compare/revisions.ts';
+import type { Problem } from '../../../../content/load/read/diagnostic.ts';
+import type { BesideFile } from '../pages/besideFiles.ts';
+import type { Sites } from '../pages/changedPages.ts';
+import type { Review } from '../review.ts';
+import { Pages } from './Pages.tsx';
+import { PageLinks, Pictures, Records } from './Records.tsx';
 import type { Thumbnails } from './thumbnails.ts';
 
 interface Props {

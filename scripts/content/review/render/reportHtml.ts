@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import { brandTokens } from '../../../lib/brandTokens.ts';
+import { brandTokens } from '../../../../renderer/vite/brandTokens.ts';
 import type { Sites } from '../pages/changedPages.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';

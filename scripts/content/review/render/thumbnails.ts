@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../changes/picture.ts';
+import type { Picture } from '../../../../content/compare/picture.ts';
 import type { Review } from '../review.ts';
 
 /** Pictures light enough for a report and large enough to be enlarged, by their file: data addresses. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../../content/compare/refusal.ts';
 import { propose } from '../../../../scripts/content/propose/propose.ts';
-import { Refusal } from '../../../../scripts/content/propose/refusal.ts';
 import { BRANCH, hook, MESSAGE, proposingCopy, TALK } from './workingCopy.ts';
 
 const copy = proposingCopy();
@@ -25,7 +25,7 @@ describe('nothing is proposed and nothing changes', () => {
     expect(copy.state()).toMatchObject({ head: 'refs/heads/main', status: '' });
   });
 
-  it.each(['README.md', 'content/schema/talks.ts', 'content/load/json.ts', 'notes.txt'])(
+  it.each(['README.md', 'content/schema/talks.ts', 'content/load/read/json.ts', 'notes.txt'])(
     'where %s changed too',
     async (file) => {
       copy.rename('Anew');

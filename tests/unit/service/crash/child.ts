@@ -1,5 +1,5 @@
 // A process that owns a data folder and does what its parent asks of the repository, until it is killed.
-import { openRepository } from '../../../../tina/service/repository/openRepository.ts';
+import { openRepository } from '../../../../tina/proposals/openRepository.ts';
 
 const [folder = '', project = ''] = process.argv.slice(2);
 const repository = await openRepository({ folder, project });

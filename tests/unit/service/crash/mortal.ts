@@ -5,7 +5,7 @@ import type {
   Repository,
   SaveAnswer,
   StoredText,
-} from '../../../../tina/service/repository/Repository.ts';
+} from '../../../../tina/proposals/Repository.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 

@@ -1,0 +1,32 @@
+import { Heading } from '../ui/Heading.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { ViewProps } from './view.ts';
+
+/** 7/5, then 5/7: the rule between two columns moves with the row. */
+const CELLS = [
+  'md:col-span-7 md:pr-10',
+  'md:col-span-5 md:border-l md:pl-8',
+  'md:col-span-5 md:pr-8',
+  'md:col-span-7 md:border-l md:pl-8',
+] as const;
+
+/** Four benefits in a ruled cross. */
+export function Benefits({ id, section }: ViewProps<'benefits'>) {
+  return (
+    <Section theme="dark" id={id} heading={section.heading} joined>
+      <ul className="arrivals columns mt-10 gap-x-0! border-t border-edge md:mt-16">
+        {section.cards.map(({ title, text }, i) => (
+          <li
+            key={title}
+            className={`border-b border-rule py-8 md:py-10 ${CELLS[i % CELLS.length]}`}
+          >
+            <Heading below={1} className="display-3">
+              {title}
+            </Heading>
+            <p className="prose-measure mt-3 text-text-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { calendarWay } from '../../content/schema/bookingProviders.ts';
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Section } from '../ui/Section.tsx';
+import { Booking, chunkProps } from '../widgets/Booking/Booking.tsx';
+import { island } from '../widgets/island.tsx';
+import { chunkProps as formProps, QueryForm } from '../widgets/QueryForm/QueryForm.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import type { ViewProps } from './view.ts';
+
+/** What the form and the calendar take of the site, and the words of the form. */
+export const select = (_section: SectionOf<'contact'>, { site, forms }: Content) => ({
+  site,
+  forms,
+});
+
+const TouchedForm = island('QueryForm', 'interaction', QueryForm, formProps);
+const NearBooking = island('Booking', 'visible', Booking, chunkProps);
+const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
+
+/** The calendar as the record says that visitors come by it; a link needs no script. */
+const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
+
+/** The contact form, and the calendar for those who would rather talk. */
+export function Contact({
+  id,
+  section,
+  site,
+  forms,
+}: ViewProps<'contact', ReturnType<typeof select>>) {
+  const ThisBooking = BOOKINGS[calendarWay(site.booking)];
+  return (
+    <Section
+      theme="light"
+      id={id}
+      heading={section.heading}
+      aside={<p className="text-text-2">{section.lead}</p>}
+    >
+      <div className="columns mt-12 gap-y-14">
+        <div className="md:col-span-12 lg:col-span-5">
+          <TouchedForm form="contact" mail={site.mail.general} words={forms} />
+          <FormNotice site={site} />
+        </div>
+        <div className="md:col-span-12 lg:col-span-6 lg:col-start-7">
+          <ThisBooking site={site} />
+        </div>
+      </div>
+    </Section>
+  );
+}

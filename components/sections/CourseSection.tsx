@@ -1,0 +1,91 @@
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import type { COURSE_LAYOUTS } from '../../content/schema/sections/courseSection.ts';
+import { Section } from '../ui/Section.tsx';
+import { spanSizes } from '../ui/spanSizes.ts';
+import { CourseCard, type CourseShape } from './CourseCard.tsx';
+import { selectCourse } from './selectCourse.ts';
+import type { Surroundings, ViewProps } from './view.ts';
+
+/** The courses that the section names. */
+export const select = (
+  { courses }: SectionOf<'courseSection'>,
+  content: Content,
+  { now }: Surroundings,
+) => ({ courses: courses.map(({ course }) => selectCourse(content, course, now)) });
+
+interface Place {
+  span: string;
+  shape: CourseShape;
+  /** `sizes` of the picture there. */
+  sizes: string;
+}
+
+// Cards of one row share two tracks, so that their captions stand on one line whatever their widths.
+const ALIGNED =
+  'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:*:row-span-2 md:*:grid-rows-subgrid md:*:gap-y-0';
+
+/** Literal classes, because Tailwind looks for them in the source. */
+const SPANS = {
+  3: 'md:col-span-6 lg:col-span-3',
+  4: 'md:col-span-4',
+  5: 'md:col-span-5',
+  6: 'md:col-span-12 lg:col-span-6',
+  7: 'md:col-span-7',
+};
+/** What the narrower of them take below the breakpoint `lg`. */
+const BELOW: Record<number, number> = { 3: 6, 6: 12 };
+
+const upright = (columns: keyof typeof SPANS): Place => ({
+  span: SPANS[columns],
+  shape: 'upright',
+  sizes: spanSizes({ md: BELOW[columns] ?? columns, lg: columns }),
+});
+const aligned = (columns: 5 | 7): Place => {
+  const place = upright(columns);
+  return { ...place, span: `${ALIGNED} ${place.span}` };
+};
+const whole = (shape: CourseShape, picture: number): Place => ({
+  span: 'md:col-span-12',
+  shape,
+  sizes: spanSizes({ md: picture }),
+});
+
+const LISTED = whole('row', 4);
+
+/** How a section lays out its courses; a longer list takes its places from the start again. */
+const LAYOUTS = {
+  staggered: [aligned(7), aligned(5), aligned(5), aligned(7)],
+  led: [whole('spread', 7), upright(4), upright(4), upright(4)],
+  falling: [upright(6), upright(3), upright(3)],
+  listed: [LISTED],
+} as const satisfies Record<(typeof COURSE_LAYOUTS)[number], readonly Place[]>;
+
+/** One of the page's sections: its courses under its own heading. */
+export function CourseSection({
+  id,
+  section,
+  courses,
+}: ViewProps<'courseSection', ReturnType<typeof select>>) {
+  const places: readonly Place[] = LAYOUTS[section.layout];
+  return (
+    <Section
+      theme="light"
+      id={id}
+      heading={{ label: section.label, roman: section.title }}
+      aside={<p className="text-text-2">{section.lead}</p>}
+      joined
+    >
+      <ul className="arrivals columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">
+        {courses.map((course, i) => {
+          const { span, ...place } = places[i % places.length] ?? LISTED;
+          return (
+            <li key={course.slug} className={span}>
+              <CourseCard course={course} {...place} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Section } from '../ui/Section.tsx';
+import { island } from '../widgets/island.tsx';
+import { chunkProps, QueryForm } from '../widgets/QueryForm/QueryForm.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import type { ViewProps } from './view.ts';
+
+/** The words of the form, and what it takes of the site: the notice under it, the address for whom it fails. */
+export const select = (_section: SectionOf<'demo'>, { site, forms }: Content) => ({ site, forms });
+
+const TouchedForm = island('QueryForm', 'interaction', QueryForm, chunkProps);
+
+/** The demo request: the form, and what happens after it. */
+export function Demo({
+  id,
+  section: demo,
+  site,
+  forms,
+}: ViewProps<'demo', ReturnType<typeof select>>) {
+  return (
+    <Section theme="dark" id={id} heading={demo.heading}>
+      <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">
+        <p className="lead md:col-span-10 lg:col-span-4">{demo.lead}</p>
+        <div
+          data-print="hide"
+          className="rounded-[4px] border border-edge bg-panel p-5 sm:p-8 md:col-span-12 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:p-10"
+        >
+          <TouchedForm form="demo" mail={site.mail.general} words={forms} />
+          <FormNotice site={site} />
+        </div>
+        <ol className="border-t border-rule md:col-span-12 lg:col-span-4 lg:self-start">
+          {demo.points.map(({ text }, i) => (
+            <li
+              key={text}
+              className="grid grid-cols-[3rem_minmax(0,1fr)] border-b border-rule py-5"
+            >
+              <span aria-hidden="true" className="label-mono pt-0.5 text-text-3">
+                {String(i + 1).padStart(2, '0')}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { inOrder } from '../../content/load/publish/inOrder.ts';
+import { type Content, collections } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Section } from '../ui/Section.tsx';
+import { FeatureGrid as Grid } from '../widgets/FeatureGrid/FeatureGrid.tsx';
+import { island } from '../widgets/island.tsx';
+import type { ViewProps } from './view.ts';
+
+/** All feature cards in their order. */
+export const select = (_section: SectionOf<'featureGrid'>, { features }: Content) => ({
+  features: inOrder(collections.features, features),
+});
+
+const Cards = island('FeatureGrid', 'interaction', Grid, () => ({}));
+
+/** The feature cards, which unfold when they are clicked. */
+export function FeatureGrid({
+  id,
+  section: { heading },
+  features,
+}: ViewProps<'featureGrid', ReturnType<typeof select>>) {
+  return (
+    <Section theme="dark" id={id} heading={heading} joined>
+      <Cards features={features} />
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Button, type ButtonTone } from '../ui/Button.tsx';
+import { FigureCaption } from '../ui/FigureCaption.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Headline } from '../ui/Headline.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { FanFigure } from './figures/FanFigure.tsx';
+import { simulateFan } from './figures/fan.ts';
+import type { ViewProps } from './view.ts';
+
+/** What stands in the drawing. */
+export const select = (_section: SectionOf<'hero'>, { site }: Content) => ({
+  words: site.figures.fan,
+});
+
+// Drawn once: it depends on nothing that anybody edits.
+const FAN = simulateFan();
+
+/** The headline reaches over the figure, and stands above a picture. */
+const LAYOUTS = {
+  figure: {
+    heading: 'md:max-w-[60%] lg:max-w-none',
+    columns: 'md:-mt-24 md:pt-0 lg:-mt-40 xl:-mt-48',
+    words: 'md:pt-34 lg:pt-50 xl:pt-58',
+    figure: 'md:self-end',
+  },
+  picture: { heading: '', columns: 'md:pt-12', words: '', figure: '' },
+};
+
+const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
+
+/** The opening: the claim, three things to do, and the figure or the picture that bleeds off the right edge. */
+export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
+  const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="relative overflow-x-clip [[data-theme=dark]_+_&]:pt-12"
+    >
+      <div className="wrap">
+        <ul className="label-mono flex justify-between gap-6 py-3 text-text-2">
+          {hero.running.map(({ text }, i) => (
+            <li key={text} className={i === 1 ? 'max-md:hidden' : 'max-sm:last:hidden'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="wrap relative z-10 pt-4 md:pt-6">
+        <Heading
+          id={`${id}-heading`}
+          className={`display-1 pointer-events-none text-text ${layout.heading}`}
+        >
+          <Headline {...hero.headline} apart />
+        </Heading>
+      </div>
+      <div className={`wrap columns relative pt-8 pb-12 md:pb-20 ${layout.columns}`}>
+        <div className={`relative z-10 flex flex-col items-start md:col-span-4 ${layout.words}`}>
+          <p className="lead">{hero.lead}</p>
+          <div className="mt-8 flex w-full flex-col items-start gap-3">
+            {hero.actions.map((action, i) => (
+              <Button
+                key={action.label}
+                tone={TONES[i] ?? 'line'}
+                {...action}
+                className={i < 2 ? 'w-full max-w-80' : ''}
+              />
+            ))}
+          </div>
+        </div>
+        <figure
+          className={`relative mt-12 md:col-span-8 md:mt-0 md:bleed-right xl:col-start-5 ${layout.figure}`}
+        >
+          {hero.picture ? (
+            <Picture
+              src={hero.picture}
+              alt={hero.alt ?? ''}
+              focus={hero.focus}
+              ratio="3:2"
+              sizes="(width >= 48rem) 64vw, 90vw"
+              priority
+            />
+          ) : (
+            <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
+              <FanFigure fan={FAN} words={words} />
+            </div>
+          )}
+          <FigureCaption className="mt-3 md:pr-6">{hero.caption}</FigureCaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

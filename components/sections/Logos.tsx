@@ -1,0 +1,41 @@
+import { inOrder } from '../../content/load/publish/inOrder.ts';
+import { type Content, collections } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { island } from '../widgets/island.tsx';
+import { LogoCarousel } from '../widgets/LogoCarousel/LogoCarousel.tsx';
+import type { ViewProps } from './view.ts';
+
+/** All logos in their order. */
+export const select = (_section: SectionOf<'logos'>, { logos }: Content) => ({
+  logos: inOrder(collections.logos, logos),
+});
+
+const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
+
+/** Where the company has taught and spoken, as a row of marks. */
+export function Logos({
+  id,
+  section: { intro },
+  logos,
+}: ViewProps<'logos', ReturnType<typeof select>>) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="deferred flush ruled unruled [--reserved:12rem]"
+    >
+      <div className="wrap">
+        <div className="columns items-center gap-y-4 border-t border-edge py-8">
+          <Heading id={`${id}-heading`} className="label-italic text-text-2 md:col-span-3">
+            {intro}
+          </Heading>
+          <div className="min-w-0 md:col-span-9">
+            <Carousel label={intro} logos={logos} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { Fragment } from 'react';
+import { find } from '../../content/load/publish/find.ts';
+import { speakersOf } from '../../content/load/publish/speakersOf.ts';
+import { talkPages } from '../../content/load/publish/talkPages.ts';
+import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
+import type { Content, Entry } from '../../content/schema/collections.ts';
+import { dayText } from '../../content/schema/datetime.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import type { Site } from '../../content/schema/site.ts';
+import type { Talk } from '../../content/schema/talks.ts';
+import { videoOf } from '../../content/schema/videoHosts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Filled } from '../ui/Filled.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { useLocale } from '../ui/Language.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { spanSizes } from '../ui/spanSizes.ts';
+import { useWords } from '../ui/Words.tsx';
+import { island } from '../widgets/island.tsx';
+import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
+import { TalkPlayer } from '../widgets/TalkPlayer/TalkPlayer.tsx';
+import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
+import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
+import { talksOf } from './selectTalks.ts';
+import type { Surroundings, ViewProps } from './view.ts';
+
+/** The talks of an address by descending id, with the names of their speakers, and where they stand in the list. */
+export function select(
+  _section: SectionOf<'talkList'>,
+  { talks, team, site }: Content,
+  { page, part }: Surroundings,
+) {
+  const { all, seminar, podcast } = talkPages(talks);
+  const { pages } = talkPages(talks)[part.list];
+  return {
+    talkWords: site.talks,
+    talks: talksOf(talks, part).map((talk) => ({
+      ...talk,
+      speakers: speakersOf(talk).map((member) => find(team, member).name),
+    })),
+    part: {
+      list: part.list,
+      page: Math.min(part.page, pages.length),
+      pages: pages.length,
+      /** The address of the page that has the list. */
+      base: page.path,
+      /** Whether all talks go over several pages. */
+      isPaged: all.pages.length > 1,
+      counts: { all: all.total, seminar: seminar.total, podcast: podcast.total },
+    },
+  };
+}
+
+const LIST = 'talks';
+
+const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, () => ({}));
+
+const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}));
+
+/** A talk with the names of those who speak. */
+export type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
+
+/**
+ * The talks as a ruled list under its filter. The newest stands large, and no other when it is filtered
+ * away: a filter takes rows out and moves nothing within them.
+ */
+export function TalkList({
+  id,
+  section: { play },
+  talks,
+  talkWords,
+  part: { list, page, pages, isPaged, counts, base },
+}: ViewProps<'talkList', ReturnType<typeof select>>) {
+  const words = useWords();
+  const rows = (
+    <ol
+      id={LIST}
+      reversed
+      start={counts[list] - (page - 1) * TALKS_A_PAGE}
+      className="border-t border-edge"
+    >
+      {talks.map((talk, i) => (
+        <TalkEntry
+          key={talk.slug}
+          talk={talk}
+          play={play}
+          words={talkWords}
+          newest={page === 1 && i === 0}
+        />
+      ))}
+    </ol>
+  );
+  return (
+    <section id={id} data-theme="light" aria-label={words.talks} className={isPaged ? '' : 'talks'}>
+      <div className="wrap pb-20 md:pb-32">
+        <div className="pb-4">
+          <FilterIsland
+            words={talkWords}
+            counts={counts}
+            list={list}
+            base={base}
+            isPaged={isPaged}
+          />
+        </div>
+        {talks.some(({ playLink }) => videoOf(playLink)) ? (
+          <PlayerIsland>{rows}</PlayerIsland>
+        ) : (
+          rows
+        )}
+        <Pager
+          label={words.talkPages}
+          page={page}
+          pages={pages}
+          hrefOf={(number) => `${talksPath(base, number, list)}#${LIST}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Where the words of the newest talk stand: beside its large picture, or where that would begin. */
+const BESIDE = 'md:group-data-newest:col-span-5 md:group-data-newest:col-start-8';
+const ALONE = 'md:group-data-newest:col-span-9 md:group-data-newest:col-start-1';
+
+interface TalkEntryProps {
+  talk: SpokenTalk;
+  play: SectionOf<'talkList'>['play'];
+  words: Site['talks'];
+  newest: boolean;
+}
+
+function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
+  const video = videoOf(talk.playLink);
+  const locale = useLocale();
+  return (
+    <li
+      id={talk.slug}
+      data-type={talk.type}
+      data-newest={newest || undefined}
+      className="group border-b border-rule py-8 data-newest:md:py-12"
+    >
+      <article className="columns gap-y-5" aria-labelledby={`${talk.slug}-title`}>
+        {talk.thumbnailUrl && (
+          <div className="relative self-start md:col-span-4 md:group-data-newest:col-span-7">
+            <Picture
+              src={talk.thumbnailUrl}
+              alt={talk.alt ?? ''}
+              focus={talk.focus}
+              ratio="16:9"
+              sizes={spanSizes({ md: newest ? 7 : 4 })}
+              className="rounded-[4px] border border-edge"
+            />
+            {video && <PlayHere video={video} label={play.here} title={talk.title} />}
+          </div>
+        )}
+        <div
+          className={`flex flex-col items-start wrap-anywhere md:col-span-7 md:col-start-6 ${talk.thumbnailUrl ? BESIDE : ALONE}`}
+        >
+          <p className="label-mono flex flex-wrap gap-x-4 text-text-2">
+            <span className="text-data-text">{words[talk.type].kind}</span>
+            <time dateTime={talk.date}>{dayText(talk.date, locale)}</time>
+            {talk.minutes && (
+              <span>
+                <Filled text={words.minutes} values={{ minutes: talk.minutes }} />
+              </span>
+            )}
+          </p>
+          <Heading below={0} id={`${talk.slug}-title`} className="display-3 mt-3">
+            {talk.title}
+          </Heading>
+          {talk.description && (
+            <p className="prose-measure mt-3 whitespace-pre-line text-text-2">{talk.description}</p>
+          )}
+          {talk.speakers.length > 0 && (
+            <p className="label-italic mt-3">
+              {talk.speakers.map((name, i) => (
+                <Fragment key={name}>
+                  {i > 0 && ', '}
+                  <bdi>{name}</bdi>
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <Button tone="line" href={talk.playLink} label={play[talk.type]} className="mt-auto pt-3">
+            <span className="sr-only">: {talk.title}</span>
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { find } from '../../content/load/publish/find.ts';
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Headline } from '../ui/Headline.tsx';
+import { SectionLabel } from '../ui/Section.tsx';
+import { island } from '../widgets/island.tsx';
+import { Testimonials as Rows } from '../widgets/Testimonials/Testimonials.tsx';
+import type { ViewProps } from './view.ts';
+
+/** The testimonials of both rows. */
+export const select = (
+  { first, second }: SectionOf<'testimonials'>,
+  { testimonials }: Content,
+) => ({
+  rows: [first, second].map((row) => row.map(({ testimonial }) => find(testimonials, testimonial))),
+});
+
+const Marquee = island('Testimonials', 'visible', Rows, () => ({}));
+
+/** What learners write; the rows run the whole width of the window. */
+export function Testimonials({
+  id,
+  section: { heading },
+  rows,
+}: ViewProps<'testimonials', ReturnType<typeof select>>) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-theme="light"
+      className="deferred overflow-x-clip py-16 md:py-24"
+    >
+      <header className="wrap">
+        <div className="border-t border-edge pt-4">
+          <SectionLabel theme="light">{heading.label}</SectionLabel>
+          <Heading id={`${id}-heading`} className="display-2 mt-6">
+            <Headline {...heading} apart />
+          </Heading>
+        </div>
+      </header>
+      <Marquee rows={rows} label={heading.label} />
+    </section>
+  );
+}

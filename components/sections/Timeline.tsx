@@ -1,0 +1,30 @@
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { island } from '../widgets/island.tsx';
+import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
+import { pastEvents } from './selectEvents.ts';
+import type { Surroundings, ViewProps } from './view.ts';
+
+/** What was, newest first. */
+export const select = (
+  _section: SectionOf<'timeline'>,
+  { events, site }: Content,
+  { now }: Surroundings,
+) => ({ events: pastEvents(events, now), visit: site.events.visit });
+
+const TimelineIsland = island('Timeline', 'visible', Line, () => ({}));
+
+/** The events that were, newest first; nothing while there is none. */
+export function Timeline({
+  id,
+  section: { years, more },
+  events,
+  visit,
+}: ViewProps<'timeline', ReturnType<typeof select>>) {
+  if (events.length === 0) return null;
+  return (
+    <div id={id} data-theme="light">
+      <TimelineIsland events={events} visit={visit} more={more} years={years} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { LOCALE } from '../../content/schema/place.ts';
+import { useLocale } from '../ui/Language.tsx';
+import { percent } from './figures/fanGeometry.ts';
+import { compactPath } from './figures/path.ts';
+import { simulateSession } from './figures/session.ts';
+import type { ViewProps } from './view.ts';
+
+// Drawn once: it depends on nothing that anybody edits.
+const DAY = simulateSession('streak');
+
+const WIDTH = 1000;
+const HEIGHT = 1000;
+
+/** The most parts that the axis is divided into, and what a part is made of, in minutes. */
+const PARTS = 5;
+const STEP = 5;
+
+const minutesOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+const padded = (number: number) => String(number).padStart(2, '0');
+
+/** Times at equal distances from the first to the last. */
+function hoursBetween(opens: string, closes: string): string[] {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  const fits = (parts: number) => ((to - from) / parts) % STEP === 0;
+  const parts = Array.from({ length: PARTS }, (_, i) => PARTS - i).find(fits) ?? 1;
+  return Array.from({ length: parts + 1 }, (_, i) => {
+    const minutes = from + (i * (to - from)) / parts;
+    return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  });
+}
+
+/** The boundary between paper and desk: one day's price, full bleed, ink below it. */
+export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
+  const { prices, high, highAt } = DAY;
+  const locale = useLocale() ?? LOCALE;
+  const low = Math.min(...prices);
+  const x = (i: number) => (i / (prices.length - 1)) * WIDTH;
+  const y = (price: number) => 150 + ((high - price) / (high - low)) * (HEIGHT - 330);
+  const trace = compactPath(prices.map((price, i) => [x(i), y(price)] as const));
+  const open = Math.round(y(prices[0] ?? high));
+  const [hx, hy] = [percent(x(highAt)), percent(y(high))];
+  const { opens, closes } = section;
+  const hours = opens && closes ? hoursBetween(opens, closes) : [];
+  const last = hours.length - 1;
+  return (
+    <div id={id} data-theme="light" data-print="hide">
+      <svg aria-hidden="true" className="block h-36 w-full md:h-48">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="*:[vector-effect:non-scaling-stroke]"
+        >
+          <path d={`${trace}V${HEIGHT}H0z`} className="fill-stone" />
+          <path d={`M0 ${open}H${WIDTH}`} className="stroke-text-3" strokeDasharray="1 5" />
+          <path
+            d={trace}
+            className="fill-none stroke-graph"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-accent" strokeWidth="1.5" />
+        <text
+          x={hx}
+          y={hy}
+          dx={x(highAt) > WIDTH * 0.7 ? -10 : 10}
+          dy="-10"
+          textAnchor={x(highAt) > WIDTH * 0.7 ? 'end' : 'start'}
+          className="label-mono fill-text"
+        >
+          {section.high}{' '}
+          {high.toLocaleString(locale, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+        </text>
+      </svg>
+      <div data-theme="dark">
+        {/* As wide as the curve. */}
+        <svg aria-hidden="true" className="label-mono block h-6 w-full">
+          {hours.map((hour, i) => (
+            <text
+              key={hour}
+              x={percent((i / last) * WIDTH)}
+              y="1em"
+              dx={i === 0 ? 12 : i === last ? -12 : 0}
+              textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
+              className={`fill-text-3 ${i % last === 0 ? '' : i % 2 === 0 ? 'max-sm:hidden' : 'max-md:hidden'}`}
+            >
+              {hour}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { find } from '../../content/load/publish/find.ts';
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import { spanSizes } from '../ui/spanSizes.ts';
+import type { ViewProps } from './view.ts';
+
+/** The person whose word it is. */
+export const select = ({ member }: SectionOf<'voice'>, { team }: Content) => ({
+  member: find(team, member),
+});
+
+/** One teacher: a plate, a sentence, three figures. */
+export function Voice({
+  id,
+  section: voice,
+  member,
+}: ViewProps<'voice', ReturnType<typeof select>>) {
+  return (
+    <div id={id} data-theme="light" className="deferred flush">
+      <div className="wrap columns gap-y-8 pb-20 md:pb-32">
+        <figure className="md:col-span-5">
+          <Portrait person={member} sizes={spanSizes({ md: 5 })} />
+          <figcaption className="pt-3">
+            <span className="display-4 block">{member.name}</span>
+            {member.role && <span className="text-text-2">{member.role}</span>}
+          </figcaption>
+        </figure>
+        <div className="flex flex-col items-start justify-end md:col-span-6 md:col-start-7 md:pb-14">
+          <blockquote className="font-display text-[clamp(1.625rem,1.2rem+1.8vw,2.625rem)] leading-[1.16] font-[340] tracking-[-0.018em] text-balance italic">
+            <p className="-indent-[0.4em]">“{voice.quote}”</p>
+          </blockquote>
+          <p className="mt-6 text-text-2">{voice.text}</p>
+          <dl className="mt-8 grid w-full grid-cols-3 border-y border-rule">
+            {voice.statistics.map((statistic) => {
+              const { label, value, suffix } = statistic;
+              return (
+                <div
+                  key={label}
+                  className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5"
+                >
+                  <dt className="text-[0.9375rem] text-text-2">
+                    {label}
+                    <NoteMark section={id} number={noteNumber(voice.statistics, statistic)} />
+                  </dt>
+                  <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
+                    {value}
+                    {suffix && (
+                      <em className="text-[0.6em] whitespace-nowrap text-text-2">{suffix}</em>
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <Footnotes section={id} items={voice.statistics} className="mt-4" />
+          <Button tone="quiet" {...voice.action} className="mt-8" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { buildTime } from '../load/publish/clock.ts';
+import { hiddenBecause, isPublishedAt } from '../load/publish/publication.ts';
+import type { Reading } from '../load/read/record.ts';
+import type { Fields } from '../load/read/schemaWalk.ts';
+import { collections } from '../schema/collections.ts';
+import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
+import { fieldChanges } from './fieldChanges.ts';
+import { EARLIER, type FieldReview, fieldReview, say } from './fieldReview.ts';
+import { type Picture, picture } from './picture.ts';
+import { nameOf, type State } from './state.ts';
+import { type Warnings, warningsOf } from './warnings.ts';
+
+/** A record that two revisions hold differently. */
+export interface RecordReview {
+  readonly what: ChangedFile['what'];
+  readonly file: string;
+  /** Its file before, where it was renamed. */
+  readonly from?: string;
+  /** What its editor calls it. */
+  readonly name: string;
+  /** The name of its collection. */
+  readonly kind: string;
+  /** Why visitors do not see it after the change, if they do not. */
+  readonly hidden?: string;
+  readonly fields: readonly FieldReview[];
+  /** The routes that may show it, before or after. */
+  readonly routes: readonly string[];
+}
+
+/** A picture file that changed, and who shows it. */
+export interface PictureReview {
+  readonly what: ChangedFile['what'];
+  readonly before?: Picture;
+  readonly after?: Picture;
+  /** The names of the records that show it. */
+  readonly shownBy: readonly string[];
+}
+
+/** Everything that a change does to the content, before a page is looked at. */
+export interface ContentReview extends Warnings {
+  readonly records: readonly RecordReview[];
+  readonly pictures: readonly PictureReview[];
+  /** Records of which only the writing changed: order of fields, spaces. */
+  readonly rewritten: readonly string[];
+}
+
+/** What a change does to the content, said as an editor would. */
+export function reviewContent(
+  base: State,
+  head: State,
+  files: readonly ChangedFile[],
+  now = buildTime(),
+): ContentReview {
+  const replaced = replacedPictures(files);
+  const own = files.filter(({ part }) => part === 'records');
+  const touched = new Set(own.flatMap(({ file, from = file }) => [file, from]));
+  // A record that stays as it is shows a change all the same when its picture was replaced.
+  const besides = [...head.records.values()]
+    .filter(
+      ({ file, mentions }) =>
+        !touched.has(file) && mentions.some(({ value }) => replaced.has(value)),
+    )
+    .map(({ file }): ChangedFile => ({ what: 'changed', file, part: 'records' }));
+  const all = [...own, ...besides].map((change) => reviewRecord(base, head, change, replaced, now));
+  const records = all.filter(({ what, fields }) => what !== 'changed' || fields.length > 0);
+  return {
+    records: records.sort((a, b) => place(a) - place(b) || (a.file < b.file ? -1 : 1)),
+    rewritten: all.filter((one) => !records.includes(one)).map(({ file }) => file),
+    pictures: files
+      .filter(({ part }) => part === 'pictures')
+      .map((change) => reviewPicture(base, head, change)),
+    ...warningsOf(base, head, files),
+  };
+}
+
+const ORDER = Object.values(collections).map(({ label }) => label as string);
+const place = ({ kind }: RecordReview) => ORDER.indexOf(kind);
+
+function reviewRecord(
+  base: State,
+  head: State,
+  { what, file, from = file }: ChangedFile,
+  replaced: ReadonlySet<string>,
+  now: number,
+): RecordReview {
+  const [before, after] = [base.records.get(from), head.records.get(file)];
+  const reading = after ?? before;
+  const seen = new Set([...(base.showing.get(from) ?? []), ...(head.showing.get(file) ?? [])]);
+  return {
+    what,
+    file,
+    from: from === file ? undefined : from,
+    name: reading ? nameOf(reading) : file,
+    kind: reading ? collections[reading.collection].label : 'A file outside every collection',
+    hidden: after && !isPublishedAt(after, now) ? hiddenBecause(after, now, now) : undefined,
+    fields: reading ? fieldsOf(reading, before, after, base, head, replaced) : [],
+    routes: [...seen],
+  };
+}
+
+function fieldsOf(
+  { collection }: Reading,
+  before: Reading | undefined,
+  after: Reading | undefined,
+  base: State,
+  head: State,
+  replaced: ReadonlySet<string>,
+) {
+  const { schema } = collections[collection];
+  const side = after ? head : base;
+  const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
+  const earlier = before?.data && asEarlier(before.data, replaced);
+  return fieldChanges(schema, earlier, after?.data, called).map((change) =>
+    fieldReview(change, base, head),
+  );
+}
+
+/** Another picture under the same name is another value. */
+const asEarlier = (data: Fields, replaced: ReadonlySet<string>): Fields =>
+  JSON.parse(JSON.stringify(data), (_key, value) =>
+    replaced.has(value) ? `${value}${EARLIER}` : value,
+  );
+
+function reviewPicture(
+  base: State,
+  head: State,
+  { what, file, from = file }: ChangedFile,
+): PictureReview {
+  const [before, after] = [addressOf(from), addressOf(file)];
+  const shownBy = (state: State, path: string) =>
+    [...state.records.values()]
+      .filter(({ mentions }) => mentions.some(({ value }) => value === path))
+      .map(nameOf);
+  return {
+    what,
+    before: what === 'added' ? undefined : picture(base.folder, before),
+    after: what === 'removed' ? undefined : picture(head.folder, after),
+    shownBy: [...new Set([...shownBy(base, before), ...shownBy(head, after)])],
+  };
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { type Fields, fieldAt, isFields, keysOf } from '../load/read/schemaWalk.ts';
+import type { FieldMeta } from '../schema/cms.ts';
+import { alignItems } from './alignItems.ts';
+import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.ts';
+
+/** A field of a record that two revisions hold differently, as an editor would point at it. */
+export interface FieldChange {
+  /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
+  readonly path: readonly string[];
+  readonly what: 'changed' | 'added' | 'removed' | 'moved';
+  /** What hangs on the field; undefined where the schema knows no such field. */
+  readonly meta?: FieldMeta;
+  /** The values; of an item that moved, its places, counted from 1. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+type Field = ReturnType<typeof fieldAt>;
+type List = readonly unknown[];
+
+/** Both sides are of a kind; a side that is missing may be of any. */
+function both<T>(is: (value: unknown) => value is T, before: unknown, after: unknown): boolean {
+  const sides = [before, after].filter((side) => side !== undefined);
+  return sides.length > 0 && sides.every(is);
+}
+
+/**
+ * Every field that differs between two records, in the schema's order. A side that is undefined is a
+ * record that came or went.
+ */
+export function fieldChanges(
+  schema: z.core.$ZodType,
+  before: Fields | undefined,
+  after: Fields | undefined,
+  nameItem: ItemNamer,
+): FieldChange[] {
+  return [...compare(fieldAt(schema, []), before, after, [], nameItem)];
+}
+
+function* compare(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): Generator<FieldChange> {
+  if (isDeepStrictEqual(before, after)) return;
+  if (both(isFields, before, after)) {
+    const [b = {}, a = {}] = [before as Fields, after as Fields];
+    const known = field ? keysOf(field.schema) : [];
+    for (const key of new Set([...known, ...Object.keys(b), ...Object.keys(a)])) {
+      const inner = field && fieldAt(field.schema, [key]);
+      // Of what kind a section is the path says.
+      if (inner?.meta?.widget === 'hidden') continue;
+      yield* compare(inner, b[key], a[key], [...path, inner?.meta?.label ?? key], nameItem);
+    }
+  } else if (both(Array.isArray, before, after)) {
+    yield* compareLists(field, (before ?? []) as List, (after ?? []) as List, path, nameItem);
+  } else {
+    const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    yield { path, what, meta: field?.meta, before, after };
+  }
+}
+
+function* compareLists(
+  list: Field,
+  before: List,
+  after: List,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): Generator<FieldChange> {
+  const items = (value: unknown) => itemField(list, value);
+  for (const pair of alignItems(before, after, (one) => titleIn(items(one), one), kindIn)) {
+    const old = pair.before === undefined ? undefined : before[pair.before];
+    const next = pair.after === undefined ? undefined : after[pair.after];
+    const item = items(next ?? old);
+    const place = (pair.after ?? pair.before ?? 0) + 1;
+    const within = [...path, called(item, next ?? old, place, nameItem)];
+    if (pair.moved) {
+      const places = { before: Number(pair.before) + 1, after: Number(pair.after) + 1 };
+      yield { path: within, what: 'moved', ...places };
+    }
+    yield* compare(item?.field, old, next, within, nameItem);
+  }
+}

@@ -1,0 +1,67 @@
+import type { FieldMeta } from '../schema/cms.ts';
+import type { FieldChange } from './fieldChanges.ts';
+import { type Picture, picture } from './picture.ts';
+import { type Part, textChanges } from './words.ts';
+
+/** A changed field in the words of an editor, ready to be shown. */
+export interface FieldReview {
+  readonly path: readonly string[];
+  readonly what: FieldChange['what'];
+  readonly shown: Shown;
+}
+
+/** Both sides of a field; a side that is missing was or is empty. */
+export type Shown =
+  | { readonly as: 'values'; readonly before?: string; readonly after?: string }
+  /** Two texts that are one text with some words changed. */
+  | { readonly as: 'words'; readonly parts: readonly Part[] }
+  | { readonly as: 'pictures'; readonly before?: Picture; readonly after?: Picture };
+
+/** One revision, as far as a field's value needs it to be understood. */
+export interface Side {
+  /** The folder that it lies in. */
+  readonly folder: string;
+  /** What a record is called, by its file. */
+  readonly nameOf: (file: string) => string;
+}
+
+/** Ends the path of a picture in the earlier revision, where the later has another one of that name. */
+export const EARLIER = '?earlier';
+
+/** Says a change in the words of an editor: references by the name of their record, yes and no. */
+export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
+  const { path, what, meta, before, after } = change;
+  if (what !== 'moved') return { path, what, shown: shown(meta, before, after, base, head) };
+  const places = { before: `Place ${before}`, after: `Place ${after}` };
+  return { path, what, shown: { as: 'values', ...places } };
+}
+
+function shown(
+  meta: FieldMeta | undefined,
+  before: unknown,
+  after: unknown,
+  base: Side,
+  head: Side,
+): Shown {
+  if (meta?.widget === 'image') {
+    return { as: 'pictures', before: pictureOf(base, before), after: pictureOf(head, after) };
+  }
+  const [b, a] = [say(before, meta, base), say(after, meta, head)];
+  const isText = typeof before === 'string' && typeof after === 'string';
+  if (isText && !meta?.widget?.match(/reference|date|hidden/) && b && a) {
+    const parts = textChanges(b, a);
+    if (parts) return { as: 'words', parts };
+  }
+  return { as: 'values', before: b, after: a };
+}
+
+const pictureOf = ({ folder }: Side, path: unknown) =>
+  typeof path === 'string' ? picture(folder, path.replace(EARLIER, '')) : undefined;
+
+/** A value as the editor's form shows it. */
+export function say(value: unknown, meta: FieldMeta | undefined, side: Pick<Side, 'nameOf'>) {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return meta?.widget === 'reference' ? side.nameOf(String(value)) : String(value);
+}

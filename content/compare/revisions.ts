@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { UsageError } from '../../scripts/lib/runCommand.ts';
+import { isContentCode } from '../load/source/codeFolders.ts';
+import { ask, gitIn } from './git.ts';
+
+/** One of the two states of the project that a review compares. */
+export interface Revision {
+  /** As it was asked for: a branch, a tag, `HEAD^1`. */
+  readonly name: string;
+  readonly commit: string;
+  readonly subject: string;
+  /** Of the commit, as 2026-11-21. */
+  readonly day: string;
+  /** Every file and the hash of what it holds. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** No name of a revision holds two dots in a row. */
+const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
+
+/** Two revisions, and how they stand to each other. */
+interface Range {
+  readonly base: Revision;
+  readonly head: Revision;
+  /** Commits of BASE that HEAD lacks: the comparison shows what they did as undone. */
+  readonly apart: number;
+}
+
+/**
+ * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
+ * side that is left out is HEAD, as Git has it.
+ * @throws UsageError, GitError
+ */
+export function readRange(root: string, range: string): Range {
+  const { groups } = RANGE.exec(range) ?? {};
+  if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE...HEAD.`);
+  const sides = [groups.base || 'HEAD', groups.head || 'HEAD'] as const;
+  const [before, head] = [readRevision(root, sides[0]), readRevision(root, sides[1])];
+  const git = gitIn(root);
+  if (groups.dots === '..') {
+    const apart = Number(git(['rev-list', '--count', `${head.commit}..${before.commit}`]));
+    return { base: before, head, apart };
+  }
+  const parted = ask(git, ['merge-base', before.commit, head.commit]);
+  if (!parted) {
+    throw new UsageError(
+      `${sides[0]} and ${sides[1]} share no commit here: fetch their history, or write two dots to compare them as they are.`,
+    );
+  }
+  return { base: readRevision(root, parted, sides[0]), head, apart: 0 };
+}
+
+function readRevision(root: string, revision: string, name = revision): Revision {
+  // A name that begins with a hyphen would be an option.
+  const names = ['--end-of-options', `${revision}^{commit}`, '--'];
+  const line = gitIn(root)(['log', '-1', '--format=%H%x00%s%x00%cs', ...names]);
+  const [commit = '', subject = '', day = ''] = line.trim().split('\0');
+  const tree = gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
+  const files = tree
+    .split('\0')
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const [facts = '', file = ''] = line.split('\t');
+      return [file, facts.split(' ')[2] ?? ''];
+    });
+  return { name, commit, subject, day, files: new Map(files) };
+}
+
+/**
+ * What a file is to a reviewer. Code is all that is neither a record nor a picture: no list can tell
+ * which of it runs in a build, in a workflow, or on the next machine.
+ */
+export type Part = 'records' | 'pictures' | 'code';
+
+const SCHEMA = /^content\/(?:schema|load)\//;
+
+/** Whether a file holds the rules that records obey. */
+export const isSchema = ({ file }: { readonly file: string }): boolean => SCHEMA.test(file);
+
+/** Where records lie: no deeper, and not beside the folders, where a package.json would be read. */
+const RECORD = /^content\/[\w-]+\/[^/]+\.(?:json|mdx)$/;
+
+const PICTURE = /^public\/.+\.(?:avif|ico|jpe?g|png|svg|webp)$/i;
+
+/** The part that a file belongs to. */
+export function partOf(file: string): Part {
+  if (RECORD.test(file) && !isContentCode(file)) return 'records';
+  return PICTURE.test(file) ? 'pictures' : 'code';
+}
+
+/**
+ * A name for all that some parts of a revision hold: the same files, the same name.
+ * @param also files of other parts that count too
+ */
+export function fingerprint(
+  { files }: Revision,
+  parts: readonly Part[],
+  also: readonly string[] = [],
+): string {
+  const hash = createHash('sha256');
+  for (const [file, blob] of files) {
+    if (parts.includes(partOf(file)) || also.includes(file)) hash.update(`${file}\0${blob}\n`);
+  }
+  // As long as Git's: no author shall be able to make two revisions that share a name.
+  return hash.digest('hex').slice(0, 40);
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic, Problem } from '../load/read/diagnostic.ts';
+import { locate } from '../load/read/locate.ts';
+import { placeholdersIn } from '../load/read/placeholders.ts';
+import type { Reading } from '../load/read/record.ts';
+import { type Fields, fieldAt, isFields, walk } from '../load/read/schemaWalk.ts';
+import { type Collection, collections } from '../schema/collections.ts';
+import { type ChangedFile, replacedPictures } from './changedFiles.ts';
+import { staleTranslations } from './staleTranslations.ts';
+import type { State } from './state.ts';
+import { valueAt } from './valueAt.ts';
+import { warning } from './warning.ts';
+
+export interface Warnings {
+  /** What is wrong after the change and was not before, errors first. */
+  readonly problems: readonly Problem[];
+  /** How many problems were there before and still are. */
+  readonly standing: number;
+  /** How many problems the change fixes. */
+  readonly fixed: number;
+}
+
+/** What the check finds in one revision and not in the other, and what only two revisions tell. */
+export function warningsOf(base: State, head: State, files: readonly ChangedFile[]): Warnings {
+  const earlier = new Map(files.map(({ file, from = file }) => [file, from]));
+  const keyBefore = ({ file, rule }: Diagnostic) => `${file}\n${rule}`;
+  const keyAfter = ({ file, rule }: Diagnostic) => `${earlier.get(file) ?? file}\n${rule}`;
+  const before = new Set(base.inspection.diagnostics.map(keyBefore));
+  const after = new Set(head.inspection.diagnostics.map(keyAfter));
+  const fresh = head.inspection.diagnostics.filter(
+    (diagnostic) => !before.has(keyAfter(diagnostic)),
+  );
+  const replaced = replacedPictures(files);
+  const pairs = files
+    .filter(({ part }) => part === 'records')
+    .map(({ file, from = file }) => [base.records.get(from), head.records.get(file)] as const);
+  const own = pairs.flatMap(([old, next]) => [
+    ...(next ? newPlaceholders(old, next) : []),
+    ...(next && !old ? reusedValues(next, pairs) : []),
+  ]);
+  const stale = [...head.records.values()].flatMap((next) =>
+    staleWords(base.records.get(earlier.get(next.file) ?? next.file), next, replaced),
+  );
+  const parted = staleTranslations(base, head, earlier);
+  const problems = locate(head.folder, [...fresh, ...own, ...stale, ...parted]);
+  return {
+    problems: problems.toSorted(
+      (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+    ),
+    standing: head.inspection.diagnostics.length - fresh.length,
+    fixed: base.inspection.diagnostics.filter((diagnostic) => !after.has(keyBefore(diagnostic)))
+      .length,
+  };
+}
+
+/** Addresses on domains that lead nowhere, which this change brings. */
+function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] {
+  const known = JSON.stringify(old?.data ?? '');
+  return placeholdersIn(next)
+    .filter(({ address }) => !known.includes(address))
+    .map(({ address, label, place }) => {
+      const rule = `“${label}” leads to ${address}, a placeholder that no visitor can reach.`;
+      return warning(next.file, place, rule, 'Put in the real address.');
+    });
+}
+
+/** A new record with a value that told apart one that this change removes. */
+function reusedValues(
+  next: Reading,
+  pairs: readonly (readonly [Reading | undefined, Reading | undefined])[],
+): Diagnostic[] {
+  const { unique = [], schema }: Collection = collections[next.collection];
+  return unique.flatMap((key) => {
+    const owner = pairs.find(
+      ([old, now]) =>
+        old && !now && old.collection === next.collection && old.data?.[key] === next.data?.[key],
+    )?.[0];
+    if (!owner || next.data?.[key] === undefined) return [];
+    const label = fieldAt(schema, [key])?.meta?.label ?? key;
+    const rule = `“${label}” is ${next.data[key]}, which belonged to ${owner.file}, removed by this change.`;
+    const fix = 'Take a new one: who knew the old record will find this one under it.';
+    return [warning(next.file, { path: [key], part: 'value' }, rule, fix)];
+  });
+}
+
+/** Pictures that changed while the words about them stayed as they were. */
+function staleWords(
+  old: Reading | undefined,
+  { collection, data, file }: Reading,
+  replaced: ReadonlySet<string>,
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  walk(collections[collection].schema, data, (value, { widget, label }, path) => {
+    if (widget !== 'image' || typeof value !== 'string') return;
+    const [group, before] = [at(data, path.slice(0, -1)), at(old?.data, path.slice(0, -1))];
+    if (!group?.alt || !before || !isDeepStrictEqual(group.alt, before.alt)) return;
+    const key = path.at(-1) as string;
+    if (before[key] === value && !replaced.has(value)) return;
+    const rule = `“${label}” is another picture, and its description still reads “${group.alt}”.`;
+    const fix = 'Check that the words say what the new picture shows.';
+    found.push(warning(file, { path: [...path.slice(0, -1), 'alt'], part: 'value' }, rule, fix));
+  });
+  return found;
+}
+
+/** The group of fields at a path. */
+function at(data: unknown, path: readonly PropertyKey[]): Fields | undefined {
+  const group = valueAt(data, path);
+  return isFields(group) ? group : undefined;
+}

@@ -1,0 +1,56 @@
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import type { Collection } from '../../schema/collections.ts';
+import { isProse } from '../text/parseProse.ts';
+import { canonicalBody } from '../text/writeBody.ts';
+import { withoutAbsent } from './absent.ts';
+import { parseJson } from './json.ts';
+import { parseMdx } from './mdx.ts';
+import { type Fields, mapGroups, openField } from './schemaWalk.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * A record's text in the one form that all writers of records agree on, so that a change of one field
+ * is a change of one line: fields in the schema's order, nothing for what is absent or a
+ * switch that is off, JSON by two spaces, front matter unfolded, a final newline.
+ * @returns undefined where the text cannot be read
+ */
+export function canonical(collection: Collection, text: string): string | undefined {
+  const { data, faults } = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
+  return data === undefined || faults.length > 0 ? undefined : canonicalText(collection, data);
+}
+
+/** The same of a record's fields, the body of an MDX record among them. */
+export function canonicalText({ schema, format }: Collection, data: unknown): string {
+  const ordered = mapGroups(schema, withoutAbsent(data), inOrder);
+  return format === 'mdx' ? mdxText(ordered as Fields) : `${JSON.stringify(ordered, null, 2)}\n`;
+}
+
+function mdxText({ body = '', ...fields }: Fields): string {
+  // YAML 1.1 puts days in quotes, because its readers (Tina's among them) make points in time of them.
+  const front = stringify(fields, { lineWidth: 0, version: '1.1' });
+  return `---\n${front}---\n\n${body}\n`;
+}
+
+/** An editor's form sends `false` for a switch that was turned off again. */
+function isOff(schema: Schema, value: unknown): boolean {
+  const { schema: inner, optional } = openField(schema);
+  return value === false && optional && inner instanceof z.ZodBoolean;
+}
+
+/** A text as the editor would write it. */
+const written = (schema: Schema, value: unknown) =>
+  isProse(schema) && typeof value === 'string' ? canonicalBody(value) : value;
+
+/** Fields that the schema does not know stay, behind the others: the check tells of them. */
+function inOrder(group: Fields, shape: Readonly<Record<string, Schema>>): Fields {
+  const known = Object.entries(shape).filter(
+    ([key, schema]) => key in group && !isOff(schema, group[key]),
+  );
+  const others = Object.entries(group).filter(([key]) => !(key in shape));
+  return Object.fromEntries([
+    ...known.map(([key, schema]) => [key, written(schema, group[key])]),
+    ...others,
+  ]);
+}

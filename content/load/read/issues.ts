@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Collection } from '../../schema/collections.ts';
+import { explain, variantNamed, variantNames } from '../../schema/explain.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+import { nearest } from './nearest.ts';
+import { fieldAt, keysOf } from './schemaWalk.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema has against a record, told to an editor. Unknown fields are told one by one. */
+export function issueDiagnostics(
+  file: string,
+  { schema }: Collection,
+  issues: readonly Issue[],
+  data: unknown,
+): Diagnostic[] {
+  return issues.flatMap((issue): Diagnostic[] => {
+    const field = fieldAt(schema, issue.path, data);
+    if (issue.code !== 'unrecognized_keys') {
+      const place = placeOf(issue);
+      const suggestion = suggestionFor(issue);
+      return [{ severity: 'error', file, place, ...explain(issue, field?.meta), suggestion }];
+    }
+    const known = keysOf(field?.schema ?? schema);
+    return issue.keys.map((key) => ({
+      severity: 'error',
+      file,
+      place: { path: [...issue.path, key], part: 'key' },
+      ...explain({ ...issue, keys: [key] }, field?.meta),
+      suggestion: nearest(key, known),
+    }));
+  });
+}
+
+function placeOf(issue: Issue): Place {
+  if (issue.code === 'invalid_union' && variantNamed(issue) === undefined)
+    return { path: issue.path.slice(0, -1), part: 'opening' };
+  const missing = issue.input === undefined && issue.code !== 'custom';
+  // A body is missing at the end of its file; any other field, where its group opens.
+  return missing && issue.path.at(-1) !== 'body'
+    ? { path: issue.path.slice(0, -1), part: 'opening' }
+    : { path: issue.path, part: 'value' };
+}
+
+function suggestionFor(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_union') {
+    const given = variantNamed(issue);
+    return typeof given === 'string' ? nearest(given, variantNames(issue)) : undefined;
+  }
+  return issue.code === 'invalid_value' && typeof issue.input === 'string'
+    ? nearest(issue.input, issue.values.map(String))
+    : undefined;
+}

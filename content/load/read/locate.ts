@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeFrameColumns } from '@babel/code-frame';
+import { visible, visibleLine } from './characters.ts';
+import { decode } from './decode.ts';
+import type { Diagnostic, Place, Problem } from './diagnostic.ts';
+import type { Document, Range } from './document.ts';
+import { openJson } from './json.ts';
+import { openMdx } from './mdx.ts';
+
+const CONTEXT = 2;
+const WIDTH = 100;
+const ELLIPSIS = '…';
+
+/** Gives diagnostics their lines, columns and code frames, sorted as one reads: by file, then by line. */
+export function locate(root: string, diagnostics: readonly Diagnostic[]): Problem[] {
+  const open = opener(root);
+  const problems = diagnostics.map(({ place, ...diagnostic }): Problem => {
+    const source = place && open(diagnostic.file);
+    const range = source && rangeOf(source.open, place);
+    const found = range ? frameAt(source.text, range) : NOWHERE;
+    return shown({ ...diagnostic, ...found });
+  });
+  return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+const NOWHERE = { line: 1, column: 1, endColumn: 2, frame: '' };
+
+/** What a file says is shown in terminals and comments, which take some signs for orders. */
+const shown = ({ rule, fix, suggestion, frame, ...problem }: Problem): Problem => ({
+  ...problem,
+  file: visibleLine(problem.file),
+  rule: visibleLine(rule),
+  fix: visibleLine(fix),
+  suggestion: suggestion && visibleLine(suggestion),
+  frame: visible(frame),
+});
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+interface Source {
+  readonly text: string;
+  readonly open: () => Document;
+}
+
+/** Opens each file that has a problem once. */
+function opener(root: string) {
+  const opened = new Map<string, Source | undefined>();
+  return (file: string) => {
+    if (!opened.has(file)) opened.set(file, openSource(root, file));
+    return opened.get(file);
+  };
+}
+
+function openSource(root: string, file: string): Source | undefined {
+  try {
+    const text = decode(readFileSync(join(root, file)));
+    // A place in the text is found without: what is no record, or far too deep, cannot be opened.
+    let document: Document | undefined;
+    const open = () => {
+      document ??= file.endsWith('.mdx') ? openMdx(text) : openJson(text);
+      return document;
+    };
+    return { text, open };
+  } catch {
+    // The file went away meanwhile; the diagnostic is still worth telling without its line.
+    return undefined;
+  }
+}
+
+/** The range of a place, or of the nearest group around it that can be found. */
+function rangeOf(open: () => Document, place: Place): Range | undefined {
+  if ('offset' in place) return place;
+  const exact = open().find(place.path, place.part);
+  if (exact) {
+    const { within } = place;
+    return within ? { offset: exact.offset + within.offset, length: within.length } : exact;
+  }
+  return place.path.length > 0
+    ? rangeOf(open, { path: place.path.slice(0, -1), part: 'opening' })
+    : undefined;
+}
+
+function frameAt(text: string, { offset, length }: Range) {
+  const before = text.slice(0, offset).split('\n');
+  const lines = text.trimEnd().split('\n');
+  const line = before.length;
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const rest = (lines[line - 1] ?? '').length - column + 1;
+  const endColumn = column + Math.max(1, Math.min(length, rest));
+  return { line, column, endColumn, frame: frameOf(lines, line, column, endColumn) };
+}
+
+/** Paragraphs stand on one line: those are moved to the left until the place is on the screen. */
+function frameOf(lines: readonly string[], line: number, column: number, endColumn: number) {
+  const cut = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0;
+  const shown = Array.from({ length: Math.max(line, lines.length) }, (_, i) =>
+    cropped(lines[i] ?? '', cut),
+  );
+  const start = column - cut + (cut > 0 ? ELLIPSIS.length : 0);
+  const end = Math.min(start + endColumn - column, WIDTH + 1);
+  const place = { start: { line, column: start }, end: { line, column: end } };
+  return codeFrameColumns(shown.join('\n'), place, { linesAbove: CONTEXT, linesBelow: CONTEXT });
+}
+
+function cropped(line: string, cut: number): string {
+  const shown = line.slice(cut, cut + WIDTH);
+  return `${cut > 0 && shown ? ELLIPSIS : ''}${shown}${line.length > cut + WIDTH ? ELLIPSIS : ''}`;
+}

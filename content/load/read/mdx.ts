@@ -1,0 +1,160 @@
+import matter from 'gray-matter';
+import {
+  type ErrorCode,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
+import type { Document, Fault, Range } from './document.ts';
+import { aliasFaults, commentFaults, signFaults, tokensOf, yamlDepthFault } from './yamlSyntax.ts';
+
+interface Parts {
+  readonly front: string;
+  readonly frontAt: number;
+  readonly body: string;
+  readonly bodyAt: number;
+}
+
+type Yaml = ReturnType<typeof parseDocument>;
+
+const FENCE = '---\n';
+
+// Only the splitting is asked of gray-matter. Its own YAML turns days into points in time, and its
+// JavaScript front matter would run what a record says.
+const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}), stringify: () => '' } } };
+
+/** Splits a file into front matter and body, or says why that cannot be. */
+function split(text: string): Parts | Fault {
+  if (!text.startsWith(FENCE)) {
+    return {
+      rule: 'The file does not begin with front matter.',
+      fix: 'Put the fields at its top, between two lines of three hyphens.',
+      offset: 0,
+      length: 1,
+    };
+  }
+  if (!text.includes('\n---', FENCE.length - 1)) {
+    return {
+      rule: 'The front matter has no end.',
+      fix: 'Put a line of three hyphens between the fields and the text.',
+      offset: 0,
+      length: FENCE.length - 1,
+    };
+  }
+  const { content } = matter(text, SPLIT_ONLY);
+  const frontAt = FENCE.length;
+  const rest = text.length - content.length;
+  const bodyAt = rest + (content.length - content.trimStart().length);
+  return {
+    front: text.slice(frontAt, text.indexOf('\n---', frontAt - 1) + 1),
+    frontAt,
+    body: content.trim(),
+    bodyAt,
+  };
+}
+
+/** Parses an MDX record into its fields, the body among them. */
+export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
+  const parts = split(text);
+  if ('rule' in parts) return { data: undefined, faults: [parts] };
+  const tokens = tokensOf(parts.front, parts.frontAt);
+  const deep = yamlDepthFault(tokens);
+  if (deep) return { data: undefined, faults: [deep] };
+  const yaml = parseDocument(parts.front, { logLevel: 'silent' });
+  const faults = [
+    ...yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt)),
+    ...commentFaults(tokens),
+  ];
+  if (faults.length === 0) faults.push(...signFaults(tokens), ...aliasFaults(yaml, parts.frontAt));
+  if (faults.length > 0) return { data: undefined, faults };
+  if (yaml.contents !== null && !isMap(yaml.contents)) {
+    const rule = 'The front matter is not a list of fields.';
+    const fix = 'Write a field a line, as title: "Quant winter school".';
+    return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
+  }
+  return { data: { ...yaml.toJS(), body: parts.body }, faults };
+}
+
+/** YAML's own words for what goes wrong most, in an editor's. */
+const TROUBLES: Partial<Record<ErrorCode, [rule: string, fix: string]>> = {
+  DUPLICATE_KEY: ['This field stands twice in the front matter.', 'Delete one of the two.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'This text holds a colon, which would begin a new field.',
+    'Put the text in double quotes.',
+  ],
+  MISSING_CHAR: ['This text has no closing quote.', 'Close it with the quote that opens it.'],
+  BAD_INDENT: [
+    'This line does not stand under its neighbours.',
+    'Indent the fields of one group by the same number of spaces.',
+  ],
+  UNEXPECTED_TOKEN: [
+    'A sign before this is one of YAML’s own, such as * & ! % or @.',
+    'Put the text that begins with it in double quotes.',
+  ],
+  TAB_AS_INDENT: ['This line is indented with a tab.', 'Indent it with spaces.'],
+};
+
+function yamlFault({ message, code, pos }: YAMLError, { contents }: Yaml, base: number): Fault {
+  const [rule, fix] = TROUBLES[code] ?? [
+    `The front matter cannot be read: ${message.split(/ at line |:?\n/)[0]}.`,
+    'Put texts with special signs in double quotes.',
+  ];
+  // A text without its closing quote swallows all that follows: it is told where it begins.
+  const start = (code === 'MISSING_CHAR' && lastTextIn(contents)) || pos[0];
+  return { rule, fix, offset: base + start, length: Math.max(1, pos[1] - start) };
+}
+
+/** Where the last text of the front matter begins. */
+function lastTextIn(node: unknown): number | undefined {
+  if (isMap(node)) return lastTextIn(node.items.at(-1)?.value);
+  if (isSeq(node)) return lastTextIn(node.items.at(-1));
+  return isScalar(node) ? node.range?.[0] : undefined;
+}
+
+/** Opens an MDX record with the position of everything in it. */
+export function openMdx(text: string): Document {
+  const parts = split(text);
+  if ('rule' in parts) return { find: () => undefined };
+  const yaml = parseDocument(parts.front, { logLevel: 'silent' });
+  return {
+    find(path, part) {
+      if (path.length === 1 && path[0] === 'body') {
+        return { offset: parts.bodyAt, length: parts.body.length };
+      }
+      const found = findInYaml(yaml.contents, path, part);
+      return found && { offset: found.offset + parts.frontAt, length: found.length };
+    },
+  };
+}
+
+function findInYaml(
+  contents: unknown,
+  path: readonly PropertyKey[],
+  part: 'key' | 'value' | 'opening',
+): Range | undefined {
+  let node = contents;
+  let key: unknown;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      if (!isPair(pair)) return undefined;
+      key = pair.key;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      key = undefined;
+      node = node.items[Number(step)];
+    } else {
+      return undefined;
+    }
+  }
+  const target = part === 'key' && isScalar(key) ? key : node;
+  const range = hasRange(target) ? target.range : hasRange(key) ? key.range : undefined;
+  if (!range) return path.length === 0 ? { offset: 0, length: 1 } : undefined;
+  return { offset: range[0], length: part === 'opening' ? 1 : Math.max(1, range[1] - range[0]) };
+}
+
+const hasRange = (node: unknown): node is { range: [number, number, number] } =>
+  typeof node === 'object' && node !== null && Array.isArray((node as { range?: unknown }).range);

@@ -1,0 +1,44 @@
+import { type Collection, collections } from '../../schema/collections.ts';
+import { withinText } from '../text/within.ts';
+import type { Place } from './diagnostic.ts';
+import type { Reading } from './record.ts';
+import { walk } from './schemaWalk.ts';
+
+// Names that lead nowhere by agreement (RFC 2606 and RFC 6761).
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
+
+const ADDRESS = /https?:\/\/[^\s)>"'”]+|(?:mailto:)?[\w.+-]+@[\w.-]+\w/g;
+
+/** An address that no visitor can reach, and where it stands in its text. */
+export interface Placeholder {
+  readonly address: string;
+  readonly isMail: boolean;
+  readonly offset: number;
+}
+
+const hostOf = (address: string) => /(?:\/\/|@)([^/?#:@]+)/.exec(address)?.[1] ?? '';
+
+/** The web and mail addresses of a text that stand on placeholder domains. */
+export const placeholders = (text: string): Placeholder[] =>
+  [...text.matchAll(ADDRESS)]
+    .map(({ 0: address, index }) => ({ address, isMail: !address.includes('//'), offset: index }))
+    .filter(({ address }) => RESERVED.test(hostOf(address)));
+
+/** The placeholders of a record, each with its place and the label of its field. */
+export function placeholdersIn({ collection, data }: Reading) {
+  const found: (Placeholder & { label: string; place: Extract<Place, { path: unknown }> })[] = [];
+  const { schema, format }: Collection = collections[collection];
+  walk(schema, data, (value, { label, widget }, path) => {
+    if (typeof value !== 'string') return;
+    for (const placeholder of placeholders(value)) {
+      const { offset, address } = placeholder;
+      // Quotes of front matter are counted by nobody.
+      const isCounted = format === 'json' || widget === 'markdown';
+      const within = isCounted
+        ? withinText(format, value, { offset, length: address.length })
+        : undefined;
+      found.push({ ...placeholder, label, place: { path, part: 'value', within } });
+    }
+  });
+  return found;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { cms, type FieldMeta } from '../../schema/cms.ts';
+
+type Schema = z.core.$ZodType;
+
+interface Field {
+  /** Without `.optional()` and the like. */
+  schema: Schema;
+  /** Its words, which may hang on any layer. */
+  meta: FieldMeta | undefined;
+  optional: boolean;
+}
+
+const opened = new WeakMap<Schema, Field>();
+
+/** A field's own schema and words. Found once: zod's registry gathers the words anew at every asking. */
+export function openField(schema: Schema): Field {
+  const known = opened.get(schema);
+  if (known) return known;
+  const field = open(schema);
+  opened.set(schema, field);
+  return field;
+}
+
+function open(schema: Schema): Field {
+  let inner = schema;
+  let optional = false;
+  let meta = cms.get(inner as z.ZodType);
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
+    inner = inner.unwrap();
+    optional = true;
+    meta ??= cms.get(inner as z.ZodType);
+  }
+  return { schema: inner, meta, optional };
+}
+
+type Shape = Readonly<Record<string, Schema>>;
+
+const NO_FIELDS: Shape = Object.freeze(Object.create(null));
+
+const shapes = new WeakMap<z.ZodObject, Shape>();
+
+/**
+ * The schemas of a group's fields; empty for what is no group. It holds them and nothing else: a record
+ * that calls a field `constructor` must not find what every object has.
+ */
+export function shapeOf(schema: Schema | undefined): Shape {
+  const inner = schema && openField(schema).schema;
+  if (!(inner instanceof z.ZodObject)) return NO_FIELDS;
+  const known = shapes.get(inner);
+  if (known) return known;
+  const shape = Object.assign(Object.create(null), inner.shape);
+  shapes.set(inner, shape);
+  return shape;
+}
+
+/** The schema of a list's items; undefined for what is no list. */
+export function itemOf(schema: Schema | undefined): Schema | undefined {
+  const inner = schema && openField(schema).schema;
+  return inner instanceof z.ZodArray ? inner.element : undefined;
+}
+
+/**
+ * The schema that a value has to fit: of a union, the one that the value names; undefined where it names none.
+ * Every other schema is its own.
+ */
+export function variantOf(schema: Schema | undefined, value: unknown): Schema | undefined {
+  const inner = schema && openField(schema).schema;
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return schema;
+  const name = isFields(value) ? value[inner.def.discriminator] : undefined;
+  return variantsOf(inner).get(String(name));
+}
+
+/** The schemas of a union by the names that values give them; none for what is no union. */
+export function variantsOf(schema: Schema | undefined): ReadonlyMap<string, z.ZodObject> {
+  const inner = schema && openField(schema).schema;
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return NO_VARIANTS;
+  const known = variants.get(inner);
+  if (known) return known;
+  const { discriminator } = inner.def;
+  const named = new Map(
+    (inner.options as z.ZodObject[]).map((option) => {
+      const literal = openField(option.shape[discriminator] as Schema).schema as z.ZodLiteral;
+      return [String(literal.value), option];
+    }),
+  );
+  variants.set(inner, named);
+  return named;
+}
+
+const variants = new WeakMap<Schema, ReadonlyMap<string, z.ZodObject>>();
+const NO_VARIANTS: ReadonlyMap<string, z.ZodObject> = new Map();
+
+/**
+ * The schema and the words of the field at a path; undefined where the schema knows no such field.
+ * @param value the record, which says of its sections which types they are
+ */
+export function fieldAt(
+  schema: Schema,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): Field | undefined {
+  let inner: Schema | undefined = schema;
+  let here = value;
+  for (const step of path) {
+    inner = itemOf(inner) ?? shapeOf(inner)[String(step)];
+    here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
+    inner = variantOf(inner, here);
+  }
+  return inner && openField(inner);
+}
+
+/** The names of an object schema's fields. */
+export const keysOf = (schema: Schema): string[] => Object.keys(shapeOf(schema));
+
+/** How many items a list may have; of a text, how many characters. */
+export function listSize(schema: Schema): { minimum?: number; maximum?: number } {
+  const { checks = [] } = schema._zod.def as z.core.$ZodArrayDef;
+  const limits = checks.map(
+    ({ _zod: { def } }) => def as { minimum?: number; maximum?: number; length?: number },
+  );
+  const least = limits.flatMap(({ minimum, length }) => length ?? minimum ?? []);
+  const most = limits.flatMap(({ maximum, length }) => length ?? maximum ?? []);
+  return {
+    minimum: least.length > 0 ? Math.max(...least) : undefined,
+    maximum: most.length > 0 ? Math.min(...most) : undefined,
+  };
+}
+
+/** Calls `visit` for every value of a record that has words of its own, whether it is valid or not. */
+export function walk(
+  schema: Schema,
+  value: unknown,
+  visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[]) => void,
+  path: readonly PropertyKey[] = [],
+): void {
+  const { meta } = openField(schema);
+  if (meta) visit(value, meta, path);
+  const item = itemOf(schema);
+  if (item && Array.isArray(value)) {
+    value.forEach((inner, index) => {
+      const variant = variantOf(item, inner);
+      if (variant) walk(variant, inner, visit, [...path, index]);
+    });
+  } else if (isFields(value)) {
+    const shape = shapeOf(schema);
+    for (const [key, inner] of Object.entries(value)) {
+      if (shape[key]) walk(shape[key], inner, visit, [...path, key]);
+    }
+  }
+}
+
+/** A record or a group of it, of which nothing else is known. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record with all its groups as `change` makes them, the outer ones first. */
+export function mapGroups(
+  schema: Schema | undefined,
+  value: unknown,
+  change: (group: Fields, shape: Readonly<Record<string, Schema>>) => Fields,
+): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => mapGroups(variantOf(itemOf(schema), one), one, change));
+  }
+  if (!isFields(value)) return value;
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(change(value, shape)).map(([key, field]) => [
+      key,
+      mapGroups(shape[key], field, change),
+    ]),
+  );
+}

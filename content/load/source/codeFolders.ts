@@ -1,0 +1,7 @@
+/** The folders of content/ that hold code; everything else in it is records. */
+export const CODE_FOLDERS = ['compare', 'load', 'schema'] as const;
+
+const CODE = new RegExp(`^content/(?:${CODE_FOLDERS.join('|')})/`);
+
+/** Whether a file, named from the project's root, is code that lies in content/. */
+export const isContentCode = (file: string): boolean => CODE.test(file);

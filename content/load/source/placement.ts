@@ -1,0 +1,90 @@
+import { type CollectionName, namedCollections } from '../../schema/collections.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { nearest } from '../read/nearest.ts';
+import { slug as slugOf } from '../read/slug.ts';
+import { translationPlace } from '../translations/translationPlace.ts';
+
+/** The collection that a file belongs to, and its name there. */
+export interface Placed {
+  readonly slug: string;
+  readonly collection: CollectionName;
+}
+
+const FOLDERS = Map.groupBy(namedCollections, ([, { folder }]) => folder);
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Finds the collection of a file under content/, or what is wrong with the place where it lies. */
+export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const add = (rule: string, fix: string, suggestion?: string) => {
+    diagnostics.push({ severity: 'error', file, rule, fix, suggestion });
+  };
+  const [folder = '', ...rest] = file.split('/').slice(1);
+  const here = FOLDERS.get(folder) ?? [];
+  const [first] = here;
+  if (!first || rest.length !== 1) {
+    const folders = [
+      ...new Set(namedCollections.map(([, collection]) => `content/${collection.folder}`)),
+    ];
+    add(
+      'No collection keeps its records here.',
+      `Move the file into one of ${folders.join(', ')}, or delete it.`,
+      nearest(`content/${folder}`, folders),
+    );
+    return { diagnostics };
+  }
+  const name = rest[0] as string;
+  const dot = name.lastIndexOf('.');
+  const [slug, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
+  const { format } = first[1];
+  if (ending !== format) {
+    const fix = `Write the record as ${slug}.${format}.`;
+    add(`The records of content/${folder} are .${format} files.`, fix, `${slug}.${format}`);
+    return { diagnostics };
+  }
+  if (translationPlace(file)) {
+    const rule =
+      'This name is that of words in another language, which are no record of their own.';
+    add(rule, 'Give the record a name without a dot.', `${slug.split('.')[0]}.${format}`);
+    return { diagnostics };
+  }
+  if (!SLUG.test(slug)) {
+    const rule = 'The name of the file is not made of small letters, digits and hyphens.';
+    add(rule, 'Rename the file.', `${slugOf(slug) || 'name'}.${format}`);
+  }
+  const singles = here.flatMap(([, { single }]) => single ?? []);
+  const match = singles.length > 0 ? here.find(([, { single }]) => single === slug) : first;
+  if (!match) {
+    const rule = `content/${folder} has no place for a record of this name.`;
+    add(rule, `It holds ${singles.join(', ')} and nothing else.`, nearest(slug, singles));
+    return { diagnostics };
+  }
+  return { placed: { slug, collection: match[0] }, diagnostics };
+}
+
+/** Says which of the records that have to be there are not. */
+export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
+  return namedCollections.flatMap(([, { single, folder, format, label }]) => {
+    const file = `content/${folder}/${single}.${format}`;
+    if (!single || files.has(file)) return [];
+    const fix = 'Restore the file; the site cannot be built without it.';
+    return [{ severity: 'error', file, rule: `The record “${label}” is missing.`, fix }];
+  });
+}
+
+/** Says which files take each other's place: the same name but for its ending. */
+export function collisions(files: readonly string[]): Diagnostic[] {
+  const taken = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const key = file.replace(/\.[^./]*$/, '');
+    const other = taken.get(key);
+    if (other === undefined) {
+      taken.set(key, file);
+      continue;
+    }
+    const rule = `The name is taken by ${other}.`;
+    diagnostics.push({ severity: 'error', file, rule, fix: 'Rename one of the two files.' });
+  }
+  return diagnostics;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import {
+  type ContentFault,
+  DRAWING_BYTES,
+  ENDINGS,
+  isPictureName,
+  PICTURE_BYTES,
+  pictureFaults,
+} from '../pictures/pictureKinds.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { remember } from '../rules/remember.ts';
+import { type ListedFile, listFiles } from './files.ts';
+import { caseCollisions, oddFile } from './oddFiles.ts';
+
+// What the site gives to visitors as it lies under public/. All of it is named here: a proposal of content
+// must not be able to publish a page, a script or a file of the machine that builds.
+
+const KB = 1024;
+
+interface Kind {
+  readonly path: RegExp;
+  /** How many bytes such a file may have. */
+  readonly most: number;
+  faults(bytes: Buffer, file: string): readonly ContentFault[];
+}
+
+const startsWith =
+  (signs: string, what: string): Kind['faults'] =>
+  (bytes) =>
+    bytes.toString('latin1', 0, signs.length) === signs
+      ? []
+      : [{ rule: `The file is not ${what}, whatever its name says.`, fix: 'Restore the file.' }];
+
+const ICON = /^\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
+
+const plainText: Kind['faults'] = (bytes) =>
+  /[^\n\r\x20-\x7e\xa0-\uffff]|\ufffd/.test(`${bytes}`)
+    ? [{ rule: 'The file is no plain text.', fix: 'Restore the file.' }]
+    : [];
+
+const PICTURE: Kind = {
+  path: /^\/images\//,
+  most: PICTURE_BYTES,
+  faults: (bytes, file) => pictureFaults(file, bytes),
+};
+
+/** Everything but pictures. */
+const BESIDE: readonly Kind[] = [
+  { path: /^\/fonts\/[\w-]+\.woff2$/, most: 200 * KB, faults: startsWith('wOF2', 'a font') },
+  { path: /^\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
+  { path: ICON, most: 100 * KB, faults: startsWith('\x89PNG\r\n\x1a\n', 'a PNG picture') },
+  { path: /^\/favicon\.ico$/, most: 100 * KB, faults: startsWith('\0\0\x01\0', 'an icon') },
+];
+
+/** What systems leave in every folder; nothing publishes it. */
+const LEFT_BY_SYSTEMS = new Set(['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini']);
+
+/** Everything under public/, hidden or not. */
+export const listPublic = (root: string): ListedFile[] =>
+  listFiles(root, 'public', (name) => LEFT_BY_SYSTEMS.has(name));
+
+const addressOf = ({ file }: ListedFile) => file.replace(/^public/, '');
+
+/** The pictures under public/ by the path that records name them by; nothing that is no file of its own. */
+export const picturesIn = (listed: readonly ListedFile[]): ReadonlyMap<string, ListedFile> =>
+  new Map(
+    listed
+      .filter((entry) => PICTURE.path.test(addressOf(entry)) && isPicture(entry))
+      .map((entry) => [addressOf(entry), entry]),
+  );
+
+const isPicture = ({ kind, size, file }: ListedFile) =>
+  kind === 'file' && size <= mostOf(PICTURE, file) && isPictureName(file);
+
+/** The files beside pictures that go into the site, by their addresses. */
+export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
+  listed
+    .filter(({ kind }) => kind === 'file')
+    .map(addressOf)
+    .filter((address) => BESIDE.some(({ path }) => path.test(address)));
+
+/** What is wrong with what lies under public/, whether a record names it or not. */
+export const publicFaults = (root: string, listed: readonly ListedFile[]): Diagnostic[] => [
+  ...caseCollisions(listed.map(({ file }) => file)),
+  ...listed.flatMap((entry) => faultsOf(root, entry)),
+];
+
+function faultsOf(root: string, entry: ListedFile): Diagnostic[] {
+  const address = addressOf(entry);
+  const kind = [PICTURE, ...BESIDE].find(({ path }) => path.test(address));
+  const odd = oddFile(root, entry, kind ? mostOf(kind, entry.file) : Number.POSITIVE_INFINITY);
+  if (odd) return [odd];
+  const told = kind ? (nameFault(kind, entry.file) ?? contentFaults(root, entry)) : NOT_PUBLISHED;
+  return told.map(({ offset, length, ...fault }) => ({
+    severity: 'error',
+    file: entry.file,
+    ...(offset !== undefined && { place: { offset, length: length ?? 1 } }),
+    ...fault,
+  }));
+}
+
+const mostOf = (kind: Kind, file: string) =>
+  kind === PICTURE && file.endsWith('.svg') ? DRAWING_BYTES : kind.most;
+
+const NOT_PUBLISHED: readonly ContentFault[] = [
+  {
+    rule: 'No file of this name and place is published.',
+    fix: 'Put pictures into a folder of public/images, and delete what is none.',
+  },
+];
+
+function nameFault(kind: Kind, file: string): readonly ContentFault[] | undefined {
+  if (kind !== PICTURE) return undefined;
+  if (!isPictureName(file)) {
+    const rule = `Pictures are published, and this is none by its name: they end in ${ENDINGS}.`;
+    return [{ rule, fix: 'Delete the file, or save it as a picture.' }];
+  }
+  if (/^public(?:\/[\w-]+)+\/\w[\w.-]*$/.test(file)) return undefined;
+  const rule =
+    'The name of the picture or of its folder is not made of letters, digits and hyphens.';
+  return [{ rule, fix: `Rename ${basename(file)}; an upload in the editor does so by itself.` }];
+}
+
+/** Read again only when the file has changed. */
+const contentFaults = remember((path, file): readonly ContentFault[] => {
+  const address = file.replace(/^public/, '');
+  const kind = [PICTURE, ...BESIDE].find((candidate) => candidate.path.test(address));
+  try {
+    return kind?.faults(readFileSync(path), file) ?? NOT_PUBLISHED;
+  } catch (error) {
+    const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
+    return [{ rule, fix: 'Give the file back its read permission, or upload it again.' }];
+  }
+});

@@ -1,0 +1,100 @@
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import type { Fault, Range } from '../read/document.ts';
+
+// The grammar of the editor's own parser (@tinacms/mdx), whose tree has no positions.
+const parser = remark().use(remarkMdx).use(remarkGfm);
+
+type Node = ReturnType<typeof parser.parse> | ReturnType<typeof parser.parse>['children'][number];
+
+const ALLOWED = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'break', 'link']);
+
+/** What a body may not hold, in an editor's words. */
+const NAMES: Readonly<Record<string, string>> = {
+  heading: 'A heading',
+  image: 'A picture',
+  imageReference: 'A picture',
+  mdxJsxFlowElement: 'HTML or a component',
+  mdxJsxTextElement: 'HTML or a component',
+  mdxFlowExpression: 'An expression in curly brackets',
+  mdxTextExpression: 'An expression in curly brackets',
+  mdxjsEsm: 'A line that begins with import or export',
+  inlineCode: 'Code',
+  code: 'A block of code',
+  delete: 'Struck-through text',
+  blockquote: 'A quotation',
+  thematicBreak: 'A line across',
+  table: 'A table',
+  linkReference: 'A link whose address stands elsewhere',
+  definition: 'An address without its link',
+};
+
+const MEND = 'Write paragraphs with bold, italic and links only.';
+const ESCAPE = `${MEND} A { or < that is meant as such is written \\{ or \\<.`;
+
+/** Ten times the longest text; what is much longer keeps the parser busy for minutes. */
+const MOST = 10_000;
+
+/** A link of a body and where it stands in it. */
+export interface BodyLink extends Range {
+  readonly url: string;
+}
+
+/** What a body holds that it may not, and where its links go. */
+export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] } {
+  const faults: Fault[] = [];
+  const links: BodyLink[] = [];
+  if (body.length > MOST) {
+    const rule = `The text has more than ${MOST} characters, and was read no further.`;
+    return { faults: [{ rule, fix: 'Shorten it.', offset: MOST, length: 1 }], links };
+  }
+  const visit = (node: Node) => {
+    if (!ALLOWED.has(node.type)) {
+      const rule = `${nameOf(node)} cannot stand in this text.`;
+      faults.push({ rule, fix: node.type.startsWith('mdx') ? ESCAPE : MEND, ...rangeOf(node) });
+      return;
+    }
+    if (node.type === 'link') links.push({ url: node.url, ...rangeOf(node) });
+    if ('children' in node) node.children.forEach(visit);
+  };
+  try {
+    visit(parser.parse(body));
+  } catch (error) {
+    if (!isParseError(error)) throw error;
+    faults.push(unreadable(error, body));
+  }
+  return { faults, links };
+}
+
+function nameOf(node: Node): string {
+  if (node.type === 'list') return node.ordered ? 'A numbered list' : 'A list';
+  return NAMES[node.type] ?? 'This';
+}
+
+function rangeOf({ position }: Node): Range {
+  const { offset = 0 } = position?.start ?? {};
+  return { offset, length: Math.max(1, (position?.end.offset ?? 0) - offset) };
+}
+
+/** What the parser throws where a bracket or a tag is not closed. */
+interface ParseError extends Error {
+  readonly reason: string;
+  readonly position: { start: { offset?: number }; end: { offset?: number } } | null;
+}
+
+const isParseError = (error: unknown): error is ParseError =>
+  error instanceof Error && 'reason' in error && 'position' in error;
+
+function unreadable({ reason, position }: ParseError, body: string): Fault {
+  const { offset: from = 0 } = position?.start ?? {};
+  // Of a tag without its end the parser gives the paragraph that holds it.
+  const tag = position?.end.offset === undefined ? -1 : body.indexOf('<', from);
+  const message = reason.split(/ \(\d| \(note/)[0]?.replace(/\.$/, '');
+  return {
+    rule: `The text cannot be read: ${message}.`,
+    fix: ESCAPE,
+    offset: tag < 0 ? from : tag,
+    length: 1,
+  };
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { cms, type FieldMeta } from '../../schema/cms.ts';
+import type { Collection } from '../../schema/collections.ts';
+import { explain } from '../../schema/explain.ts';
+import { href } from '../../schema/fields.ts';
+import type { Diagnostic, Place } from '../read/diagnostic.ts';
+import { walk } from '../read/schemaWalk.ts';
+import { inspectBody } from './inspectBody.ts';
+import { type Within, withinText } from './within.ts';
+
+/** Something of the site that a record validly names: another record, a picture, a page. */
+export interface Mention {
+  readonly value: string;
+  readonly meta: FieldMeta;
+  readonly place: Place;
+}
+
+const MENTIONING = new Set<FieldMeta['widget']>(['reference', 'image', 'link']);
+
+/** What the fields of a record name; values that the schema refused are left out. */
+export function fieldMentions(
+  { schema }: Collection,
+  data: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Mention[] {
+  const refused = new Set(issues.map(({ path }) => path.join('.')));
+  const mentions: Mention[] = [];
+  walk(schema, data, (value, meta, path) => {
+    if (MENTIONING.has(meta.widget) && typeof value === 'string' && !refused.has(path.join('.'))) {
+      mentions.push({ value, meta, place: { path, part: 'value' } });
+    }
+  });
+  return mentions;
+}
+
+const linkSchema = href();
+const LINK = cms.get(linkSchema) as FieldMeta;
+
+/** What the texts of a record, bodies of paragraphs and links, name, and what is wrong with them. */
+export function readTexts(file: string, { schema, format }: Collection, data: unknown) {
+  const diagnostics: Diagnostic[] = [];
+  const mentions: Mention[] = [];
+  walk(schema, data, (value, { widget }, path) => {
+    if (widget !== 'markdown' || typeof value !== 'string') return;
+    const read = readText(file, value, (within) => ({
+      path,
+      part: 'value',
+      within: withinText(format, value, within),
+    }));
+    diagnostics.push(...read.diagnostics);
+    mentions.push(...read.mentions);
+  });
+  return { diagnostics, mentions };
+}
+
+function readText(file: string, text: string, placeOf: (within: Within) => Place) {
+  const { faults, links } = inspectBody(text);
+  const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
+    severity: 'error',
+    file,
+    place: placeOf(within),
+    rule,
+    fix,
+  }));
+  const mentions: Mention[] = [];
+  for (const { url, ...within } of links) {
+    const place = placeOf(within);
+    const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
+    if (issue) {
+      const named = { ...LINK, label: `Link to ${url}` };
+      diagnostics.push({ severity: 'error', file, place, ...explain(issue, named) });
+    } else mentions.push({ value: url, meta: LINK, place });
+  }
+  return { diagnostics, mentions };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Prose } from '../../schema/fields.ts';
+import { itemOf, mapGroups, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
+import { parseBody, type RichText } from './parseBody.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A record as pages get it: the tree of a text in place of its Markdown. */
+export type Parsed<T> = T extends Prose
+  ? RichText
+  : T extends (infer Item)[]
+    ? Parsed<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Parsed<T[K]> }
+      : T;
+
+export const isProse = (schema: Schema): boolean => openField(schema).meta?.widget === 'markdown';
+
+/** A record with its texts parsed. */
+export const parseProse = <T>(schema: Schema, record: T): Parsed<T> =>
+  (holdsProse(schema) ? mapGroups(schema, record, parseGroup) : record) as Parsed<T>;
+
+const parseGroup: Parameters<typeof mapGroups>[2] = (group, shape) =>
+  Object.fromEntries(
+    Object.entries(group).map(([key, field]) => [
+      key,
+      shape[key] && isProse(shape[key]) && typeof field === 'string' ? parseBody(field) : field,
+    ]),
+  );
+
+const known = new WeakMap<Schema, boolean>();
+
+/** Whether a schema has texts at all: most have none, and there may be ten thousand records. */
+function holdsProse(schema: Schema): boolean {
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const inner = [...Object.values(shapeOf(schema)), ...variantsOf(schema).values()];
+  const item = itemOf(schema);
+  const holds = isProse(schema) || [...inner, ...(item ? [item] : [])].some(holdsProse);
+  known.set(schema, holds);
+  return holds;
+}

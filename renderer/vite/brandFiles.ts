@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Brand } from '../../content/schema/brand.ts';
+import { BRAND, brandTokens } from './brandTokens.ts';
+import { WEB_MANIFEST, webManifest } from './webManifest.ts';
+
+const STYLE = /\/components\/ui\/styles\.css$/;
+
+const brandNow = (): Brand => JSON.parse(readFileSync(BRAND, 'utf8'));
+
+/**
+ * Puts the brand's typefaces and colours into the pages' style, as the tokens that Tailwind names its utilities by, and serves in
+ * development what the build writes of the brand.
+ */
+export function brandFiles(): Plugin {
+  return {
+    name: 'brand-files',
+    // Tailwind has to see them.
+    enforce: 'pre',
+    transform(code, id) {
+      if (!STYLE.test(id.split('?')[0] ?? '')) return undefined;
+      this.addWatchFile(resolve(BRAND));
+      // All of them: the mark may name any.
+      return `${code}\n@theme static { ${brandTokens('.')} }\n`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${WEB_MANIFEST}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(webManifest(brandNow()));
+      });
+    },
+  };
+}

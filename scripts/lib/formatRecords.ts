@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonical } from '../../content/load/read/canonical.ts';
+import { decode } from '../../content/load/read/decode.ts';
+import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
+import type { Reading } from '../../content/load/read/record.ts';
+import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { translated } from '../../content/load/translations/translationSchema.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
+
+/** A record that is not in its canonical form, and that form. */
+export interface Differing {
+  readonly file: string;
+  readonly form: string;
+  readonly diagnostic: Diagnostic;
+}
+
+/** What there is to format: the records that differ, and what is wrong with those that nobody can read. */
+export interface Formatting {
+  readonly differing: readonly Differing[];
+  readonly unreadable: readonly Diagnostic[];
+}
+
+const UNREADABLE = '\uFFFD';
+
+/** A record, or the words of one in another language. */
+type Read = Pick<Reading, 'file' | 'collection' | 'diagnostics'>;
+
+const kindOf = (file: string, name: CollectionName): Collection =>
+  translationPlace(file) ? translated(collections[name]) : collections[name];
+
+/**
+ * Compares records with their canonical form. What cannot be read whole (broken syntax, bytes that
+ * are not UTF-8, a field that stands twice) has none: rewriting it would lose what somebody wrote.
+ */
+export function compareForms(root: string, readings: readonly Read[]): Formatting {
+  const differing: Differing[] = [];
+  const unreadable: Diagnostic[] = [];
+  for (const { file, collection, diagnostics } of readings) {
+    const bytes = read(join(root, file));
+    const text = bytes && decode(bytes);
+    const form =
+      text === undefined || text.includes(UNREADABLE)
+        ? undefined
+        : canonical(kindOf(file, collection), text);
+    if (form === undefined) unreadable.push(...diagnostics.filter(isError));
+    else if (!bytes?.equals(Buffer.from(form)))
+      differing.push({ file, form, diagnostic: difference(file, `${text}`, form) });
+  }
+  return { differing, unreadable };
+}
+
+/** Writes records in their canonical form. */
+export function rewrite(root: string, differing: readonly Differing[]): void {
+  for (const { file, form } of differing) writeFileSync(join(root, file), form);
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error';
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    // What was read of it says why it cannot be read.
+    return undefined;
+  }
+}
+
+/** The first line that is written in another way; the top where only its line ends or a mark are. */
+function difference(file: string, text: string, form: string): Diagnostic {
+  let at = 0;
+  while (at < text.length && text[at] === form[at]) at += 1;
+  const offset = text === form ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return {
+    severity: 'error',
+    file,
+    place: { offset, length: Math.max(1, (end < 0 ? text.length : end) - offset) },
+    rule: 'The record is not in its canonical form.',
+    fix: 'Run npm run content:format.',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '../../content/load/read/diagnostic.ts';
+import { countText, reportText, summarise } from '../../content/load/read/report.ts';
+import { UsageError } from './runCommand.ts';
+
+/** What the check saw beside the problems. */
+export interface Facts {
+  readonly records: number;
+  readonly milliseconds: number;
+}
+
+type Formatter = (problems: readonly Problem[], facts: Facts) => string;
+
+const text: Formatter = (problems, { records, milliseconds }) => {
+  const checked = `${records} record${records === 1 ? '' : 's'} checked in ${milliseconds} ms`;
+  if (problems.length === 0) return `No problems; ${checked}.`;
+  return `${reportText(problems, { colour: wantsColour() })}\n\n${countText(problems)}; ${checked}`;
+};
+
+const wantsColour = () => Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+
+// GitHub reads these commands line by line: https://docs.github.com/actions/reference/workflow-commands
+const escapeMessage = (value: string) =>
+  value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (value: string) =>
+  escapeMessage(value).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const github: Formatter = (problems) =>
+  problems
+    .map(({ severity, file, line, column, endColumn, rule, fix, suggestion }) => {
+      const place = `line=${line},col=${column},endColumn=${endColumn}`;
+      const hint = suggestion ? `\nDid you mean ${suggestion}?` : '';
+      const title = escapeProperty(rule);
+      return `::${severity} file=${escapeProperty(file)},${place},title=${title}::${escapeMessage(fix + hint)}`;
+    })
+    .join('\n');
+
+const json: Formatter = (problems, facts) =>
+  JSON.stringify({ ...summarise(problems), ...facts, problems }, null, 2);
+
+/** How the check can tell its problems: to people, to GitHub's annotations, to programs. */
+export const FORMATS = { text, github, json };
+
+/** @throws a `UsageError` where there is no such format */
+export function formatNamed(name: string): Formatter {
+  if (!(name in FORMATS)) throw new UsageError(`Unknown format “${name}”.`);
+  return FORMATS[name as keyof typeof FORMATS];
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import {
+  fieldAt,
+  itemOf,
+  openField,
+  shapeOf,
+  variantsOf,
+} from '../../../content/load/read/schemaWalk.ts';
+import type { FieldMeta } from '../../../content/schema/cms.ts';
+import { filesOf, type Kind } from './editorSettings.ts';
+import { kindOf, limitsOf } from './fieldKind.ts';
+
+const INTRODUCTION = `<!-- Written by npm run content:schema from content/schema/. Changes made here are lost. -->
+
+# Every collection and every field
+
+What each record of \`content/\` holds. The check, the editor's forms and the completion in VS Code
+obey the same schemas. A key such as \`sections[].title\` is the field \`title\` of each item of the
+list \`sections\`. Every field has to be filled in unless it says *optional*; no other fields may
+stand in a record. Texts begin and end without spaces.
+
+Where the brand has further languages, \`about.hi.json\` beside \`about.json\` holds its texts in one of
+them and nothing else of it. An item of a list there begins with \`_of\`: the words that name it in the
+record.
+`;
+
+const HEAD = `| Field | Key | Holds | Limits | Help |
+|---|---|---|---|---|`;
+
+/** The page for editors that lists all collections with all their fields, in Markdown. */
+export const referencePage = (kinds: readonly Kind[]) =>
+  [INTRODUCTION, contents(kinds), ...kinds.map(section)].join('\n');
+
+const contents = (kinds: readonly Kind[]) =>
+  `${kinds.map(({ label }) => `[${label}](#${label.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}\n`;
+
+const section = (kind: Kind) => `## ${kind.label}
+
+${facts(kind).join(' ')}
+
+${HEAD}
+${rows(kind.schema).join('\n')}
+`;
+
+function facts(kind: Kind): string[] {
+  const label = (key: string) => `“${fieldAt(kind.schema, [key])?.meta?.label}” (\`${key}\`)`;
+  const { section: type, single, shown, unique = [], numbered } = kind;
+  const where =
+    type === undefined
+      ? 'each is a page'
+      : shown === 'all'
+        ? `shown where a page has the section \`${type}\``
+        : 'shown where a page lists it';
+  return [
+    single ? `One record: \`${filesOf(kind)}\`.` : `\`${filesOf(kind, '<name>')}\`; ${where}.`,
+    ...unique.map((key) => `No two records share ${label(key)}.`),
+    ...(numbered ? [`${label(numbered.field)} counts from ${numbered.from} without a gap.`] : []),
+  ];
+}
+
+function rows(schema: z.core.$ZodType, path = ''): string[] {
+  const item = itemOf(schema);
+  if (item) return rows(item, `${path}[]`);
+  const variants = [...variantsOf(schema)];
+  if (variants.length > 0)
+    return variants.flatMap(([name, variant]) => variantRows(path, name, variant));
+  return Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
+    const { schema: inner, meta, optional } = openField(field);
+    if (meta?.widget === 'hidden') return [];
+    const own = path ? `${path}.${key}` : key;
+    return [...(meta ? [row(own, inner, meta, optional)] : []), ...rows(inner, own)];
+  });
+}
+
+/** A union's rows: what each of its kinds holds, under the name that says the kind. */
+const variantRows = (path: string, name: string, variant: z.core.$ZodType): string[] => {
+  const { meta } = openField(variant);
+  const own = `${path}(${name})`;
+  return [
+    ...(meta ? [`| **${meta.label}** | \`${own}\` | section | | |`] : []),
+    ...rows(variant, own),
+  ];
+};
+
+function row(key: string, schema: z.core.$ZodType, meta: FieldMeta, optional: boolean): string {
+  const limits = [limitsOf(schema), optional ? '*optional*' : ''].filter(Boolean).join(', ');
+  const cells = [meta.label, `\`${key}\``, kindOf(schema, meta), limits, meta.help ?? ''];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}

@@ -1,0 +1,129 @@
+import type { TinaCMS } from 'tinacms';
+import { timeText } from '../../content/schema/datetime.ts';
+import { onForm } from '../patches/onForm.ts';
+import { onMove } from '../patches/onMove.ts';
+import type { Standing, Told } from '../presence/Presence.ts';
+import { standingWords } from '../views/proposalWords.ts';
+import type { Here } from './Here.ts';
+import { SAVED } from './saveRecord.ts';
+import { TAB } from './watchRequests.ts';
+
+const BAR = 'service-bar';
+
+/** From when on a copy that is on its way is told of. */
+const SLOW_MS = 3_000;
+
+const STYLE = `
+#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; min-height: 44px; padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
+#${BAR} p { flex: 1 1 auto; min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
+#${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
+#root > * { height: calc(100dvh - 44px) !important }
+.h-dvh, .h-screen { height: calc(100dvh - 44px) !important }
+#preview-widths { bottom: 44px !important }
+:has(> a[href*="tina.io"][hidden]) { display: none }
+@media (max-width: 60rem) {
+  #preview-widths { display: none !important }
+  #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: 12px; white-space: normal }
+  #${BAR} a + a { display: none }
+}
+`;
+
+/** Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor. */
+export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  const bar = document.createElement('aside');
+  bar.id = BAR;
+  bar.setAttribute('aria-label', 'Your proposal');
+  const words = document.createElement('p');
+  words.setAttribute('role', 'status');
+  bar.append(
+    words,
+    link('Propose…', `/editor/proposals/${proposal.id}`),
+    link('Proposals', '/editor/proposals'),
+  );
+  document.body.append(bar);
+
+  const said: { standing?: string; last?: string; others?: string; changed?: string } = {};
+  const show = () => {
+    words.textContent = [
+      said.standing ?? `“${proposal.title}”: what you save is not public yet.`,
+      said.others,
+      said.changed,
+      said.last,
+    ]
+      .filter(Boolean)
+      .join(' ');
+    words.title = words.textContent;
+  };
+  show();
+
+  let slow: number | undefined;
+  const stand = (standing: Standing) => {
+    const tell = () => {
+      said.standing = standingWords(standing);
+      show();
+    };
+    clearTimeout(slow);
+    // After a save each copy is on its way for a moment.
+    if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
+    else tell();
+  };
+
+  let file: string | null = null;
+  const open = async () => {
+    const answer = await fetch('/editor/open', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ tab: TAB, file }),
+    }).catch(() => undefined);
+    if (!answer?.ok) return;
+    const { last } = (await answer.json()) as { last: { who: string; when: number } | null };
+    said.last = last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined;
+    show();
+  };
+  const look = (path: string | null) => {
+    if (path === file) return;
+    file = path;
+    Object.assign(said, { last: undefined, others: undefined, changed: undefined });
+    show();
+    void open();
+  };
+  const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
+  events.addEventListener('open', () => void open());
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const told = JSON.parse(data) as Told;
+    if (told.kind === 'standing') return stand(told);
+    if (told.kind === 'others') said.others = othersWords(told.names);
+    else said.changed = 'It was changed meanwhile: saving brings both together.';
+    show();
+  });
+  window.addEventListener(SAVED, () => {
+    said.changed = undefined;
+    void open();
+  });
+  followForm(cms, look);
+}
+
+const link = (textContent: string, href: string) =>
+  Object.assign(document.createElement('a'), { textContent, href });
+
+function othersWords(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const list = new Intl.ListFormat('en').format(names);
+  return `${list} ${names.length === 1 ? 'has' : 'have'} this record open too.`;
+}
+
+/** Tells of the record whose form is shown. */
+function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
+  const find = () => {
+    const forms = [...document.querySelectorAll('[data-test^="form:"]')];
+    const shown = forms.find((form) => form.checkVisibility());
+    look(shown?.getAttribute('data-test')?.slice('form:'.length) ?? null);
+  };
+  const soon = () => requestAnimationFrame(find);
+  onMove(cms, soon);
+  onForm(cms, soon);
+  const watch = new MutationObserver(soon);
+  watch.observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,52 @@
+import type { TinaCMS } from 'tinacms';
+import { moveDrafts } from '../forms/draftStore.ts';
+import { saving } from '../forms/saveThrough.ts';
+import { naming } from '../patches/checkUploads.ts';
+import { drafts } from '../patches/keepDrafts.ts';
+import { PLAIN_WORDS } from '../patches/plainWords.ts';
+import type { Here } from './Here.ts';
+import { readHere } from './readHere.ts';
+import { saveRecord, skipSaved } from './saveRecord.ts';
+import { serviceBar } from './serviceBar.ts';
+import { watchRequests } from './watchRequests.ts';
+
+/** What the same words mean where others edit too. */
+const WORDS: Readonly<Record<string, string>> = {
+  'You are in local mode': 'Not public yet',
+  'Document created!': 'Saved. Not public yet.',
+  'Document updated!': 'Saved. Not public yet.',
+  'Document saved!': 'Saved. Not public yet.',
+};
+
+const started = new WeakSet<TinaCMS>();
+
+/** Makes the editor that of a service: sign-in, saving, others who edit. Once, and before `patchEditor`. */
+export function serviceEditor(cms: TinaCMS): void {
+  if (started.has(cms)) return;
+  started.add(cms);
+  const here = readHere();
+  watchRequests(here);
+  Object.assign(PLAIN_WORDS, WORDS);
+  drafts.of = `${here.person}:${here.proposal.id}:`;
+  drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
+  saving.through = saveRecord;
+  naming.free = freeName;
+  skipSaved(cms);
+  serviceBar(cms, here);
+}
+
+/** Words that were typed for a proposal which is over meanwhile are offered in the one that is edited now. */
+function keyNow(key: string, { person, proposal, editable }: Here): string | undefined {
+  const [, whose, of = '', record] = /^draft:([^:]*):([^:]*):(.*)$/.exec(key) ?? [];
+  return whose === person && !editable.includes(of)
+    ? `draft:${person}:${proposal.id}:${record}`
+    : undefined;
+}
+
+/** A name that no picture of any proposal has. */
+async function freeName(path: string): Promise<string> {
+  const answer = await fetch(`/media/free/${encodeURI(path)}`);
+  const { path: free, message } = await answer.json();
+  if (!answer.ok) throw new Error(message);
+  return String(free).split('/').at(-1) as string;
+}

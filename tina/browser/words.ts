@@ -1,0 +1,26 @@
+import { timeText } from '../../content/schema/datetime.ts';
+import type { FieldConflict, MergedField } from '../proposals/Repository.ts';
+
+/** A value as somebody reads it who does not know how it is stored. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(nothing)';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueWords).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(valueWords).join(' · ');
+  return String(value);
+}
+
+export const labelWords = (label: readonly string[]): string =>
+  label.length === 0 ? 'The whole record' : label.join(' › ');
+
+/** What others changed, after a save that took it in. */
+export const mergedWords = (fields: readonly MergedField[]): string =>
+  [
+    'Saved. Others had changed something else in this record meanwhile, and it is in the form now:',
+    ...fields.map(({ label }) => labelWords(label)),
+  ].join('\n');
+
+/** Who wrote the other words, and when. */
+export const whoWords = ({ who, when }: Pick<FieldConflict, 'who' | 'when'>): string =>
+  [who ?? 'Somebody else', when && timeText(when)].filter(Boolean).join(', ');

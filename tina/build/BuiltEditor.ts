@@ -1,0 +1,31 @@
+/** Where builds go, from the top of the checkout: each in a folder of its own, so that what runs keeps its own. */
+export const BUILDS = '.cache/service';
+
+/** Below which address the parts of the page beside the form lie. */
+export const ASSETS = 'editor/assets';
+
+/** What a build says of itself, in `MANIFEST`: written last, so that one without it was broken off. */
+export interface Manifest {
+  readonly entry: string;
+  readonly styles: readonly string[];
+}
+
+export const MANIFEST = 'manifest.json';
+
+/** What the build of the editor leaves: all code that the service serves or renders with. */
+export interface BuiltEditor {
+  /** Tina's page and its parts. */
+  readonly admin: string;
+  /** Scripts and styles of the page beside the form; the files' names are in `entry` and `style`. */
+  readonly assets: string;
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** The shapes of the forms, as Tina's server wants them. */
+  readonly schema: {
+    readonly graphQLSchema: unknown;
+    readonly tinaSchema: unknown;
+    readonly lookup: unknown;
+  };
+  /** The service's own pages. */
+  readonly views: typeof import('../views/views.ts');
+}

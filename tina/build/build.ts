@@ -1,0 +1,88 @@
+// Builds what the editor as a service serves: node tina/build/build.ts folder, as tina/build/findBuilt.ts calls it.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, type Rollup } from 'vite';
+import { brandFiles } from '../../renderer/vite/brandFiles.ts';
+import { ASSETS, MANIFEST, type Manifest } from './BuiltEditor.ts';
+
+const [folder = ''] = process.argv.slice(2);
+
+const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
+
+const SCHEMA = ['_graphql', '_schema', '_lookup'] as const;
+
+/** Tina's own page with the forms. */
+function buildAdmin(): void {
+  const options = ['--skip-cloud-checks', '--skip-search-index', '--no-client-build-cache'];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [TINA, 'build', ...options, '--noTelemetry'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', NO_TELEMETRY: '1', TINA_PUBLIC_SERVICE: folder },
+    },
+  );
+  if (status !== 0) throw new Error(`Tina could not build the editor:\n${stdout}${stderr}`);
+  mkdirSync(join(folder, 'schema'), { recursive: true });
+  for (const name of SCHEMA)
+    cpSync(`tina/__generated__/${name}.json`, join(folder, `schema/${name}.json`));
+}
+
+/** The edit mode, which draws the site's pages beside the forms. */
+async function buildPage(): Promise<Manifest> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: 'public',
+    plugins: [react(), brandFiles(), tailwindcss()],
+    build: {
+      target: 'es2022',
+      outDir: join(folder, 'page'),
+      assetsDir: ASSETS,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: ['tina/build/edit.ts'],
+        onwarn(warning, warn) {
+          // As in vite.config.ts: zod has notes for esbuild.
+          if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
+        },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rollup.OutputChunk;
+  return { entry: `/${entry.fileName}`, styles: stylesOf(entry) };
+}
+
+const stylesOf = ({ viteMetadata }: Rollup.OutputChunk) =>
+  [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+
+/** The service's own pages, and the pictures of sections: Node compiles no JSX. */
+async function buildViews(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [react(), brandFiles(), tailwindcss()],
+    build: {
+      ssr: 'tina/views/views.ts',
+      target: 'es2022',
+      outDir: join(folder, 'views'),
+      rollupOptions: { output: { entryFileNames: 'views.js' } },
+    },
+  });
+}
+
+try {
+  buildAdmin();
+  const manifest: Manifest = await buildPage();
+  await buildViews();
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

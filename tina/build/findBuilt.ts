@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ASSETS, BUILDS, type BuiltEditor, MANIFEST, type Manifest } from './BuiltEditor.ts';
+
+/** Everything that ends up in the build. What is missing here would be served as it was before. */
+const CODE = [
+  'package-lock.json',
+  'tina/**/*.{ts,tsx,css}',
+  'components/**/*.{ts,tsx,css}',
+  'pages/**/*.{ts,tsx}',
+  'renderer/head/**/*.*',
+  'content/{schema,load,compare}/**/*.ts',
+  'content/brand/*',
+];
+
+/** What runs in the service itself. */
+const RUN = ['tina/__generated__/**', 'tina/{media,people,presence,proposals,server,signIn}/**'];
+
+/** How many builds are kept. */
+const KEPT = 3;
+
+const BUILD = join(import.meta.dirname, 'build.ts');
+
+/** Names the code that a build was made from. */
+function stampOf(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(CODE, { exclude: RUN }).sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * What the service serves, built from the code of this checkout unless that was done already.
+ * @param tell says what is going on: a build takes a minute
+ * @throws with what Tina or Vite said, where the code cannot be built
+ */
+export async function findBuilt(tell: (words: string) => void): Promise<BuiltEditor> {
+  const folder = join(BUILDS, stampOf());
+  if (!existsSync(join(folder, MANIFEST))) {
+    tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
+    rmSync(folder, { recursive: true, force: true });
+    // In a process of its own: a service that is built has no need of Vite, nor of the memory it takes.
+    const { status } = spawnSync(process.execPath, [BUILD, folder], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('The editor could not be built. What is wrong stands above.');
+    forget();
+  }
+  return openBuilt(folder);
+}
+
+/** Deletes the builds of the code as it was, but for the newest: a service may run on it. */
+function forget(): void {
+  const builds = readdirSync(BUILDS).map((name) => join(BUILDS, name));
+  const age = (folder: string) => statSync(folder).mtimeMs;
+  for (const old of builds.sort((a, b) => age(b) - age(a)).slice(KEPT))
+    rmSync(old, { recursive: true, force: true });
+}
+
+async function openBuilt(folder: string): Promise<BuiltEditor> {
+  const { entry, styles }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(folder, `schema/${name}.json`), 'utf8'));
+  const views = await import(pathToFileURL(resolve(folder, 'views/views.js')).href);
+  return {
+    admin: join(folder, 'admin'),
+    assets: join(folder, 'page', ASSETS),
+    entry,
+    styles,
+    schema: {
+      graphQLSchema: read('_graphql'),
+      tinaSchema: { schema: read('_schema') },
+      lookup: read('_lookup'),
+    },
+    views,
+  };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { say } from '../../content/compare/fieldReview.ts';
+import { ask, gitIn } from '../../content/compare/git.ts';
+import { nameOf } from '../../content/compare/state.ts';
+import { textChanges } from '../../content/compare/words.ts';
+import { decode } from '../../content/load/read/decode.ts';
+import { type Reading, readRecord } from '../../content/load/read/record.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { type Placed, placeFile } from '../../content/load/source/placement.ts';
+import { collections } from '../../content/schema/collections.ts';
+import { toValues } from '../forms/toValues.ts';
+import { Refusal } from '../server/readOwnJson.ts';
+import type { ChangedField, Version } from './Version.ts';
+
+interface Commit extends Pick<Version, 'who' | 'when' | 'why'> {
+  hash: string;
+  file: string;
+}
+
+/** How far back somebody looks. */
+const MOST = 30;
+
+const [RECORD, UNIT] = ['\u001e', '\u001f'];
+
+/**
+ * What became of a record, the newest first: what is not proposed yet, and its commits.
+ * @throws {Refusal} where no record can lie there
+ */
+export function recordHistory(root: string, file: string): Version[] {
+  const { placed } = placeFile(file);
+  if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
+    throw new Refusal(404, 'There is no such record.');
+  const git = gitIn(root);
+  const commits = commitsOf(git, file);
+  const textOf = ({ hash, file: then }: Commit) => ask(git, ['show', `${hash}:./${then}`]);
+  const now = existsSync(join(root, file))
+    ? readFileSync(join(root, file), 'utf8').trim()
+    : undefined;
+  const [newest] = commits;
+  const isProposed = newest && textOf(newest) === now;
+  const states: { told: Partial<Commit>; read: Reading | undefined }[] = commits.map((commit) => ({
+    told: commit,
+    read: readText(placed, file, textOf(commit)),
+  }));
+  if (!isProposed && now !== undefined)
+    states.unshift({ told: {}, read: readText(placed, file, now) });
+  return states.map(({ told: { who, when, why }, read }, i) => ({
+    ...(who && { who, when, why }),
+    changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
+    // What is of another shape than today's forms would break them.
+    ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
+  }));
+}
+
+function commitsOf(git: ReturnType<typeof gitIn>, file: string): Commit[] {
+  const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;
+  const told = ask(git, [
+    'log',
+    '--follow',
+    '--relative',
+    '-n',
+    String(MOST),
+    `--format=${format}`,
+    '--name-only',
+    '--',
+    file,
+  ]);
+  return (told ?? '')
+    .split(RECORD)
+    .filter(Boolean)
+    .map((entry) => {
+      const [hash = '', who = '', when = '', rest = ''] = entry.split(UNIT);
+      const [why = '', ...names] = rest.trim().split('\n');
+      return { hash, who, when, why, file: names.at(-1) || file };
+    });
+}
+
+const readText = ({ slug, collection }: Placed, file: string, text: string | undefined) =>
+  text === undefined ? undefined : readRecord(file, slug, collection, decode(Buffer.from(text)));
+
+function changesIn(
+  root: string,
+  { collection }: Placed,
+  before: Fields | undefined,
+  after: Fields,
+): ChangedField[] {
+  const side = { nameOf: (file: string) => nameNow(root, file) };
+  const { schema } = collections[collection];
+  const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
+  if (!before) return [];
+  return fieldChanges(schema, before, after, called).map(
+    ({ path, what, meta, before: b, after: a }) => {
+      const [was, is] =
+        what === 'moved' ? [`place ${b}`, `place ${a}`] : [say(b, meta, side), say(a, meta, side)];
+      const isText = what === 'changed' && typeof b === 'string' && typeof a === 'string';
+      const parts =
+        isText && !meta?.widget?.match(/reference|date|image/) ? textChanges(b, a) : undefined;
+      return { path, what, before: was, after: is, parts };
+    },
+  );
+}
+
+/** What a record is called now; its file's name where it is gone. */
+function nameNow(root: string, file: string): string {
+  const { placed } = placeFile(file);
+  const path = join(root, file);
+  if (!placed || !existsSync(path)) return file;
+  return nameOf(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
+}
+
+/** A record as the values of its form. */
+export const valuesOf = ({ collection }: Placed, data: Fields) =>
+  toValues(collections[collection].schema, data) as Fields;

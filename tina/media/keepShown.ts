@@ -1,0 +1,34 @@
+import { inspect } from '../../content/load/inspect.ts';
+import { type Collection, collections } from '../../content/schema/collections.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+import { Refusal } from '../server/readOwnJson.ts';
+
+/** How many places a refusal names. */
+const NAMED = 3;
+
+/** The records that show a picture, as people call them: `Talks: Losing well`. */
+function shownBy(root: string, address: string): string[] {
+  return inspect(root).readings.flatMap(({ collection, data, mentions, slug }) => {
+    if (!mentions.some(({ value, meta }) => meta.widget === 'image' && value === address))
+      return [];
+    const { label, schema, single }: Collection & { single?: string } = collections[collection];
+    const title = data?.[titleOf(schema) ?? ''];
+    return single ? label : `${label}: ${title ?? slug}`;
+  });
+}
+
+/**
+ * Lets a picture be deleted or renamed only where no record shows it.
+ * @param path below the folder of all pictures
+ * @throws {Refusal} that names the records
+ */
+export function keepShown(path: string, root = process.cwd()): void {
+  const places = shownBy(root, `/images/${path}`);
+  if (places.length === 0) return;
+  const more = places.length - NAMED;
+  const named = places.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  throw new Refusal(
+    409,
+    `This picture is shown (${named}). Choose another picture there first, and save.`,
+  );
+}

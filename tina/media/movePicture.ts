@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { refOf } from '../proposals/clone.ts';
+import { commitTo } from '../proposals/commit.ts';
+import { contentPart } from '../proposals/contentFiles.ts';
+import { type Person, RepositoryRefusal } from '../proposals/Repository.ts';
+import { editable, headShown, showMoved, type Workshop } from '../proposals/Workshop.ts';
+import { keepShown } from './keepShown.ts';
+
+const IMAGES = 'public/images/';
+
+/**
+ * Gives a picture that no record shows another name, or deletes it. One that waits for its record is in no commit
+ * yet, and neither is this. To be called in turn.
+ * @param path below `public/images/`
+ * @param to its next path; without one it is deleted
+ * @throws a `RepositoryRefusal` where it is gone or the name is taken, a `Refusal` where records show it
+ */
+export async function movePicture(
+  shop: Workshop,
+  id: string,
+  person: Person,
+  path: string,
+  to?: string,
+): Promise<void> {
+  const { clone, committer, uploads, worktrees } = shop;
+  editable(shop, id);
+  const head = await headShown(shop, id);
+  const root = worktrees.pathOf(id);
+  const file = `${IMAGES}${path}`;
+  const next = to === undefined ? undefined : `${IMAGES}${to}`;
+  if ([file, next].some((one) => one !== undefined && contentPart(one) !== 'picture'))
+    throw new RepositoryRefusal('That is not the name of a picture.');
+  if (next && existsSync(join(root, next)))
+    throw new RepositoryRefusal(`There is a picture ${to} already. Choose another name.`);
+  keepShown(path, root);
+  if (uploads.waiting(id).includes(file)) {
+    uploads.move(id, file, next);
+    rmSync(join(root, file), { force: true });
+    uploads.show(id, root);
+    await shop.tell(id, [file]);
+    return;
+  }
+  const stored = await clone.objects.read(`${head}:${file}`);
+  if (stored?.type !== 'blob') throw new RepositoryRefusal('That picture is gone already.');
+  const commit = await commitTo(clone.git, {
+    ref: refOf(id),
+    parents: [head],
+    changes: [{ file, deleted: true }, ...(next ? [{ file: next, bytes: stored.bytes }] : [])],
+    message: next ? `Rename the picture ${path} to ${to}` : `Delete the picture ${path}`,
+    author: person,
+    committer,
+  });
+  await showMoved(shop, id, head, commit);
+  shop.push(id);
+}

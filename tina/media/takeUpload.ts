@@ -1,0 +1,66 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
+import { PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { bodyProblem } from '../../renderer/serve/bodyProblem.ts';
+import { PICTURES } from '../patches/checkUploads.ts';
+import { Refusal } from '../server/readOwnJson.ts';
+
+/** What the form around a picture may take. */
+const FORM_BYTES = 64 * 1024;
+
+const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()-]{0,99}`;
+const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURES.join('|')})$`, 'iu');
+
+/** Whether this is the path of a picture below `public/images`: no other kind, and no step out of it. */
+export const isPicturePath = (path: string): boolean => PICTURE.test(path);
+
+/**
+ * Writes a picture that the editor uploads, whole and never in place of another. Tina's server does not
+ * hear of it: it takes whatever comes, answers before the file is written, and ends where it cannot be.
+ * @param path below the folder of all pictures
+ * @throws {Refusal} where it is no picture, or cannot be written
+ */
+export async function takeUpload(
+  request: IncomingMessage,
+  path: string,
+  folderOfAll = 'public/images',
+): Promise<void> {
+  if (!isPicturePath(path))
+    throw new Refusal(415, `A picture is a file of the kind ${PICTURES.join(', ')}.`);
+  const bytes = await pictureIn(request);
+  const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
+  if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
+  const images = await realpath(folderOfAll);
+  const folder = dirname(resolve(images, path));
+  try {
+    await mkdir(folder, { recursive: true });
+    // A link may lead elsewhere.
+    if (!`${await realpath(folder)}${sep}`.startsWith(images + sep)) throw new Error('outside');
+    await writeFile(join(folder, basename(path)), bytes, { flag: 'wx' });
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    const isTaken = code === 'EEXIST' && syscall === 'open';
+    throw isTaken
+      ? new Refusal(409, `There is a picture ${path} already. Choose another name.`)
+      : new Refusal(400, `The picture cannot be written as ${path}.`);
+  }
+}
+
+/** The one file in the form that was sent. */
+export async function pictureIn(request: IncomingMessage): Promise<Buffer> {
+  const most = PICTURE_MEGABYTES * 1024 ** 2;
+  const [status, , problem] = bodyProblem(request, most + FORM_BYTES, 'picture') ?? [];
+  if (status) throw new Refusal(status, `${problem}.`);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const sent = Readable.toWeb(request) as ReadableStream<Uint8Array>;
+  const form = await new Response(sent as BodyInit, { headers }).formData().catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof File)) throw new Refusal(400, 'What was sent holds no picture.');
+  if (file.size > most)
+    throw new Refusal(413, `The picture is too large: it may have ${PICTURE_MEGABYTES} MB.`);
+  return Buffer.from(await file.arrayBuffer());
+}

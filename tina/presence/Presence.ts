@@ -1,0 +1,84 @@
+import type { Member } from '../people/People.ts';
+import type { ProposalState, Pushed } from '../proposals/Repository.ts';
+
+/** What the editor's page hears. */
+export type Told =
+  /** Who else has the open record open, in this proposal or another. */
+  | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
+  /** A record of the proposal is another now than it was. */
+  | { readonly kind: 'changed'; readonly files: readonly string[] }
+  /** Where the proposal stands, and its copy at the host. */
+  | ({ readonly kind: 'standing' } & Standing);
+
+/** `gone` is a proposal that was discarded. */
+export interface Standing {
+  readonly state: ProposalState | 'gone';
+  readonly pushed: Pushed;
+}
+
+interface Tab {
+  readonly member: Member;
+  readonly proposal: string;
+  readonly tell: (told: Told) => void;
+  file?: string;
+  /** It saves just now: what changes is its own. */
+  isSaving?: boolean;
+}
+
+/** Who has which record open. It lives as long as the process, and its connections begin anew after it. */
+export class Presence {
+  readonly #tabs = new Map<string, Tab>();
+
+  /** @returns ends it */
+  join(id: string, tab: Omit<Tab, 'file'>): () => void {
+    const joined: Tab = { ...tab };
+    this.#tabs.set(id, joined);
+    return () => {
+      // A connection that was lost may end after its successor has begun.
+      if (this.#tabs.get(id) !== joined) return;
+      this.#tabs.delete(id);
+      if (joined.file) this.#tellOf(joined.file);
+    };
+  }
+
+  /** A tab has opened a record, or closed the one it had. */
+  open(id: string, member: Member, file: string | undefined): void {
+    const tab = this.#tabs.get(id);
+    if (tab?.member.id !== member.id) return;
+    const before = tab.file;
+    tab.file = file;
+    for (const one of new Set([before, file])) if (one) this.#tellOf(one);
+  }
+
+  /** A tab saves what it has open, and need not be told of it. @returns ends that */
+  saving(id: string): () => void {
+    const tab = this.#tabs.get(id);
+    if (tab) tab.isSaving = true;
+    return () => {
+      if (tab) tab.isSaving = false;
+    };
+  }
+
+  /** Records of a proposal have changed. */
+  changed(proposal: string, files: readonly string[]): void {
+    for (const tab of this.#tabs.values())
+      if (!tab.isSaving && tab.proposal === proposal && tab.file && files.includes(tab.file))
+        tab.tell({ kind: 'changed', files });
+  }
+
+  /** A proposal stands otherwise than it did, or its copy does. */
+  stands(proposal: string, standing: Standing): void {
+    for (const tab of this.#tabs.values())
+      if (tab.proposal === proposal) tab.tell({ kind: 'standing', ...standing });
+  }
+
+  #tellOf(file: string): void {
+    const here = [...this.#tabs.values()].filter((tab) => tab.file === file);
+    for (const tab of here) {
+      const names = new Set(
+        here.filter(({ member }) => member.id !== tab.member.id).map(({ member }) => member.name),
+      );
+      tab.tell({ kind: 'others', file, names: [...names].sort() });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { placeFile } from '../../content/load/source/placement.ts';
+import { memberOf, Refused, whoIn } from '../server/guards.ts';
+import type { Service } from '../server/Service.ts';
+import { standingOf } from './standingOf.ts';
+
+const BEAT_MS = 25_000;
+
+const tabName = z.uuid();
+/** A page hears of the proposal that it was opened for, also once that is over. */
+const listening = z.object({ tab: tabName, proposal: z.string().regex(/^[\w-]{1,100}$/) });
+const opened = z.strictObject({ tab: tabName, file: z.string().max(200).nullable() });
+
+/** Who else is here: a stream of events for each open page of the editor. */
+export function presenceRoutes(service: Service): Router {
+  const { presence, choices, repository } = service;
+  const router = Router();
+
+  router.get('/editor/events', async (request, response) => {
+    const asked = listening.safeParse(request.query);
+    if (!asked.success) throw new Refused(400, 'Which page asks?');
+    const { tab, proposal } = asked.data;
+    const member = whoIn(response);
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      // nginx would keep it back until there is more.
+      'X-Accel-Buffering': 'no',
+    });
+    const leave = presence.join(tab, {
+      member,
+      proposal,
+      tell: (told) => response.write(`data: ${JSON.stringify(told)}\n\n`),
+    });
+    response.write('retry: 3000\n\n');
+    presence.stands(proposal, await standingOf(repository, proposal));
+    const beat = setInterval(async () => {
+      // Who was sent away hears no more.
+      if (await memberOf(service, request, response)) response.write(':\n\n');
+      else response.end();
+    }, BEAT_MS);
+    response.on('close', () => {
+      clearInterval(beat);
+      leave();
+    });
+  });
+
+  router.post('/editor/open', express.json({ limit: '4kb' }), async (request, response) => {
+    const asked = opened.safeParse(request.body);
+    if (!asked.success) throw new Refused(400, 'Which record is open?');
+    const { tab, file } = asked.data;
+    const member = whoIn(response);
+    const isRecord = file !== null && placeFile(file).diagnostics.length === 0;
+    presence.open(tab, member, isRecord ? file : undefined);
+    const { id } = await choices.current(member);
+    const last = isRecord ? await repository.lastChange(id, file) : undefined;
+    response.json({ last: last ? { who: last.who, when: last.when } : null });
+  });
+  return router;
+}

@@ -1,0 +1,240 @@
+import { slug } from '../../content/load/read/slug.ts';
+import { movePicture } from '../media/movePicture.ts';
+import { refOf } from './clone.ts';
+import { contentPart } from './contentFiles.ts';
+import { describeProposal } from './describe.ts';
+import { bringForward, takeCopy } from './forward.ts';
+import type { Pushing } from './pushing.ts';
+import type {
+  Choices,
+  ForwardAnswer,
+  LastChange,
+  Person,
+  Proposal,
+  Repository,
+  Save,
+  SaveAnswer,
+  StoredText,
+} from './Repository.ts';
+import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
+import { saveRecords } from './saveRecords.ts';
+import { lastChangeAt } from './saveState.ts';
+import { serial } from './serial.ts';
+import { fetchOrigin, syncAll } from './sync.ts';
+import { freePath, takeUpload } from './takeUpload.ts';
+import {
+  editable,
+  headShown,
+  PUBLISHED,
+  publishedCommit,
+  storedOf,
+  viewOf,
+  type Workshop,
+} from './Workshop.ts';
+
+export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
+
+/** Git will not make a ref at a place where one is. */
+const NOTHING = '0'.repeat(40);
+
+const LONGEST_PERSON = 24;
+const LONGEST_TITLE = 40;
+
+/** The repository as it is; `openRepository` makes one. */
+export class GitRepository implements Repository {
+  readonly #shop: Workshop;
+  readonly #pushing: Pushing;
+  readonly #listeners: Set<Listener>;
+  readonly #release: () => void;
+  readonly #syncs = serial();
+  #next: Promise<void> | undefined;
+
+  constructor(shop: Workshop, pushing: Pushing, listeners: Set<Listener>, release: () => void) {
+    this.#shop = shop;
+    this.#pushing = pushing;
+    this.#listeners = listeners;
+    this.#release = release;
+  }
+
+  open(person: Person, title?: string): Promise<Proposal> {
+    return this.#shop.turn(async () => {
+      if (!title?.trim()) {
+        const own = (await this.#views()).find(
+          ({ owner, state }) => owner === person.id && state !== 'merged' && state !== 'closed',
+        );
+        if (own) return own;
+      }
+      const words = title?.trim() || `Changes by ${person.name}`;
+      const id = await this.#freeId(person, title);
+      const base = await publishedCommit(this.#shop);
+      const { store, clone } = this.#shop;
+      store.put({
+        id,
+        title: words,
+        owner: person.id,
+        begun: Date.now(),
+        state: 'draft',
+        base,
+        conflicts: [],
+      });
+      await clone.git(['update-ref', refOf(id), base, NOTHING]);
+      await headShown(this.#shop, id);
+      return this.#view(id);
+    });
+  }
+
+  proposals(): Promise<readonly Proposal[]> {
+    return this.#views();
+  }
+
+  async proposal(id: string): Promise<Proposal | undefined> {
+    const stored = this.#shop.store.get(id);
+    return stored && viewOf(this.#shop, stored);
+  }
+
+  worktree(id: string): string {
+    return this.#shop.worktrees.pathOf(storedOf(this.#shop, id).id);
+  }
+
+  published(): string {
+    return this.#shop.worktrees.pathOf(PUBLISHED);
+  }
+
+  async read(id: string, file: string): Promise<StoredText | undefined> {
+    storedOf(this.#shop, id);
+    if (!contentPart(file)) return undefined;
+    const found = await this.#shop.clone.objects.read(`${refOf(id)}:${file}`);
+    return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
+  }
+
+  keepText(input: string): Promise<string> {
+    return this.#shop.turn(async () => {
+      const order = ['hash-object', '-w', '--stdin'];
+      return (await this.#shop.clone.git(order, { input })).trim();
+    });
+  }
+
+  async lastChange(id: string, file: string): Promise<LastChange | undefined> {
+    storedOf(this.#shop, id);
+    return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);
+  }
+
+  async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
+    const [answer] = await this.saveTogether(id, person, [save]);
+    return answer as SaveAnswer;
+  }
+
+  saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]> {
+    return this.#shop.turn(() => saveRecords(this.#shop, id, person, saves));
+  }
+
+  upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
+    return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
+  }
+
+  freePath(id: string, name: string): string | undefined {
+    return freePath(this.#shop, id, name);
+  }
+
+  movePicture(id: string, person: Person, path: string, to?: string): Promise<void> {
+    return this.#shop.turn(() => movePicture(this.#shop, id, person, path, to));
+  }
+
+  propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
+    return proposeTo(this.#shop, this.#pushing, id, { person, title, words });
+  }
+
+  discard(id: string, _person: Person): Promise<void> {
+    return discardProposal(this.#shop, this.#pushing, id);
+  }
+
+  async accept(id: string, reviewer: Person): Promise<Proposal> {
+    await acceptProposal(this.#shop, this.#pushing, id, reviewer);
+    return this.#view(id);
+  }
+
+  giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
+    return giveBackProposal(this.#shop, id, reviewer, words);
+  }
+
+  async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
+    editable(this.#shop, id);
+    await fetchOrigin(this.#shop, this.#pushing);
+    const answer = await this.#shop.turn(async (): Promise<ForwardAnswer> => {
+      const apart = await takeCopy(this.#shop, id, resolved);
+      if (apart.length > 0) return { kind: 'conflict', records: apart };
+      const records = await bringForward(this.#shop, id, person, resolved);
+      if (records.length > 0) return { kind: 'conflict', records };
+      return { kind: 'forward', head: (await this.#view(id)).head };
+    });
+    this.#shop.push(id);
+    return answer;
+  }
+
+  describe(id: string): Promise<string> {
+    return this.#shop.turn(() => {
+      storedOf(this.#shop, id);
+      return describeProposal(this.#shop, id);
+    });
+  }
+
+  sync(): Promise<void> {
+    // Many messages may ask at once: one that has not begun serves them all.
+    this.#next ??= this.#syncs(() => {
+      this.#next = undefined;
+      return syncAll(this.#shop, this.#pushing);
+    });
+    return this.#next;
+  }
+
+  async webhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: string,
+  ): Promise<'done' | 'refused'> {
+    const single = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat()[0]]),
+    );
+    if (!(await this.#shop.host.isOwnMessage?.(single, body))) return 'refused';
+    // The host waits for an answer, and not for what follows from its message.
+    void this.sync();
+    return 'done';
+  }
+
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.#syncs.idle();
+    await this.#shop.turn.idle();
+    await this.#pushing.close();
+    await this.#shop.turn.idle();
+    this.#shop.clone.objects.close();
+    this.#release();
+  }
+
+  async #view(id: string): Promise<Proposal> {
+    return viewOf(this.#shop, storedOf(this.#shop, id));
+  }
+
+  async #views(): Promise<Proposal[]> {
+    const views = this.#shop.store.all().map((stored) => viewOf(this.#shop, stored));
+    return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
+  }
+
+  /** `asha-rao-home-page`, and with a number where that is taken. */
+  async #freeId({ name, email }: Person, title = ''): Promise<string> {
+    const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
+    const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
+    const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;
+    const { store, clone } = this.#shop;
+    const isTaken = async (id: string) =>
+      store.get(id) ??
+      (await clone.objects.read(refOf(id))) ??
+      (await clone.objects.read(clone.copyRef(id)));
+    let id = first;
+    for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
+    return id;
+  }
+}

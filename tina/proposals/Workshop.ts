@@ -1,0 +1,161 @@
+import type { Uploads } from '../media/uploads.ts';
+import { branchOf, type Clone, refOf } from './clone.ts';
+import { ask } from './git.ts';
+import type { HostRequest, ProposalHost } from './hosts/ProposalHost.ts';
+import type { Objects, StoredObject } from './objects.ts';
+import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
+import {
+  type Proposal,
+  type ProposalState,
+  type Pushed,
+  RepositoryRefusal,
+  type Signature,
+} from './Repository.ts';
+import type { Serial } from './serial.ts';
+import type { Worktrees } from './worktrees.ts';
+
+/** The worktree of what is published. */
+export const PUBLISHED = '.published';
+
+/** What all that happens to proposals works with; `Workshop` can push as well. */
+export interface Bench {
+  readonly clone: Clone;
+  readonly worktrees: Worktrees;
+  readonly store: ProposalStore;
+  readonly uploads: Uploads;
+  readonly host: ProposalHost;
+  readonly committer: Signature;
+  /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for its turn. */
+  readonly turn: Serial;
+  /** The commit that each worktree holds for sure. */
+  readonly shown: Map<string, string>;
+  /** Tells of files that changed in a proposal. */
+  tell(id: string, files: readonly string[]): Promise<void>;
+}
+
+export interface Workshop extends Bench {
+  /** Has the copy of a proposal at origin renewed. */
+  push(id: string): void;
+}
+
+/** @throws a `RepositoryRefusal` where there is no such proposal */
+export function storedOf({ store }: Bench, id: string): StoredProposal {
+  const proposal = store.get(id);
+  if (proposal) return proposal;
+  throw new RepositoryRefusal('There is no such proposal any more.');
+}
+
+/** @throws a `RepositoryRefusal` where nothing can be saved into it any more */
+export function editable(shop: Bench, id: string): StoredProposal {
+  const proposal = storedOf(shop, id);
+  if (proposal.state !== 'merged') return proposal;
+  throw new RepositoryRefusal(
+    'This proposal has been published. What you typed is kept in this browser: begin a new proposal, and save it there.',
+  );
+}
+
+/**
+ * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
+ * @throws a `RepositoryRefusal` where its branch is gone
+ */
+export async function headShown(shop: Bench, id: string): Promise<string> {
+  const { clone, worktrees, shown, uploads } = shop;
+  const head = (await clone.objects.read(refOf(id)))?.id;
+  if (!head) throw new RepositoryRefusal('There is no such proposal any more.');
+  if (shown.get(id) !== head) {
+    await worktrees.reset(id, head, branchOf(id));
+    uploads.show(id, worktrees.pathOf(id));
+    shown.set(id, head);
+  }
+  return head;
+}
+
+/**
+ * Brings the worktree of a proposal to the commit that its branch was moved to, and tells of it. What is
+ * in git is safe: where this fails the worktree is made right before it is used again.
+ */
+export async function showMoved(
+  shop: Bench,
+  id: string,
+  from: string,
+  to: string,
+): Promise<readonly string[]> {
+  const { worktrees, shown } = shop;
+  shown.delete(id);
+  let files: readonly string[] = [];
+  try {
+    files = await worktrees.move(id, from, to, branchOf(id));
+    shown.set(id, to);
+  } catch {
+    await headShown(shop, id).catch(() => {});
+  }
+  await shop.tell(id, files);
+  return files;
+}
+
+/** The commit that is published. */
+export async function publishedCommit({ clone }: Bench): Promise<string> {
+  const found = await clone.objects.read(clone.mainRef);
+  if (found) return found.id;
+  throw new RepositoryRefusal(
+    `The branch ${clone.main} is gone at the site's repository. Nothing is lost here; tell whoever works on the site.`,
+  );
+}
+
+export const isAncestor = async ({ clone }: Bench, older: string, newer: string) =>
+  (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
+
+/** A proposal as people see it. */
+export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promise<Proposal> {
+  const { id, title, owner, url, words, conflicts, base, begun } = proposal;
+  const [own, copy] = await Promise.all(
+    [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
+  );
+  const head = own?.id ?? proposal.head ?? base;
+  const saved = await lastSave(clone.objects, own);
+  const isOver = proposal.state === 'merged' || head === base;
+  return {
+    id,
+    branch: branchOf(id),
+    title,
+    owner,
+    state: stateOf(proposal),
+    pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
+    url,
+    head,
+    updated: head === base ? begun : (saved ?? begun),
+    words,
+    conflicts,
+  };
+}
+
+/** When somebody saved last: what was only brought in from elsewhere is a merge. */
+async function lastSave(
+  objects: Objects,
+  head: StoredObject | undefined,
+): Promise<number | undefined> {
+  let commit = head;
+  while (commit) {
+    const [lines = ''] = `${commit.bytes}`.split('\n\n');
+    const parents = [...lines.matchAll(/^parent (.*)$/gm)].map(([, id]) => id as string);
+    if (parents.length < 2) {
+      const seconds = /^committer .* (\d+) [+-]\d{4}$/m.exec(lines)?.[1];
+      return seconds ? Number(seconds) * 1000 : undefined;
+    }
+    commit = await objects.read(parents[0] as string);
+  }
+  return undefined;
+}
+
+const stateOf = ({ state, conflicts }: StoredProposal): ProposalState =>
+  conflicts.length > 0 && state !== 'merged' && state !== 'closed' ? 'conflicting' : state;
+
+const pushedOf = ({ refused }: StoredProposal, head: string, copy?: string): Pushed =>
+  copy === head ? 'yes' : refused ? { refused } : 'waiting';
+
+/** What becomes of a proposal by what its host says. */
+export const fromHost = ({ state, url, words }: HostRequest): Partial<StoredProposal> => ({
+  ...(state !== 'merged' && { state }),
+  url,
+  words,
+});

@@ -1,0 +1,158 @@
+import { inspect } from '../../content/load/inspect.ts';
+import { changesBetween } from './changesBetween.ts';
+import { refOf } from './clone.ts';
+import { commitTo } from './commit.ts';
+import { keepCommit } from './kept.ts';
+import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
+import { mergeTrees } from './merge/mergeTrees.ts';
+import type { Choices, RecordConflict, Signature } from './Repository.ts';
+import { recordNames } from './recordNames.ts';
+import {
+  type Bench,
+  headShown,
+  isAncestor,
+  publishedCommit,
+  showMoved,
+  storedOf,
+} from './Workshop.ts';
+
+/**
+ * Brings what was published since into a proposal, and notes down what does not go together. History is
+ * not rewritten, so that a save stays the commit that was told; only where main itself was rewritten is
+ * the proposal put upon the new one. To be called in turn.
+ */
+export async function bringForward(
+  shop: Bench,
+  id: string,
+  author: Signature = shop.committer,
+  choices: Choices = {},
+): Promise<readonly RecordConflict[]> {
+  const { store } = shop;
+  const main = await publishedCommit(shop);
+  const head = await headShown(shop, id);
+  const { base } = storedOf(shop, id);
+  if (base === main) return noteFaults(shop, id);
+  if (await isAncestor(shop, main, head)) {
+    store.change(id, { base: main });
+    return noteFaults(shop, id);
+  }
+  const isRewritten = !(await isAncestor(shop, base, main));
+  const parted = isRewritten ? base : await mergeBase(shop, head, main);
+  const conflicts = await mergeInto(shop, id, { head, base: parted, theirs: main }, choices, {
+    message: 'Bring in what was published',
+    author,
+    isRewritten,
+  });
+  if (conflicts.length > 0)
+    return store.change(id, { conflicts: [...conflicts].map(plain) }).conflicts;
+  store.change(id, { base: main });
+  return noteFaults(shop, id);
+}
+
+/**
+ * Takes in what somebody did to the copy of a proposal at origin, if it is content alone.
+ * To be called in turn.
+ */
+export async function takeCopy(
+  shop: Bench,
+  id: string,
+  choices: Choices = {},
+): Promise<readonly RecordConflict[]> {
+  const { clone, store } = shop;
+  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+  if (!copy || copy === storedOf(shop, id).pushed) return [];
+  const head = await headShown(shop, id);
+  if (await isAncestor(shop, copy, head)) {
+    store.change(id, { pushed: copy });
+    return [];
+  }
+  const main = await publishedCommit(shop);
+  const changes = await changesBetween(clone.git, await mergeBase(shop, copy, main), copy);
+  const foreign = changes.filter(({ part }) => !part).map(({ file }) => file);
+  if (foreign.length > 0) {
+    const refused = `Somebody changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
+    store.change(id, { refused });
+    return [];
+  }
+  const sides = { head, base: await mergeBase(shop, head, copy), theirs: copy };
+  const message = 'Bring in what was changed elsewhere';
+  const conflicts = await mergeInto(shop, id, sides, choices, {
+    message,
+    author: shop.committer,
+    isCopy: true,
+  });
+  if (conflicts.length > 0) store.change(id, { conflicts: conflicts.map(plain) });
+  else store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
+  return conflicts;
+}
+
+interface MergeOrder {
+  readonly message: string;
+  readonly author: Signature;
+  /** Theirs has another history than the one that the proposal began from. */
+  readonly isRewritten?: boolean;
+  /** Theirs is the copy of the proposal at origin. */
+  readonly isCopy?: boolean;
+}
+
+async function mergeInto(
+  shop: Bench,
+  id: string,
+  { head, base, theirs }: { head: string; base: string; theirs: string },
+  choices: Choices,
+  { message, author, isRewritten = false, isCopy = false }: MergeOrder,
+): Promise<readonly RecordConflict[]> {
+  const { clone, worktrees, committer } = shop;
+  const { git, objects } = clone;
+  const nameOf = recordNames(worktrees.pathOf(id));
+  const merged = await mergeTrees({ git, objects, nameOf }, { base, mine: head, theirs }, choices);
+  if (merged.conflicts.length > 0) return merged.conflicts;
+  if (merged.foreign.length > 0 && !isCopy) return merged.foreign.map(foreignFile);
+  let next = theirs;
+  if (head !== base) {
+    const order: MergeOfTwo = { head, theirs, changes: merged.changes };
+    if (isRewritten) next = await replanted(shop, id, { ...order, base });
+    else if (isCopy) next = await mergedCopy(shop, id, { ...order, message, author });
+    else {
+      const tree = await treeOf(git, theirs);
+      const parents: [string, string] = [head, theirs];
+      const { changes } = merged;
+      const ref = refOf(id);
+      next = await commitTo(git, { ref, parents, tree, changes, message, author, committer });
+    }
+  }
+  if (isRewritten || head === base) {
+    if (head !== base) await keepCommit(git, id, head);
+    await git(['update-ref', refOf(id), next, head]);
+  }
+  await showMoved(shop, id, head, next);
+  return [];
+}
+
+const foreignFile = (file: string): RecordConflict => ({
+  file,
+  name: file,
+  message:
+    'This is neither a record nor a picture, and the editor takes nothing else. Tell whoever works on the site.',
+  fields: [],
+});
+
+const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
+  (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
+
+/** Texts that go together may still break a rule across records: that is told as well. */
+async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConflict[]> {
+  const root = shop.worktrees.pathOf(id);
+  const nameOf = recordNames(root);
+  const errors = inspect(root).diagnostics.filter(({ severity }) => severity === 'error');
+  const conflicts = errors.map(({ file, rule, fix }) => ({
+    file,
+    name: nameOf(file),
+    message: `${rule} ${fix}`,
+    fields: [],
+  }));
+  return shop.store.change(id, { conflicts }).conflicts;
+}
+
+/** As it is kept: a copy that can be changed. */
+const plain = (conflict: RecordConflict) => structuredClone(conflict) as never;

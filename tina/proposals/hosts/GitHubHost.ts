@@ -1,0 +1,207 @@
+import { createAppAuth } from '@octokit/auth-app';
+import { Octokit } from '@octokit/rest';
+import { Webhooks } from '@octokit/webhooks';
+import type { GitHubSettings, Person } from '../Repository.ts';
+import { type Decision, lastDecision, PROPOSED_AGAIN, RETURNED } from './gitHubDecisions.ts';
+import {
+  type HostOrder,
+  HostRefusal,
+  type HostRequest,
+  type ProposalHost,
+} from './ProposalHost.ts';
+
+/** How many messages of the host are remembered, so that none counts twice. */
+const REMEMBERED = 1_000;
+
+/** Milliseconds after which GitHub does not answer. */
+const PATIENCE = 20_000;
+
+const PAGE = 100;
+
+/** Pull requests of a GitHub App. Reviewers decide there, or here through it. */
+export class GitHubHost implements ProposalHost {
+  readonly #octokit: Octokit;
+  readonly #place: { readonly owner: string; readonly repo: string };
+  readonly #base: string;
+  readonly #app: number;
+  readonly #webhooks: Webhooks;
+  readonly #delivered = new Set<string>();
+
+  constructor({
+    api,
+    repository,
+    appId,
+    privateKey,
+    installationId,
+    webhookSecret,
+    main,
+  }: GitHubSettings & { readonly main: string }) {
+    const [owner = '', repo = ''] = repository.split('/');
+    this.#place = { owner, repo };
+    this.#base = main;
+    this.#app = Number(appId);
+    this.#webhooks = new Webhooks({ secret: webhookSecret });
+    this.#octokit = new Octokit({
+      baseUrl: api,
+      authStrategy: createAppAuth,
+      auth: { appId, privateKey, installationId },
+      userAgent: 'site-editor',
+      // What fails is told by whoever asked.
+      log: { debug() {}, info() {}, warn: console.warn, error() {} },
+      request: {
+        fetch: (address: string, options?: RequestInit) =>
+          fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE) }),
+      },
+    });
+  }
+
+  readonly authorization = async (): Promise<string> => {
+    const { token } = (await inWords(this.#octokit.auth({ type: 'installation' }))) as {
+      token: string;
+    };
+    return `Basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
+  };
+
+  readonly isOwnMessage = async (
+    headers: Readonly<Record<string, string | undefined>>,
+    body: string,
+  ): Promise<boolean> => {
+    const signature = headers['x-hub-signature-256'];
+    const delivery = headers['x-github-delivery'];
+    if (!signature || !delivery || this.#delivered.has(delivery)) return false;
+    if (!(await this.#webhooks.verify(body, signature).catch(() => false))) return false;
+    this.#delivered.add(delivery);
+    const [oldest] = this.#delivered;
+    if (oldest && this.#delivered.size > REMEMBERED) this.#delivered.delete(oldest);
+    return true;
+  };
+
+  propose({ branch, title, body }: HostOrder): Promise<HostRequest> {
+    const { pulls } = this.#octokit.rest;
+    return inWords(async () => {
+      const head = `${this.#place.owner}:${branch}`;
+      const listed = await pulls.list({ ...this.#place, head, state: 'open' });
+      const open = listed.data.find((one) => one.head.ref === branch);
+      if (!open) {
+        const made = { ...this.#place, base: this.#base, head: branch, title, body };
+        return requestOf((await pulls.create(made)).data, undefined);
+      }
+      const number = open.number;
+      const { data } = await pulls.update({ ...this.#place, pull_number: number, title, body });
+      const decision = await this.#decision(number, data.head.sha);
+      if (decision?.state !== 'changes-asked') return requestOf(data, decision);
+      await this.#say(number, `${PROPOSED_AGAIN}\nProposed again.`);
+      return requestOf(data, undefined);
+    });
+  }
+
+  find(request: string): Promise<HostRequest | undefined> {
+    return inWords(async () => {
+      const number = Number(request);
+      try {
+        const asked = { ...this.#place, pull_number: number };
+        const { data } = await this.#octokit.rest.pulls.get(asked);
+        const isOpen = data.state === 'open';
+        return requestOf(data, isOpen ? await this.#decision(number, data.head.sha) : undefined);
+      } catch (error) {
+        if ((error as { status?: number }).status === 404) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  accept(request: string, head: string, reviewer: Person): Promise<void> {
+    return inWords(async () => {
+      await this.#octokit.rest.pulls.merge({
+        ...this.#place,
+        pull_number: Number(request),
+        merge_method: 'merge',
+        sha: head,
+        commit_message: `Accepted by ${reviewer.name} in the editor.`,
+      });
+    });
+  }
+
+  giveBack(request: string, reviewer: Person, words: string): Promise<void> {
+    // GitHub lets nobody ask for changes to a request of one's own, and all requests are the App's.
+    const said = `${RETURNED}\n${reviewer.name} asks for changes:\n\n${words}`;
+    return inWords(() => this.#say(Number(request), said));
+  }
+
+  close(request: string): Promise<void> {
+    return inWords(async () => {
+      const { pulls } = this.#octokit.rest;
+      const pull = { ...this.#place, pull_number: Number(request) };
+      if ((await pulls.get(pull)).data.state === 'open') {
+        await pulls.update({ ...pull, state: 'closed' });
+      }
+    });
+  }
+
+  async #say(number: number, body: string): Promise<void> {
+    const comment = { ...this.#place, issue_number: number, body };
+    await this.#octokit.rest.issues.createComment(comment);
+  }
+
+  async #decision(number: number, head: string): Promise<Decision | undefined> {
+    const { pulls, issues } = this.#octokit.rest;
+    const [reviews, comments] = await Promise.all([
+      this.#octokit.paginate(pulls.listReviews, {
+        ...this.#place,
+        pull_number: number,
+        per_page: PAGE,
+      }),
+      this.#octokit.paginate(issues.listComments, {
+        ...this.#place,
+        issue_number: number,
+        per_page: PAGE,
+      }),
+    ]);
+    return lastDecision(reviews, comments, head, this.#app);
+  }
+}
+
+interface Pull {
+  readonly number: number;
+  readonly html_url: string;
+  readonly state: string;
+  readonly merged_at: string | null;
+  readonly head: { readonly sha: string };
+}
+
+const requestOf = (pull: Pull, decision: Decision | undefined): HostRequest => ({
+  request: `${pull.number}`,
+  url: pull.html_url,
+  head: pull.head.sha,
+  state: pull.merged_at
+    ? 'merged'
+    : pull.state === 'closed'
+      ? 'closed'
+      : (decision?.state ?? 'open'),
+  words: decision?.words,
+});
+
+/** Does what it is told, and says what GitHub has against it in words for the person who asked. */
+async function inWords<T>(task: Promise<T> | (() => Promise<T>)): Promise<T> {
+  try {
+    return await (typeof task === 'function' ? task() : task);
+  } catch (error) {
+    const { status, message, cause } = error as Error & { status?: number; cause?: unknown };
+    // Octokit says 500 for a host that cannot be reached.
+    const isAway = !status || cause !== undefined || status >= 500 || status === 429;
+    if (isAway) {
+      throw new HostRefusal(
+        'GitHub does not answer. Everything is saved here; try again in a minute.',
+      );
+    }
+    if (status === 401 || status === 403 || status === 404) {
+      throw new HostRefusal(
+        `GitHub does not let the editor’s server do this (${message}). Everything is saved here; tell whoever runs the server.`,
+      );
+    }
+    if (status === 409) {
+      throw new HostRefusal('The proposal has changed meanwhile: look at it again.');
+    }
+    throw new HostRefusal(`GitHub refuses this: ${message}`);
+  }
+}

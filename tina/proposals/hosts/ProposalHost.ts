@@ -1,0 +1,55 @@
+import type { Person } from '../Repository.ts';
+
+/** What a reviewer is asked to look at. */
+export interface HostOrder {
+  readonly branch: string;
+  readonly title: string;
+  /** Markdown: the editor's words, and what changed. */
+  readonly body: string;
+  /** The commit that the branch stands at. */
+  readonly head: string;
+  readonly person: Person;
+}
+
+/** A request as its host knows it. */
+export interface HostRequest {
+  /** What the host calls it. */
+  readonly request: string;
+  readonly state: 'open' | 'changes-asked' | 'approved' | 'merged' | 'closed';
+  /** Where it can be looked at. */
+  readonly url?: string;
+  /** What was written when it came back last. */
+  readonly words?: string;
+  /** The commit that was merged, or stands to be. */
+  readonly head: string;
+}
+
+/** The host refuses, or does not answer: its message is for the person who asked. */
+export class HostRefusal extends Error {}
+
+/**
+ * Where reviewers decide on proposals. Two hosts stand behind it: GitHub, and one that needs none.
+ * Every method throws a `HostRefusal` where the host refuses or does not answer.
+ */
+export interface ProposalHost {
+  /** Opens a request for a branch, or renews the one that is open for it. */
+  propose(order: HostOrder): Promise<HostRequest>;
+  /** Undefined where the host knows no such request. */
+  find(request: string): Promise<HostRequest | undefined>;
+  /** Merges it into what is published, if its branch still stands at `head`. */
+  accept(request: string, head: string, reviewer: Person): Promise<void>;
+  /** Asks the editor for changes. */
+  giveBack(request: string, reviewer: Person, words: string): Promise<void>;
+  /** Ends it without merging. */
+  close(request: string): Promise<void>;
+  /** The HTTP header that lets Git in at the host, where it wants one. */
+  readonly authorization?: () => Promise<string>;
+  /**
+   * Judges a message that came for the host.
+   * @returns whether the host sent it, and for the first time
+   */
+  readonly isOwnMessage?: (
+    headers: Readonly<Record<string, string | undefined>>,
+    body: string,
+  ) => Promise<boolean>;
+}

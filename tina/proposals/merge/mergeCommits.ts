@@ -1,0 +1,91 @@
+import { changesBetween, type TreeChange } from '../changesBetween.ts';
+import { refOf } from '../clone.ts';
+import { commitTo, type FileChange } from '../commit.ts';
+import type { Git } from '../git.ts';
+import type { Signature } from '../Repository.ts';
+import type { Bench } from '../Workshop.ts';
+
+/** Two commits that are brought together. */
+export interface MergeOfTwo {
+  readonly head: string;
+  readonly theirs: string;
+  /** What turns their files into the merged ones. */
+  readonly changes: readonly FileChange[];
+}
+
+/** How a merge is signed. */
+interface Signed {
+  readonly message: string;
+  readonly author: Signature;
+}
+
+export const treeOf = async (git: Git, commit: string) =>
+  (await git(['rev-parse', '--verify', `${commit}^{tree}`])).trim();
+
+/** Runs a commit upon a ref that is gone again after. */
+async function aside<T>(
+  { clone: { git } }: Bench,
+  id: string,
+  start: string,
+  use: (ref: string) => Promise<T>,
+): Promise<T> {
+  const ref = `refs/service/aside-${id}`;
+  await git(['update-ref', ref, start]);
+  try {
+    return await use(ref);
+  } finally {
+    await git(['update-ref', '-d', ref]);
+  }
+}
+
+/**
+ * The proposal with what its copy brought. Each may stand upon another main: the code is the
+ * proposal's, and the content what both make together.
+ */
+export async function mergedCopy(
+  shop: Bench,
+  id: string,
+  { head, theirs, changes, message, author }: MergeOfTwo & Signed,
+): Promise<string> {
+  const { clone, committer } = shop;
+  const { git } = clone;
+  const who = { author, committer, message };
+  const together = await aside(shop, id, theirs, (ref) =>
+    commitTo(git, { ...who, ref, parents: [theirs], changes }),
+  );
+  const content = await changesBetween(git, head, together);
+  return commitTo(git, {
+    ...who,
+    ref: refOf(id),
+    parents: [head, theirs],
+    tree: await treeOf(git, head),
+    changes: content.filter(({ part }) => part).flatMap(asFiles),
+  });
+}
+
+const asFiles = ({ file, from, after }: TreeChange): FileChange[] => [
+  ...(from ? [{ file: from, deleted: true as const }] : []),
+  after ? { file, blob: after } : { file, deleted: true },
+];
+
+/** All that a proposal changed as one commit upon another main, in the names of those who did. */
+export function replanted(
+  shop: Bench,
+  id: string,
+  { base, head, theirs, changes }: MergeOfTwo & { base: string },
+): Promise<string> {
+  const { clone, committer, store } = shop;
+  const { git } = clone;
+  return aside(shop, id, theirs, async (ref) => {
+    const log = await git(['log', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`, '--']);
+    const people = [...new Set(log.trim().split('\n').filter(Boolean))].map((line) => {
+      const [name = '', email = ''] = line.split('\0');
+      return { name, email };
+    });
+    const [author = committer, ...others] = people;
+    const trailers = others.map(({ name, email }) => `Co-authored-by: ${name} <${email}>`);
+    const title = store.get(id)?.title ?? 'Change content';
+    const message = [title, ...(trailers.length > 0 ? ['', ...trailers] : [])].join('\n');
+    return commitTo(git, { ref, parents: [theirs], changes, message, author, committer });
+  });
+}

@@ -1,0 +1,210 @@
+import { canonicalText } from '../../../content/load/read/canonical.ts';
+import { changesBetween, type TreeChange } from '../changesBetween.ts';
+import type { FileChange } from '../commit.ts';
+import { collectionOf, fieldsOf, slugOf } from '../contentFiles.ts';
+import type { Git } from '../git.ts';
+import type { Objects } from '../objects.ts';
+import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
+import { decide, type MergeContext } from './mergeQuestion.ts';
+import { mergeRecords } from './mergeRecords.ts';
+
+/** Three commits: where two parted, and the two. */
+export interface Commits {
+  readonly base: string;
+  /** The proposal. */
+  readonly mine: string;
+  /** What it shall stand upon. */
+  readonly theirs: string;
+}
+
+export interface MergedTrees {
+  /** What turns their files into the merged ones. */
+  readonly changes: readonly FileChange[];
+  readonly conflicts: readonly RecordConflict[];
+  /** Files of the proposal that are neither records nor pictures: it is not to be taken. */
+  readonly foreign: readonly string[];
+}
+
+interface Tools {
+  readonly git: Git;
+  readonly objects: Objects;
+  /** What an editor calls a record, by its file. */
+  readonly nameOf: (file: string) => string;
+}
+
+const WHOLE = 'The whole record';
+
+/**
+ * Brings what a proposal changed upon other files. Git's lines know nothing of fields: a record that
+ * both sides changed goes together by its schema, and each thing that does not is told by record and
+ * field.
+ */
+export async function mergeTrees(
+  tools: Tools,
+  { base, mine, theirs }: Commits,
+  choices: Choices,
+): Promise<MergedTrees> {
+  const own = await changesBetween(tools.git, base, mine);
+  const foreign = own.filter(({ part }) => !part).map(({ file }) => file);
+  if (foreign.length > 0) return { changes: [], conflicts: [], foreign };
+  const others = await changesBetween(tools.git, base, theirs);
+  const before = new Map(
+    others.flatMap((one) => (one.before ? [[one.from ?? one.file, one]] : [])),
+  );
+  const after = new Map(others.flatMap((one) => (one.after ? [[one.file, one]] : [])));
+  const changes: FileChange[] = [];
+  const conflicts: RecordConflict[] = [];
+  for (const change of own) {
+    const { file: scope } = change;
+    const context: MergeContext = {
+      file: scope,
+      choices,
+      nameItem: itemNamer(tools),
+      conflicts: [],
+    };
+    const result = await mergeFile(tools, change, before, after, context);
+    changes.push(...result.changes);
+    if (!result.message && context.conflicts.length === 0) continue;
+    const file = change.what === 'removed' ? change.file : (change.from ?? change.file);
+    conflicts.push({
+      file: change.file,
+      name: tools.nameOf(change.file),
+      message: result.message ?? 'Others changed this too: decide what counts.',
+      fields: await signed(tools.git, context.conflicts, `${base}..${theirs}`, file),
+    });
+  }
+  return { changes, conflicts, foreign };
+}
+
+/** How a reference is called in a list. */
+const itemNamer =
+  ({ nameOf }: Tools): MergeContext['nameItem'] =>
+  (value, meta) =>
+    meta?.widget === 'reference' ? nameOf(String(value)) : String(value);
+
+interface FileMerge {
+  readonly changes: readonly FileChange[];
+  /** What to do where there is nothing to choose. */
+  readonly message?: string;
+}
+
+type Changed = ReadonlyMap<string, TreeChange>;
+
+async function mergeFile(
+  tools: Tools,
+  change: TreeChange,
+  before: Changed,
+  after: Changed,
+  context: MergeContext,
+): Promise<FileMerge> {
+  const { what, file, from = file } = change;
+  const other = before.get(from);
+  const blocked = what === 'added' || (what === 'renamed' && other?.file !== file);
+  const inTheWay = blocked ? after.get(file) : undefined;
+  if (inTheWay && inTheWay.after !== change.after) return { changes: [], message: taken(change) };
+  if (what === 'added') return { changes: [put(file, change.after)] };
+  if (what === 'removed') return removeFile(change, other, context);
+  if (!other)
+    return { changes: [...(from === file ? [] : [remove(from)]), put(file, change.after)] };
+  if (other.what === 'removed') {
+    const sides = { base: slugOf(from), mine: slugOf(file), theirs: undefined };
+    const place = { at: [], label: [WHOLE] };
+    return { changes: decide(sides, place, context) === 'mine' ? [put(file, change.after)] : [] };
+  }
+  return mergeChanged(tools, change, other, context);
+}
+
+/** The proposal took a file away. */
+function removeFile(
+  { file, before }: TreeChange,
+  other: TreeChange | undefined,
+  context: MergeContext,
+): FileMerge {
+  if (!other) return { changes: [remove(file)] };
+  if (other.what === 'removed') return { changes: [] };
+  if (other.after === before) return { changes: [remove(other.file)] };
+  // What is asked holds what they made of it: when that changes, it is asked again.
+  const sides = { base: before, mine: undefined, theirs: other.after };
+  const place = { at: [], label: [WHOLE] };
+  return { changes: decide(sides, place, context) === 'mine' ? [remove(other.file)] : [] };
+}
+
+/** Both sides changed or renamed a file. */
+async function mergeChanged(
+  tools: Tools,
+  change: TreeChange,
+  other: TreeChange,
+  context: MergeContext,
+): Promise<FileMerge> {
+  const { file, from = file } = change;
+  let name = file === from ? other.file : file;
+  if (file !== from && other.file !== from && other.file !== file) {
+    const sides = { base: slugOf(from), mine: slugOf(file), theirs: slugOf(other.file) };
+    const place = { at: [], label: ['Name of the file'] };
+    if (decide(sides, place, context) === 'theirs') name = other.file;
+  }
+  const gone = [from, other.file].filter((one) => one !== name).map(remove);
+  if (change.after === other.after || other.after === change.before) {
+    return { changes: [...gone, put(name, change.after)] };
+  }
+  if (change.after === change.before) return { changes: [...gone, put(name, other.after)] };
+  const collection = collectionOf(name);
+  const sides = collection && (await readSides(tools.objects, collection, change, other));
+  if (!collection || !sides) {
+    const whole = { base: change.before, mine: change.after, theirs: other.after };
+    const choice = decide(whole, { at: [], label: ['The whole file'] }, context);
+    return { changes: [...gone, put(name, choice === 'mine' ? change.after : other.after)] };
+  }
+  const value = mergeRecords(collection.schema, sides, context);
+  return {
+    changes: [...gone, { file: name, bytes: Buffer.from(canonicalText(collection, value)) }],
+  };
+}
+
+async function readSides(
+  objects: Objects,
+  collection: Parameters<typeof fieldsOf>[0],
+  change: TreeChange,
+  other: TreeChange,
+) {
+  const [base, mine, theirs] = await Promise.all(
+    [change.before, change.after, other.after].map(async (blob) => {
+      const found = blob && (await objects.read(blob));
+      return found ? fieldsOf(collection, `${found.bytes}`) : undefined;
+    }),
+  );
+  return mine && theirs ? { base, mine, theirs } : undefined;
+}
+
+const remove = (file: string): FileChange => ({ file, deleted: true });
+const put = (file: string, blob: string | undefined): FileChange =>
+  blob ? { file, blob } : remove(file);
+
+const taken = ({ file, part }: TreeChange) =>
+  part === 'picture'
+    ? `Another picture called ${file.replace('public', '')} was published meanwhile. Upload yours again in its record: it gets a name of its own.`
+    : `Another record called ${slugOf(file)} was published meanwhile. Give yours another name (the dots in the list of records, Rename).`;
+
+/** Says who changed the record on the other side, and when. */
+async function signed(
+  git: Git,
+  conflicts: readonly FieldConflict[],
+  range: string,
+  file: string,
+): Promise<FieldConflict[]> {
+  if (conflicts.length === 0) return [];
+  const told = await git([
+    'log',
+    '-1',
+    '--format=%an%x00%at',
+    '--end-of-options',
+    range,
+    '--',
+    file,
+  ]);
+  const [who, seconds] = told.trim().split('\0');
+  return conflicts.map((one) => ({
+    ...one,
+    ...(who && { who, when: Number(seconds) * 1000 }),
+  }));
+}

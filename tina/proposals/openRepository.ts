@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openUploads } from '../media/uploads.ts';
+import { branchOf, type Clone, openClone, refOf } from './clone.ts';
+import { GitRepository, type Listener } from './GitRepository.ts';
+import { FULL, isFull } from './git.ts';
+import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
+import { GitHubHost } from './hosts/GitHubHost.ts';
+import { ownFolder } from './ownFolder.ts';
+import { ProposalStore } from './ProposalStore.ts';
+import { openPushing } from './pushing.ts';
+import {
+  type Repository,
+  RepositoryRefusal,
+  type RepositorySettings,
+  type Signature,
+} from './Repository.ts';
+import { type Serial, serial } from './serial.ts';
+import { showPublished } from './sync.ts';
+import { type Bench, headShown, type Workshop } from './Workshop.ts';
+import { openWorktrees } from './worktrees.ts';
+
+const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
+
+/**
+ * Opens the editor's repository in a data folder: makes it at the first start, and after a crash brings
+ * everything back to what is in git.
+ * @throws a `RepositoryRefusal` where another process owns the folder, or the site's repository cannot be
+ * read
+ */
+export async function openRepository(settings: RepositorySettings): Promise<Repository> {
+  const { folder, gitHub } = settings;
+  mkdirSync(folder, { recursive: true });
+  const release = ownFolder(folder);
+  let clone: Clone | undefined;
+  try {
+    const { project, origin, main = 'main', committer = COMMITTER } = settings;
+    const host = gitHub && new GitHubHost({ ...gitHub, main });
+    const authorization = host?.authorization;
+    clone = await openClone({ folder, project, origin, main, authorization });
+    const listeners = new Set<Listener>();
+    const bench: Bench = {
+      clone,
+      host: host ?? new EmbeddedHost(join(folder, 'requests'), clone, committer),
+      worktrees: openWorktrees(join(folder, 'worktrees'), clone),
+      store: new ProposalStore(join(folder, 'proposals')),
+      uploads: openUploads(join(folder, 'uploads')),
+      committer,
+      turn: inWords(serial()),
+      shown: new Map(),
+      async tell(id, files) {
+        for (const listener of listeners) {
+          try {
+            await listener(id, files);
+          } catch (error) {
+            // What was done is done, whoever cannot follow.
+            console.error(error);
+          }
+        }
+      },
+    };
+    const pushing = openPushing(bench);
+    const shop: Workshop = { ...bench, push: pushing.push };
+    await shop.turn(() => recover(shop));
+    return new GitRepository(shop, pushing, listeners, release);
+  } catch (error) {
+    clone?.objects.close();
+    release();
+    throw error;
+  }
+}
+
+/** Says to whoever waits that the disk is full, instead of what Git or Node call that. */
+function inWords(turn: Serial): Serial {
+  const run = <T>(task: () => Promise<T>): Promise<T> =>
+    turn(async () => {
+      try {
+        return await task();
+      } catch (error) {
+        throw isFull(error) ? new RepositoryRefusal(FULL) : error;
+      }
+    });
+  return Object.assign(run, { idle: turn.idle });
+}
+
+/** Brings branches and worktrees to what they have to be, whenever the last process ended. */
+async function recover(shop: Workshop): Promise<void> {
+  const { clone, store, uploads, worktrees } = shop;
+  await showPublished(shop);
+  for (const { id, state, base } of store.all()) {
+    if (state === 'merged') {
+      await worktrees.remove(id);
+      uploads.remove(id);
+      if (await clone.objects.read(refOf(id))) await clone.git(['update-ref', '-d', refOf(id)]);
+      continue;
+    }
+    if (!(await clone.objects.read(refOf(id)))) {
+      // Begun, and not further.
+      const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+      await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
+    }
+    await headShown(shop, id);
+    shop.push(id);
+  }
+}

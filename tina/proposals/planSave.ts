@@ -1,0 +1,246 @@
+import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { nameOf } from '../../content/compare/state.ts';
+import { inspect } from '../../content/load/inspect.ts';
+import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
+import { parseJson } from '../../content/load/read/json.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { withUnknown } from '../../content/load/read/unknown.ts';
+import {
+  renamedTranslation,
+  translationsOf,
+} from '../../content/load/translations/translationPlace.ts';
+import type { Collection } from '../../content/schema/collections.ts';
+import { collectionOf, fieldsOf, slugOf } from './contentFiles.ts';
+import { decide, type MergeContext } from './merge/mergeQuestion.ts';
+import { mergeRecords } from './merge/mergeRecords.ts';
+import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
+import { recordName, recordNames } from './recordNames.ts';
+import type { NoPlan, SavePlan, SaveState } from './SavePlan.ts';
+import { gone, movedAlready, nameTaken } from './saveWords.ts';
+
+const WHOLE = 'The whole record';
+
+/** Finds out what a save comes to, by what others did since its form was opened. Writes nothing. */
+export function planSave(state: SaveState, save: Save): Promise<SavePlan | NoPlan> {
+  const { file, renamedFrom } = save;
+  const collection = collectionOf(file);
+  const isMoved = renamedFrom !== undefined && renamedFrom !== file;
+  if (!collection || (isMoved && collectionOf(renamedFrom) !== collection)) {
+    const named = isMoved ? `${renamedFrom} as ${file}` : file;
+    const message = `No record can be kept as ${named}: names are made of small letters, digits and hyphens, and a record stays in the folder of its kind.`;
+    return Promise.resolve({ kind: 'refused', messages: [message] });
+  }
+  if (save.deleted) return planDeletion(state, save, collection);
+  return isMoved
+    ? planRenaming(state, save, collection, renamedFrom)
+    : planWriting(state, save, collection);
+}
+
+async function planDeletion(
+  state: SaveState,
+  save: Save,
+  collection: Collection,
+): Promise<SavePlan | NoPlan> {
+  const { file, base } = save;
+  const current = await state.read(file);
+  const plan = { kind: 'plan' as const, file, merged: [] };
+  // Twice deleted is deleted: the first answer may have been lost.
+  if (!current) return { ...plan, texts: new Map(), subject: `Delete ${file}` };
+  const theirs = normal(collection, current.text);
+  const name = recordNames(state.root)(file);
+  if (base !== current.version) {
+    const before = base === null ? undefined : normal(collection, await state.text(base));
+    const context = contextOf(state, save);
+    if (JSON.stringify(before) !== JSON.stringify(theirs)) {
+      const sides = { base: before, mine: undefined, theirs };
+      const choice = decide(sides, { at: [], label: [WHOLE] }, context);
+      if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
+      if (choice === 'theirs') return { ...plan, texts: new Map(), subject: `Keep “${name}”` };
+    }
+  }
+  const shown = namersOf(state.root, file).filter((one) => !state.besides.has(one.file));
+  if (shown.length > 0) {
+    const verb = shown.length === 1 ? 'shows' : 'show';
+    const message = `“${name}” is not deleted: ${shown.map(nameOf).join(', ')} still ${verb} it. Take it off there first.`;
+    return { kind: 'refused', messages: [message] };
+  }
+  const gone = [file, ...translationsAt(state.root, file)].map((one) => [one, undefined] as const);
+  return { ...plan, texts: new Map(gone), subject: `Delete “${name}”` };
+}
+
+async function planRenaming(
+  state: SaveState,
+  save: Save,
+  collection: Collection,
+  from: string,
+): Promise<SavePlan | NoPlan> {
+  const { file } = save;
+  const mine = readMine(collection, save.record);
+  if ('kind' in mine) return mine;
+  const [old, taken] = [await state.read(from), await state.read(file)];
+  if (taken) {
+    const isDone = !old && taken.text === mine.text;
+    return isDone ? unchanged(file) : nameTaken(state, file);
+  }
+  if (!old) {
+    const there = await state.whereTo(from);
+    return there?.file ? movedAlready(state, there.file, there.who) : gone(from, there?.who);
+  }
+  const written = await write(state, save, collection, from, old, mine);
+  if (written.kind !== 'plan') return written;
+  const texts = new Map([[from, undefined], ...written.texts]) as Map<string, string | undefined>;
+  const text = written.texts.get(from) ?? old.text;
+  texts.set(from, undefined);
+  texts.set(file, text);
+  // Its words in other languages go where it goes.
+  for (const translation of translationsAt(state.root, from)) {
+    const words = await state.read(translation);
+    texts.set(translation, undefined);
+    texts.set(renamedTranslation(translation, file), words?.text);
+  }
+  for (const reading of namersOf(state.root, from)) {
+    const renamed = renameReference(reading.data, from, file);
+    const other = collectionOf(reading.file);
+    if (other) texts.set(reading.file, canonicalText(other, renamed));
+  }
+  const subject = `Rename “${recordNames(state.root)(from)}” to ${slugOf(file)}`;
+  return { ...written, file, texts, subject };
+}
+
+async function planWriting(
+  state: SaveState,
+  save: Save,
+  collection: Collection,
+): Promise<SavePlan | NoPlan> {
+  const { file, base } = save;
+  const mine = readMine(collection, save.record);
+  if ('kind' in mine) return mine;
+  const current = await state.read(file);
+  if (base === null) {
+    if (!current) {
+      const texts = new Map([[file, mine.text]]);
+      return {
+        kind: 'plan',
+        file,
+        texts,
+        merged: [],
+        subject: `Add “${recordName(file, mine.text)}”`,
+      };
+    }
+    // The first answer may have been lost.
+    return current.text === mine.text ? unchanged(file) : nameTaken(state, file);
+  }
+  if (current) return write(state, save, collection, file, current, mine);
+  const there = await state.whereTo(file);
+  const moved = there?.file ? await state.read(there.file) : undefined;
+  if (!there?.file || !moved) return gone(file, there?.who);
+  return write(state, save, collection, there.file, moved, mine);
+}
+
+/** A record's text upon what the file holds now. */
+async function write(
+  state: SaveState,
+  save: Save,
+  collection: Collection,
+  file: string,
+  current: StoredText,
+  mine: Mine,
+): Promise<SavePlan | NoPlan> {
+  const plan = {
+    kind: 'plan' as const,
+    file,
+    subject: `Change “${recordNames(state.root)(file)}”`,
+  };
+  const before = save.base === null ? undefined : await state.text(save.base);
+  const own = before === undefined ? mine.text : withUnknown(collection, before, mine.text);
+  if (save.base === current.version) {
+    return { ...plan, texts: onlyNew(file, current, own), merged: [] };
+  }
+  const sides = {
+    base: normal(collection, before),
+    mine: normal(collection, own),
+    theirs: normal(collection, current.text),
+  };
+  if (!sides.theirs) {
+    const message = `${file} cannot be read any more: somebody changed it by hand. What you typed is kept; ask whoever works on the site to mend the file.`;
+    return { kind: 'refused', messages: [message] };
+  }
+  const context = contextOf(state, save);
+  const value = mergeRecords(collection.schema, sides, context) as Fields;
+  if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
+  const merged = fieldChanges(collection.schema, sides.mine, value, context.nameItem).map(
+    ({ path, what, before, after }): MergedField => ({ label: path, what, before, after }),
+  );
+  return { ...plan, texts: onlyNew(file, current, canonicalText(collection, value)), merged };
+}
+
+const onlyNew = (file: string, current: StoredText, text: string) =>
+  new Map(text === current.text ? [] : [[file, text]]);
+
+interface Mine {
+  readonly text: string;
+}
+
+/** What was sent, in the canonical form. */
+function readMine(collection: Collection, record: unknown): Mine | NoPlan {
+  const { data, faults } = parseJson(JSON.stringify(record) ?? '');
+  if (data === undefined || faults.length > 0) {
+    return { kind: 'refused', messages: faults.map(({ rule, fix }) => `${rule} ${fix}`) };
+  }
+  return { text: canonicalText(collection, data) };
+}
+
+/** A record's fields as an editor would write them: what is only written differently is the same. */
+function normal(collection: Collection, text: string | undefined): Fields | undefined {
+  if (text === undefined) return undefined;
+  return fieldsOf(collection, canonical(collection, text) ?? text);
+}
+
+function contextOf({ root }: SaveState, { file, resolved = {} }: Save): MergeContext {
+  const names = recordNames(root);
+  return {
+    file,
+    choices: resolved,
+    conflicts: [],
+    nameItem: (value, meta) =>
+      meta?.widget === 'reference' ? names(String(value)) : String(value),
+  };
+}
+
+async function ask(
+  state: SaveState,
+  conflicts: readonly FieldConflict[],
+  file: string,
+  { version }: StoredText,
+): Promise<NoPlan> {
+  const last = await state.lastChange(file);
+  const fields = conflicts.map((one) => ({ ...one, who: last?.who, when: last?.when }));
+  return { kind: 'conflict', fields, version };
+}
+
+const unchanged = (file: string): SavePlan => ({
+  kind: 'plan',
+  file,
+  texts: new Map(),
+  merged: [],
+  subject: '',
+});
+
+/** The files that hold a record’s words in other languages. */
+const translationsAt = (root: string, file: string): string[] =>
+  translationsOf(
+    file,
+    inspect(root).translations.map((one) => one.file),
+  );
+
+/** The records that show another. */
+const namersOf = (root: string, file: string) =>
+  inspect(root).readings.filter(
+    (reading) =>
+      reading.file !== file &&
+      reading.mentions.some(({ meta, value }) => meta.widget === 'reference' && value === file),
+  );
+
+/** A path of a record is nothing else than a reference to it. */
+const renameReference = (data: Fields | undefined, from: string, to: string): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value) => (value === from ? to : value));

@@ -1,0 +1,157 @@
+import { branchOf, refOf } from './clone.ts';
+import { describeProposal } from './describe.ts';
+import { bringForward } from './forward.ts';
+import { HostRefusal } from './hosts/ProposalHost.ts';
+import { keepCommit } from './kept.ts';
+import type { Pushing } from './pushing.ts';
+import {
+  type Person,
+  type Proposal,
+  type RecordConflict,
+  RepositoryRefusal,
+} from './Repository.ts';
+import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
+import { editable, fromHost, headShown, storedOf, viewOf, type Workshop } from './Workshop.ts';
+
+/** As much as GitHub takes beside what changed. */
+const LONGEST_TITLE = 200;
+const LONGEST_WORDS = 4_000;
+
+/** How many records a refusal names. */
+const NAMED = 3;
+
+interface ProposeOrder {
+  readonly person: Person;
+  readonly title: string;
+  /** What the editor wants the reviewers to know. */
+  readonly words: string;
+}
+
+/**
+ * Hands a proposal to the reviewers, with what changed in words.
+ * @throws a `RepositoryRefusal` where there is nothing to propose, or it cannot be brought there
+ */
+export async function proposeTo(
+  shop: Workshop,
+  pushing: Pushing,
+  id: string,
+  { person, title: asked, words }: ProposeOrder,
+): Promise<Proposal> {
+  editable(shop, id);
+  await fetchOrigin(shop, pushing);
+  const told = await shop.turn(async () => {
+    refuseConflicts(await bringForward(shop, id));
+    return describeProposal(shop, id);
+  });
+  if (!told) {
+    throw new RepositoryRefusal('There is nothing to propose: all is as it is published.');
+  }
+  await pushing.pushNow(id);
+  const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
+  const title = line || storedOf(shop, id).title;
+  const body = [
+    words.trim().slice(0, LONGEST_WORDS),
+    `Proposed by ${person.name} in the editor.`,
+    told,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  const head = await shop.turn(() => headShown(shop, id));
+  const order = { branch: branchOf(id), title, body, head, person };
+  const request = await inWords(shop.host.propose(order));
+  return shop.turn(async () => {
+    const change = { ...fromHost(request), request: request.request, title };
+    const stored = shop.store.change(id, change);
+    await shop.tell(id, []);
+    return viewOf(shop, stored);
+  });
+}
+
+/**
+ * Publishes a proposal, and brings all others forward.
+ * @throws a `RepositoryRefusal` where it does not fit what is published, or the host refuses
+ */
+export async function acceptProposal(
+  shop: Workshop,
+  pushing: Pushing,
+  id: string,
+  reviewer: Person,
+): Promise<void> {
+  const request = requestOf(shop, id);
+  await fetchOrigin(shop, pushing);
+  const head = await shop.turn(async () => {
+    refuseConflicts(await bringForward(shop, id));
+    return headShown(shop, id);
+  });
+  await pushing.pushNow(id);
+  await pushing.network(() => inWords(shop.host.accept(request, head, reviewer)));
+  await syncAll(shop, pushing);
+}
+
+/** Returns a proposal to its editor. */
+export async function giveBackProposal(
+  shop: Workshop,
+  id: string,
+  reviewer: Person,
+  words: string,
+): Promise<Proposal> {
+  await inWords(shop.host.giveBack(requestOf(shop, id), reviewer, words));
+  return shop.turn(async () => {
+    const stored = shop.store.change(id, { state: 'changes-asked', words });
+    await shop.tell(id, []);
+    return viewOf(shop, stored);
+  });
+}
+
+/** Takes a proposal back: its request is closed, its branch and worktree go away. */
+export async function discardProposal(shop: Workshop, pushing: Pushing, id: string): Promise<void> {
+  const { request } = storedOf(shop, id);
+  if (request) await inWords(shop.host.close(request));
+  await shop.turn(async () => {
+    const { clone, store, uploads, worktrees, shown } = shop;
+    const head = (await clone.objects.read(refOf(id)))?.id;
+    if (head) await keepCommit(clone.git, id, head);
+    store.remove(id);
+    shown.delete(id);
+    await worktrees.remove(id);
+    if (head) await clone.git(['update-ref', '-d', refOf(id)]);
+    uploads.remove(id);
+    await shop.tell(id, []);
+  });
+  void removeCopy(shop, pushing, id);
+}
+
+function requestOf(shop: Workshop, id: string): string {
+  const { request, state } = storedOf(shop, id);
+  if (request && state !== 'merged' && state !== 'closed') return request;
+  throw new RepositoryRefusal(
+    state === 'merged'
+      ? 'This proposal is published already.'
+      : 'This proposal has not been proposed yet: its editor does that.',
+  );
+}
+
+/** What a host has against something is told as it is. */
+async function inWords<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof HostRefusal) throw new RepositoryRefusal(error.message);
+    throw error;
+  }
+}
+
+function refuseConflicts(conflicts: readonly RecordConflict[]): void {
+  if (conflicts.length === 0) return;
+  const told = conflicts
+    .slice(0, NAMED)
+    .map(({ name, message, fields }) => {
+      const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
+      return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
+    })
+    .join('\n');
+  const more = conflicts.length > NAMED ? `\nAnd ${conflicts.length - NAMED} more.` : '';
+  throw new RepositoryRefusal(
+    `This proposal does not go together with what is published now.\n${told}${more}`,
+  );
+}

@@ -1,0 +1,140 @@
+import { inspectChanges } from '../../content/load/inspect.ts';
+import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
+import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
+import { refOf } from './clone.ts';
+import { commitTo, type FileChange, MovedError } from './commit.ts';
+import { bringForward } from './forward.ts';
+import { FULL, isFull } from './git.ts';
+import { planSave } from './planSave.ts';
+import { type Person, RepositoryRefusal, type Save, type SaveAnswer } from './Repository.ts';
+import { recordNames } from './recordNames.ts';
+import type { SavePlan } from './SavePlan.ts';
+import { saveState } from './saveState.ts';
+import { editable, headShown, showMoved, type Workshop } from './Workshop.ts';
+
+/** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
+const ATTEMPTS = 3;
+
+/**
+ * Saves records in one commit: all of them, or none. To be called in turn.
+ * @returns the answers in order; where a save cannot be made, only those that stand in the way
+ */
+export async function saveRecords(
+  shop: Workshop,
+  id: string,
+  person: Person,
+  saves: readonly Save[],
+): Promise<readonly SaveAnswer[]> {
+  editable(shop, id);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await saveOnce(shop, id, person, saves);
+    } catch (error) {
+      if (isFull(error)) return [{ kind: 'refused', messages: [FULL] }];
+      if (!(error instanceof MovedError)) throw error;
+      if (attempt < ATTEMPTS) continue;
+      throw new RepositoryRefusal(
+        'This proposal is being changed from elsewhere at this moment: nothing was saved. Save once more.',
+      );
+    }
+  }
+}
+
+async function saveOnce(
+  shop: Workshop,
+  id: string,
+  person: Person,
+  saves: readonly Save[],
+): Promise<readonly SaveAnswer[]> {
+  const { clone, worktrees, uploads } = shop;
+  const head = await headShown(shop, id);
+  const root = worktrees.pathOf(id);
+  const state = saveState(shop, head, root, saves);
+  const plans: SavePlan[] = [];
+  const refusals: SaveAnswer[] = [];
+  for (const save of saves) {
+    const plan = await planSave(state, save);
+    if (plan.kind === 'plan') plans.push(plan);
+    else refusals.push(plan);
+  }
+  if (refusals.length > 0) return refusals;
+  // What a save writes itself counts more than what follows from another one.
+  const texts = new Map([
+    ...plans.flatMap((plan) => [...plan.texts]),
+    ...plans.flatMap((plan) => [...plan.texts].filter(([file]) => file === plan.file)),
+  ]);
+  if (texts.size === 0) return answers(shop, plans, head);
+  const faults = inspectChanges(root, texts);
+  if (faults.length > 0) return [{ kind: 'refused', messages: sentences(root, faults, texts) }];
+
+  const own = readingsOf(texts);
+  const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
+  const commit = await commitTo(clone.git, {
+    ref: refOf(id),
+    parents: [head],
+    changes: [
+      ...[...texts].map(
+        ([file, text]): FileChange =>
+          text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
+      ),
+      ...uploads.changesFor(id, joined),
+      ...(await leftOver(shop, head, root, own, texts)),
+    ],
+    message: subjectOf(plans),
+    author: person,
+    committer: shop.committer,
+  });
+  try {
+    uploads.drop(id, joined);
+    await showMoved(shop, id, head, commit);
+    await follow(shop, id);
+  } catch (error) {
+    // It is saved, whatever fails now; the next start, sync or save makes it right.
+    console.error(`After a save: ${(error as Error).message}`);
+  }
+  shop.push(id);
+  return answers(shop, plans, commit);
+}
+
+/** What a save means for its proposal. */
+async function follow(shop: Workshop, id: string): Promise<void> {
+  const { state, conflicts } = shop.store.change(id, { refused: undefined });
+  if (state === 'closed') {
+    shop.store.change(id, { state: 'draft', request: undefined, url: undefined });
+  }
+  if (conflicts.length > 0) await bringForward(shop, id);
+}
+
+/** What the check says, for the person who saved. */
+function sentences(
+  root: string,
+  faults: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string | undefined>,
+): string[] {
+  const names = recordNames(root);
+  const isOne = texts.size === 1;
+  return faults.map(({ file, rule, fix }) => {
+    const said = `${rule} ${fix}`;
+    return isOne && texts.has(file) ? said : `“${names(file)}”: ${said}`;
+  });
+}
+
+function subjectOf(plans: readonly SavePlan[]): string {
+  const [first, ...others] = plans.filter(({ texts }) => texts.size > 0);
+  if (!first) return 'Change nothing';
+  if (others.length === 0) return first.subject;
+  return `${first.subject}, and ${others.length} more\n\n${plans.map(({ subject }) => `- ${subject}`).join('\n')}`;
+}
+
+const answers = (
+  { clone: { objects } }: Workshop,
+  plans: readonly SavePlan[],
+  commit: string,
+): Promise<SaveAnswer[]> =>
+  Promise.all(
+    plans.map(async ({ file, texts, merged }): Promise<SaveAnswer> => {
+      const found = await objects.read(`${commit}:${file}`);
+      const [text, version] = found ? [`${found.bytes}`, found.id] : ['', ''];
+      return { kind: 'saved', file, commit, version, text, merged, files: [...texts.keys()] };
+    }),
+  );

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { forget } from '../../content/load/inspect.ts';
+import { CODE_FOLDERS, isContentCode } from '../../content/load/source/codeFolders.ts';
+import type { Clone } from './clone.ts';
+import { GitError, gitIn } from './git.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** What of a commit lies in a worktree. No code: that comes from the service's own checkout alone. */
+const PATTERNS = `/content/\n/public/\n${CODE_FOLDERS.map((name) => `!/content/${name}/\n`).join('')}`;
+
+/** Folders of one commit's content each, that the site is shown from. */
+export interface Worktrees {
+  /** Where the worktree of a name lies, whether it does or not. */
+  pathOf(name: string): string;
+  /**
+   * Brings a worktree to what a commit holds, whatever lies there; makes it where there is none.
+   * @param branch that it stands on; without one it stands on the commit
+   */
+  reset(name: string, commit: string, branch?: string): Promise<void>;
+  /**
+   * Brings a worktree from one commit to the next: file by file and each of them whole, for somebody may
+   * be looking. A branch has moved already.
+   * @returns the files that changed
+   */
+  move(name: string, from: string, to: string, branch?: string): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
+}
+
+export function openWorktrees(
+  folder: string,
+  { repository, git, objects }: Pick<Clone, 'repository' | 'git' | 'objects'>,
+): Worktrees {
+  const pathOf = (name: string) => join(folder, name);
+
+  const make = async (path: string, commit: string, branch?: string) => {
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(dirname(path), { recursive: true });
+    await git(['worktree', 'prune']);
+    const on = branch ? [path, branch] : ['--detach', path, commit];
+    await git(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...on]);
+  };
+
+  const bring = async (path: string, commit: string, branch?: string) => {
+    const inside = gitIn(path);
+    if (!isSparse(administration(path))) {
+      await inside(['sparse-checkout', 'set', '--no-cone', '--stdin'], { input: PATTERNS });
+    }
+    // A branch is never moved from here.
+    if (branch) await inside(['reset', '--hard', '--quiet', 'HEAD']);
+    else await inside(['checkout', '--quiet', '--force', '--detach', commit]);
+    const folders = ['content', 'public'].filter((name) => existsSync(join(path, name)));
+    if (folders.length > 0) await inside(['clean', '-ffdxq', '--', ...folders]);
+  };
+
+  return {
+    pathOf,
+    async reset(name, commit, branch) {
+      const path = pathOf(name);
+      if (!isOwn(path, repository)) await make(path, commit, branch);
+      try {
+        await bring(path, commit, branch);
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error;
+        // Made anew it holds the same.
+        await make(path, commit, branch);
+        await bring(path, commit, branch);
+      }
+    },
+    async move(name, from, to, branch) {
+      const path = pathOf(name);
+      const listed = await git(['diff-tree', '-r', '-z', '--no-renames', '--raw', from, to, '--']);
+      const words = listed.split('\0');
+      const files: string[] = [];
+      let index = '';
+      let unseen = '';
+      for (let at = 0; at + 1 < words.length; at += 2) {
+        const [, mode, , blob] = (words[at] as string).slice(1).split(' ');
+        const file = words[at + 1] as string;
+        index += `${mode === '000000' ? '0' : mode} ${blob}\t${file}\0`;
+        if (!isShown(file) || mode === '120000' || mode === '160000') {
+          if (mode !== '000000') unseen += `${file}\0`;
+          continue;
+        }
+        const found = mode === '000000' ? undefined : await objects.read(blob as string);
+        if (found) writeWhole(join(path, file), found.bytes, false);
+        else rmSync(join(path, file), { force: true });
+        files.push(file);
+      }
+      const inside = gitIn(path);
+      await inside(['update-index', '-z', '--index-info'], { input: index });
+      // Else Git would take what does not lie here for deleted.
+      if (unseen)
+        await inside(['update-index', '--skip-worktree', '-z', '--stdin'], { input: unseen });
+      if (!branch) await inside(['update-ref', '--no-deref', 'HEAD', to]);
+      return files;
+    },
+    async remove(name) {
+      const path = pathOf(name);
+      rmSync(path, { recursive: true, force: true });
+      forget(path);
+      await git(['worktree', 'prune']);
+    },
+  };
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+
+/** Where Git keeps what it knows of a worktree. */
+const administration = (path: string) => read(join(path, '.git')).replace(/^gitdir: /, '');
+
+/**
+ * Whether a worktree is one of this repository. A data folder that was copied or restored elsewhere holds
+ * worktrees that lead to the old one.
+ */
+function isOwn(path: string, repository: string): boolean {
+  const folder = administration(path);
+  if (!folder || !existsSync(folder)) return false;
+  const isWithin = realpathSync(folder).startsWith(`${realpathSync(repository)}${sep}`);
+  const back = dirname(read(join(folder, 'gitdir')));
+  return isWithin && existsSync(back) && realpathSync(back) === realpathSync(path);
+}
+
+/** Whether the patterns were set whole; Git writes them last. */
+const isSparse = (folder: string) => read(join(folder, 'info/sparse-checkout')) === PATTERNS.trim();
+
+const isShown = (file: string) => /^(?:content|public)\//.test(file) && !isContentCode(file);

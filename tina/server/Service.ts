@@ -1,0 +1,20 @@
+import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import type { Choices } from '../people/Choices.ts';
+import type { Presence } from '../presence/Presence.ts';
+import type { Repository } from '../proposals/Repository.ts';
+import type { Accounts } from '../signIn/accounts.ts';
+import type { Indexes } from './Indexes.ts';
+import type { Settings } from './Settings.ts';
+
+/** What the routes work with. */
+export interface Service {
+  readonly settings: Settings;
+  readonly accounts: Accounts;
+  readonly repository: Repository;
+  readonly built: BuiltEditor;
+  readonly indexes: Indexes;
+  readonly presence: Presence;
+  readonly choices: Choices;
+  /** What the site is called. */
+  readonly site: string;
+}

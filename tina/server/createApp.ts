@@ -1,0 +1,60 @@
+import compression from 'compression';
+import express, { type Express, type Request, type Response } from 'express';
+import { presenceRoutes } from '../presence/presenceRoutes.ts';
+import { contentRoutes } from './contentRoutes.ts';
+import { editorRoutes, openFiles } from './editorRoutes.ts';
+import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
+import { proposalRoutes } from './proposalRoutes.ts';
+import type { Service } from './Service.ts';
+import { saveRoutes } from './saveRoutes.ts';
+import { signInRoutes } from './signInRoutes.ts';
+
+/** The longest message of a code host. */
+const HOOK_BYTES = '25mb';
+
+/** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
+export function createApp(service: Service): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', service.settings.proxies);
+  app.use(secure(service));
+  app.use(compression({ filter: isWhole }));
+  app.get('/healthz', async (_request, response) => {
+    // It reads what the service cannot do without.
+    await service.repository.proposals();
+    response.json({ ok: true });
+  });
+  app.post(
+    '/editor/hooks',
+    express.raw({ type: () => true, limit: HOOK_BYTES }),
+    async (request, response) => {
+      const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+      const heard = await service.repository.webhook(headersOf(request.headers), body);
+      response.status(heard === 'done' ? 202 : 401).json({ heard });
+    },
+  );
+  app.use(refuseOthers(service));
+  app.use(openFiles(service));
+  app.use(signInRoutes(service));
+  app.use(signedIn(service));
+  app.use(proposalRoutes(service));
+  app.use(peopleRoutes(service));
+  app.use(presenceRoutes(service));
+  app.use(saveRoutes(service));
+  app.use(contentRoutes(service));
+  app.use(editorRoutes(service));
+  app.use((_request, response) => {
+    response.status(404).json({ code: 'REFUSED', message: 'There is nothing at this address.' });
+  });
+  app.use(answerError.bind(undefined, service));
+  return app;
+}
+
+/** A stream of events would be kept back until there is more of it. */
+const isWhole = (request: Request, response: Response) =>
+  !/event-stream/.test(String(response.getHeader('Content-Type'))) &&
+  compression.filter(request, response);
+
+const headersOf = (headers: NodeJS.Dict<string | string[]>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]));

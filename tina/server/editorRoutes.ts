@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { inspect } from '../../content/load/inspect.ts';
+import { pageAt } from '../../content/load/publish/pageAt.ts';
+import type { Entry } from '../../content/schema/collections.ts';
+import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
+import { brandTokens } from '../../renderer/vite/brandTokens.ts';
+import { HERE, type Here } from '../browser/Here.ts';
+import { ADMIN_POLICY, adminPage } from '../patches/adminPage.ts';
+import { isEditable } from '../people/isEditable.ts';
+import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../sections/pictureAddress.ts';
+import { whoIn } from './guards.ts';
+import type { Service } from './Service.ts';
+
+/** What the page beside the form may load: what the service serves, and nothing else. */
+const BESIDE_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data: blob:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** A picture that is opened by itself runs nothing. */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The record of the page that an address leads to; of an unknown address, of the page for those. */
+function recordAt(root: string, path: string): string {
+  const pages = inspect(root).readings.flatMap(({ collection, entry }) =>
+    collection === 'pages' && entry ? [entry as Entry<Page>] : [],
+  );
+  const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
+  return found?.page.file ?? 'content/pages/home.json';
+}
+
+const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The editor's page, the page of the site beside it, and what both are made of. */
+export function editorRoutes(service: Service): Router {
+  const { built, choices, repository } = service;
+  const router = Router();
+  const page = readFileSync(join(built.admin, 'index.html'), 'utf8');
+
+  router.get(['/admin', '/admin/', '/admin/index.html'], async (request, response) => {
+    if (request.path === '/admin') {
+      response.redirect(302, '/admin/');
+      return;
+    }
+    const { id: person, name, role } = whoIn(response);
+    const { id, title, state } = await choices.current(whoIn(response));
+    const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
+    const here: Here = { person, name, role, editable, proposal: { id, title, state } };
+    const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
+    response
+      .set('Content-Security-Policy', ADMIN_POLICY)
+      .type('html')
+      .send(adminPage(page).replace('</title>', `</title>${script}`));
+  });
+  const forGood = { index: false, immutable: true, maxAge: '1y', setHeaders: keepForGood } as const;
+  router.use('/admin/assets', express.static(join(built.admin, 'assets'), forGood));
+
+  router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
+    const { id } = await choices.current(whoIn(response));
+    const type = request.params.name.replace(/\.svg$/, '');
+    const picture = await built.views.sectionPicture(repository.worktree(id), type);
+    if (picture) response.set(SECTION_PICTURE_HEADERS).send(picture);
+    else response.sendStatus(404);
+  });
+
+  router.get('/images/*path', async (request, response, next) => {
+    const { id } = await choices.current(whoIn(response));
+    response.set(INERT);
+    express.static(join(repository.worktree(id), 'public'), {
+      index: false,
+      cacheControl: false,
+    })(request, response, next);
+  });
+
+  // Whatever else is asked is a page of the site: whether there is one, its records know.
+  router.get('/{*route}', async (request, response, next) => {
+    if (/\.\w+$/.test(request.path)) return next();
+    if (request.headers['sec-fetch-dest'] === 'document')
+      return response.redirect(302, asEditor(request.path));
+    const { id } = await choices.current(whoIn(response));
+    const record = recordAt(repository.worktree(id), request.path);
+    response
+      .set('Content-Security-Policy', BESIDE_POLICY)
+      .type('html')
+      .send(shell(service, record));
+  });
+  return router;
+}
+
+/** What is no secret: files of the code, which a sign-in page needs as well. */
+export function openFiles({ built }: Service): Router {
+  const router = Router();
+  router.use(
+    '/editor/assets',
+    express.static(built.assets, {
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: keepForGood,
+    }),
+  );
+  router.use(
+    '/fonts',
+    express.static('public/fonts', { index: false, maxAge: '7d', setHeaders: keepForGood }),
+  );
+  const style = readStyle();
+  router.get('/editor/style.css', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').type('css').send(style);
+  });
+  const icon: RequestHandler = (_request, response) =>
+    response.sendFile('favicon.ico', { root: 'public' });
+  router.get('/favicon.ico', icon);
+  return router;
+}
+
+/** The style of the service's own pages: the brand's tokens, the site's fonts, and theirs. */
+const readStyle = () =>
+  [
+    `:root { ${brandTokens('.')} }`,
+    readFileSync('renderer/head/fonts.css', 'utf8'),
+    readFileSync('tina/views/views.css', 'utf8'),
+  ].join('\n');
+
+/** A page of the site that is opened by itself is shown where it can be edited. */
+const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);
+
+function keepForGood(response: { removeHeader(name: string): void }) {
+  // What is named by its content is kept; the rest of the service is not.
+  response.removeHeader('Content-Security-Policy');
+  response.removeHeader('Cache-Control');
+}
+
+/** Only what the editor sends is shown: the records of the proposal, as they are being typed. */
+const shell = ({ built, site }: Service, record: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${site.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+${built.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+<script type="module" src="${built.entry}"></script>
+</head>
+<body data-theme="light" data-record="${record.replaceAll('"', '&quot;')}"></body>
+</html>
+`;

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import express, { Router } from 'express';
+import { isEditable } from '../people/isEditable.ts';
+import { reaches } from '../people/Role.ts';
+import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
+import { atLeast, Refused, whoIn } from './guards.ts';
+import { headOf, proposalChanges } from './proposalChanges.ts';
+import type { Service } from './Service.ts';
+
+const run = promisify(execFile);
+
+const REPORT_MS = 120_000;
+
+const TITLE = 120;
+const WORDS = 10_000;
+
+/** Proposals: what is on its way to the site, and what becomes of it. */
+export function proposalRoutes(service: Service): Router {
+  const { repository, choices, accounts, built, site } = service;
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '64kb' });
+  const reviewer = atLeast('reviewer');
+  const place = ({ id }: Proposal, done: string) =>
+    `/editor/proposals/${id}?done=${encodeURIComponent(done)}`;
+
+  router.get('/editor', (_request, response) => response.redirect(302, '/editor/proposals'));
+
+  // Where a sign-in over an open form ends (browser/signInAgain.ts).
+  router.get('/editor/signed-in', (_request, response) => {
+    const { id: person, name } = whoIn(response);
+    response.send(built.views.signedInPage({ site, person, name }));
+  });
+
+  router.get('/editor/proposals', async (request, response) => {
+    const me = whoIn(response);
+    const all = await repository.proposals();
+    response.send(
+      built.views.proposalsPage({
+        site,
+        me,
+        proposals: all.map((proposal) => ({
+          ...proposal,
+          by: accounts.people.find(proposal.owner)?.name,
+        })),
+        current: choices.chosen(me),
+        done: String(request.query.done ?? ''),
+      }),
+    );
+  });
+
+  router.post('/editor/proposals', form, async (request, response) => {
+    const title = titleIn(request.body) || 'Untitled proposal';
+    const proposal = await repository.open(whoIn(response), title);
+    choices.choose(whoIn(response), proposal.id);
+    response.redirect(303, '/admin/');
+  });
+
+  router.get('/editor/proposals/:id', async (request, response) => {
+    const proposal = await found(repository, request.params.id);
+    const me = whoIn(response);
+    response.send(
+      built.views.proposalPage({
+        site,
+        me,
+        proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
+        isCurrent: choices.chosen(me) === proposal.id,
+        changes: isEditable(proposal) ? await proposalChanges(repository, proposal) : [],
+        isReviewedHere: !service.settings.origin?.gitHub,
+        done: String(request.query.done ?? ''),
+      }),
+    );
+  });
+
+  router.get('/editor/proposals/:id/report', async (request, response) => {
+    const { id } = await found(repository, request.params.id);
+    response
+      .set('Content-Security-Policy', REPORT_POLICY)
+      .type('html')
+      .send(await report(repository, id));
+  });
+
+  /** What somebody does with a proposal by a button, and what is said then. */
+  const act = (
+    path: string,
+    does: (
+      proposal: Proposal,
+      me: ReturnType<typeof whoIn>,
+      body: Record<string, string>,
+    ) => Promise<string | { to: string }>,
+    ...guards: express.RequestHandler[]
+  ) =>
+    router.post(`/editor/proposals/:id/${path}`, ...guards, form, async (request, response) => {
+      const proposal = await found(repository, request.params.id as string);
+      const done = await does(proposal, whoIn(response), request.body ?? {});
+      response.redirect(303, typeof done === 'string' ? place(proposal, done) : done.to);
+    });
+
+  act('edit', async ({ id }, me) => {
+    choices.choose(me, id);
+    return { to: '/admin/' };
+  });
+  act('propose', async ({ id }, me, body) => {
+    const title = titleIn(body);
+    if (!title) throw new Refused(422, 'Give the proposal a title: what does it change?');
+    await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
+    return 'It is proposed: the reviewers see it now.';
+  });
+  act('bring-forward', async ({ id }, me, body) => {
+    const answer = await repository.bringForward(id, me, choicesIn(body));
+    return answer.kind === 'forward'
+      ? 'It fits again with what is published.'
+      : 'Something is still to be decided.';
+  });
+  act('discard', async (proposal, me) => {
+    if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
+      throw new Refused(403, 'Only who began a proposal may discard it.');
+    await repository.discard(proposal.id, me);
+    return {
+      to: `/editor/proposals?done=${encodeURIComponent(`“${proposal.title}” is discarded.`)}`,
+    };
+  });
+  act(
+    'accept',
+    async ({ id }, me) => {
+      await repository.accept(id, me);
+      return 'Accepted: it is part of the site with its next build.';
+    },
+    reviewer,
+  );
+  act(
+    'give-back',
+    async ({ id }, me, body) => {
+      const words = String(body.words ?? '')
+        .trim()
+        .slice(0, WORDS);
+      if (!words)
+        throw new Refused(422, 'Say what is to be changed: the editor reads nothing else.');
+      await repository.giveBack(id, me, words);
+      return 'Given back to its editor, with your words.';
+    },
+    reviewer,
+  );
+  return router;
+}
+
+/** The words that were chosen, by the keys of the fields. */
+function choicesIn(body: Record<string, string>): Choices {
+  const chosen = Object.entries(body).flatMap(([name, value]) => {
+    const path = body[`${name}-path`];
+    return path && (value === 'mine' || value === 'theirs') ? [[path, value] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+const titleIn = (body: { title?: string } | undefined) =>
+  String(body?.title ?? '')
+    .trim()
+    .slice(0, TITLE);
+
+async function found(repository: Repository, id: string): Promise<Proposal> {
+  const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
+  if (!proposal) throw new Refused(404, 'There is no such proposal. It may be discarded.');
+  return proposal;
+}
+
+/** The report says itself what it may do (scripts/content/review/render/reportHtml.ts). */
+const REPORT_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; sandbox allow-scripts; frame-ancestors 'self'";
+
+/** What the proposal does to the content, as reviewers know it. In a process of its own: it takes a second or two. */
+async function report(repository: Repository, id: string): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'editor-report-'));
+  try {
+    const { branch } = (await repository.proposal(id)) as Proposal;
+    const script = 'scripts/content/review.ts';
+    const main = await headOf(repository.published());
+    const options = ['--no-pages', '--of', repository.worktree(id), '--out', out];
+    await run(process.execPath, [script, `${main}...${branch}`, ...options], {
+      timeout: REPORT_MS,
+    });
+    return await readFile(join(out, 'review.html'), 'utf8');
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}

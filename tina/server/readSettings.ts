@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GitHubSettings } from '../proposals/Repository.ts';
+import type { Provider, Settings } from './Settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that are missing or cannot be: the message is the whole list, with what to do. */
+export class SettingsError extends Error {}
+
+const PORT = 3300;
+const DATA = '.data/editor';
+
+/** How many characters a secret has at least. */
+const SECRET_LENGTH = 32;
+
+/**
+ * Reads what the operator decided from the environment. Without `EDITOR_ADDRESS` it is the embedded form: an
+ * editor for this machine, that needs no account anywhere.
+ * @throws {SettingsError} that names all that is missing or wrong
+ */
+export function readSettings(env: Environment): Settings {
+  const wrong: string[] = [];
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const port = Number(read('EDITOR_PORT') ?? PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    wrong.push(`EDITOR_PORT is “${read('EDITOR_PORT')}”, which is no port.`);
+  const address = read('EDITOR_ADDRESS');
+  const data = resolve(read('EDITOR_DATA') ?? DATA);
+  const settings = {
+    port,
+    data,
+    host: read('EDITOR_HOST') ?? (address ? '0.0.0.0' : '127.0.0.1'),
+    address: originOf(address ?? `http://localhost:${port}`, wrong),
+    mail: mailOf(read, address !== undefined, wrong),
+    origin: repositoryOf(read, wrong),
+    providers: providersOf(read, wrong),
+    admin: adminOf(read('EDITOR_ADMIN'), wrong),
+    proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
+    secret: read('EDITOR_SECRET') ?? '',
+  };
+  if (address && settings.secret.length < SECRET_LENGTH)
+    wrong.push(
+      `EDITOR_SECRET signs the sessions and has to be ${SECRET_LENGTH} random characters or more: openssl rand -hex 32.`,
+    );
+  if (wrong.length > 0)
+    throw new SettingsError(
+      ['The editor cannot start with these settings (README, “Host the editor”):', ...wrong].join(
+        '\n  ',
+      ),
+    );
+  return { ...settings, secret: settings.secret || ownSecret(data) };
+}
+
+type Read = (name: string) => string | undefined;
+
+function originOf(address: string, wrong: string[]): string {
+  const url = URL.parse(address);
+  const isOrigin =
+    url && url.origin === address.replace(/\/$/, '') && /^https?:$/.test(url.protocol);
+  if (isOrigin) {
+    const isOwn = url.protocol === 'https:' || url.hostname === 'localhost';
+    if (!isOwn)
+      wrong.push(
+        'EDITOR_ADDRESS has to begin with https: over http anybody on the way reads the session.',
+      );
+    return url.origin;
+  }
+  wrong.push(`EDITOR_ADDRESS is “${address}”. It is an origin, such as https://edit.example.org.`);
+  return address;
+}
+
+function mailOf(read: Read, isNeeded: boolean, wrong: string[]): Settings['mail'] {
+  const [smtp, from] = [read('SMTP_URL'), read('MAIL_FROM')];
+  if (smtp && from) return { smtp, from };
+  if (isNeeded || smtp || from) {
+    if (!smtp)
+      wrong.push(
+        'SMTP_URL is missing: it sends the codes, smtps://user:password@mail.example.org.',
+      );
+    if (!from) wrong.push('MAIL_FROM is missing: who the codes come from, editor@example.org.');
+  }
+  return undefined;
+}
+
+function repositoryOf(read: Read, wrong: string[]): Settings['origin'] {
+  const url = read('EDITOR_ORIGIN');
+  const gitHub = gitHubOf(read, wrong);
+  if (!url && gitHub) wrong.push('EDITOR_ORIGIN is missing: the address of the repository.');
+  return url ? { url, main: read('EDITOR_MAIN') ?? 'main', gitHub } : undefined;
+}
+
+const GITHUB = {
+  GITHUB_REPOSITORY: 'owner/name',
+  GITHUB_APP_ID: 'the number of the GitHub App',
+  GITHUB_APP_KEY: 'its private key, or the file that holds it',
+  GITHUB_APP_INSTALLATION: 'the number of its installation',
+  GITHUB_WEBHOOK_SECRET: 'what its messages are signed with',
+};
+
+function gitHubOf(read: Read, wrong: string[]): GitHubSettings | undefined {
+  const names = Object.keys(GITHUB) as (keyof typeof GITHUB)[];
+  if (!read('GITHUB_APP_ID')) return undefined;
+  for (const name of names) if (!read(name)) wrong.push(`${name} is missing: ${GITHUB[name]}.`);
+  const key = read('GITHUB_APP_KEY') ?? '';
+  return {
+    api: read('GITHUB_API_URL'),
+    repository: read('GITHUB_REPOSITORY') ?? '',
+    appId: read('GITHUB_APP_ID') ?? '',
+    privateKey: existsSync(key) ? readFileSync(key, 'utf8') : key.replaceAll('\\n', '\n'),
+    installationId: Number(read('GITHUB_APP_INSTALLATION')),
+    webhookSecret: read('GITHUB_WEBHOOK_SECRET') ?? '',
+  };
+}
+
+function providersOf(read: Read, wrong: string[]): Provider[] {
+  const providers: Provider[] = [];
+  const add = (id: Provider['id'], prefix: string, name: string, issuer?: string) => {
+    const [clientId, clientSecret] = [read(`${prefix}_CLIENT_ID`), read(`${prefix}_CLIENT_SECRET`)];
+    if (clientId && clientSecret) providers.push({ id, name, clientId, clientSecret, issuer });
+    else if (clientId || clientSecret)
+      wrong.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together: set both.`);
+    return clientId;
+  };
+  add('github', 'GITHUB', 'GitHub');
+  const issuer = read('OIDC_ISSUER');
+  const asked = add('oidc', 'OIDC', read('OIDC_NAME') ?? 'your organisation', issuer);
+  if (asked && !issuer) wrong.push('OIDC_ISSUER is missing: the address of the provider.');
+  return providers;
+}
+
+function adminOf(text: string | undefined, wrong: string[]): Settings['admin'] {
+  if (!text) return undefined;
+  const [, name = '', email = ''] = /^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? [];
+  if (!email)
+    wrong.push(
+      `EDITOR_ADMIN is “${text}”. It is a name and an address: Mia Rao <mia@example.org>.`,
+    );
+  return { name, email };
+}
+
+/** The embedded form makes its own, and keeps it: who is signed in stays so over a restart. */
+function ownSecret(data: string): string {
+  const file = join(data, 'secret');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import { Choices } from '../people/Choices.ts';
+import { Presence } from '../presence/Presence.ts';
+import { standingOf } from '../presence/standingOf.ts';
+import { openRepository } from '../proposals/openRepository.ts';
+import { openAccounts, openPeople } from '../signIn/accounts.ts';
+import { tellCode } from '../signIn/tellCode.ts';
+import { createApp } from './createApp.ts';
+import { Indexes } from './Indexes.ts';
+import type { Service } from './Service.ts';
+import type { Settings } from './Settings.ts';
+
+const SYNC_MS = 60_000;
+
+export interface RunningService {
+  readonly service: Service;
+  readonly server: Server;
+  /** Ends it: what is under way is done first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the editor as a service.
+ * @param project the checkout whose code runs
+ * @param site what the site is called
+ * @throws in words, where another process owns the data folder or the port, or the repository cannot be reached
+ */
+export async function startService(
+  settings: Settings,
+  built: BuiltEditor,
+  project: string,
+  site: string,
+): Promise<RunningService> {
+  const repository = await openRepository({
+    folder: join(settings.data, 'repository'),
+    project,
+    ...(settings.origin && {
+      origin: settings.origin.url,
+      main: settings.origin.main,
+      gitHub: settings.origin.gitHub,
+    }),
+  });
+  const { database } = openPeople(settings.data);
+  try {
+    const accounts = await openAccounts(settings, database, tellCode(settings, site));
+    const { people } = accounts;
+    if (people.list().length === 0 && settings.admin)
+      people.invite(settings.admin.name, settings.admin.email, 'admin');
+    const presence = new Presence();
+    const service: Service = {
+      settings,
+      accounts,
+      repository,
+      built,
+      presence,
+      site,
+      indexes: new Indexes(repository, built.schema),
+      choices: new Choices(database, repository),
+    };
+    repository.onChange(async (proposal: string, files: readonly string[]) => {
+      presence.changed(proposal, files);
+      presence.stands(proposal, await standingOf(repository, proposal));
+    });
+    const server = createServer(createApp(service));
+    // A stream of events ends with the service, and not the other way round.
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(settings.port, settings.host, resolve);
+    });
+    const timer = setInterval(() => void repository.sync(), SYNC_MS);
+    return {
+      service,
+      server,
+      async stop() {
+        clearInterval(timer);
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await repository.close();
+        database.close();
+      },
+    };
+  } catch (error) {
+    await repository.close();
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { getMigrations } from 'better-auth/db/migration';
+import { emailOTP, genericOAuth } from 'better-auth/plugins';
+import { People } from '../people/People.ts';
+import type { Settings } from '../server/Settings.ts';
+import { oauthConfig } from './oauthConfig.ts';
+
+/** Where better-auth answers. */
+export const AUTH_PATH = '/editor/auth';
+
+const DAY = 86_400;
+
+/** How long a code is good, and how often it may be guessed before it is not. */
+export const CODE_MINUTES = 10;
+const GUESSES = 3;
+
+/** Tells somebody their code. */
+export type TellCode = (email: string, code: string) => Promise<void>;
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/**
+ * Opens who may sign in, and makes the tables where they are not there yet.
+ * @param data the data folder
+ */
+export function openPeople(data: string): { database: DatabaseSync; people: People } {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(join(data, 'people.sqlite'));
+  database.exec('pragma journal_mode = wal; pragma busy_timeout = 5000; pragma foreign_keys = on');
+  return { database, people: new People(database) };
+}
+
+/** Makes or renews the tables of better-auth. */
+export async function migrateAccounts(database: DatabaseSync): Promise<void> {
+  const { runMigrations } = await getMigrations({ ...tables(), database });
+  await runMigrations();
+}
+
+/** What both the tables and the service are made from. */
+const tables = () =>
+  ({
+    telemetry: { enabled: false },
+    user: {
+      additionalFields: {
+        role: { type: 'string', defaultValue: 'editor', input: false },
+        disabled: { type: 'boolean', defaultValue: false, input: false },
+      },
+    },
+    rateLimit: { enabled: true, storage: 'database', window: 60, max: 60 },
+  }) satisfies BetterAuthOptions;
+
+/** Sign-in for those who are invited: a code by mail, or a provider that knows their address. */
+export async function openAccounts(settings: Settings, database: DatabaseSync, tell: TellCode) {
+  await migrateAccounts(database);
+  const people = new People(database);
+  const auth = betterAuth({
+    ...tables(),
+    database,
+    secret: settings.secret,
+    baseURL: settings.address,
+    basePath: AUTH_PATH,
+    trustedOrigins: [settings.address],
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    account: { encryptOAuthTokens: true },
+    advanced: {
+      cookiePrefix: 'editor',
+      useSecureCookies: settings.address.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // The service says it itself, from what it believes of its proxies.
+      ipAddress: { ipAddressHeaders: ['x-editor-address'] },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            // To return false would answer 500.
+            if (people.find(userId)?.disabled !== false) throw new APIError('FORBIDDEN', CLOSED);
+          },
+        },
+      },
+    },
+    plugins: [
+      emailOTP({
+        disableSignUp: true,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: GUESSES,
+        storeOTP: 'hashed',
+        rateLimit: { window: 60, max: 5 },
+        sendVerificationOTP: async ({ email, otp, type }) => {
+          const member = people.find(email);
+          // Nobody is told who is invited by how long an answer takes.
+          if (type === 'sign-in' && member && !member.disabled && isFree(email))
+            void tell(email, otp).catch(complain);
+        },
+      }),
+      genericOAuth({ config: settings.providers.map(oauthConfig) }),
+    ],
+  });
+  return { auth, people };
+}
+
+/** How many codes an address is sent within the time that one is good: whoever asks, from wherever. */
+const CODES = 8;
+
+const sent = new Map<string, number[]>();
+
+/** Whether an address may be sent one more; it is counted then. */
+function isFree(email: string): boolean {
+  const now = Date.now();
+  const recent = (sent.get(email) ?? []).filter((at) => at > now - CODE_MINUTES * 60_000);
+  if (recent.length >= CODES) return false;
+  sent.set(email, [...recent, now]);
+  return true;
+}
+
+const CLOSED = { code: 'CLOSED', message: 'This account is closed.' };
+
+const complain = (error: Error) =>
+  console.error(`A code could not be sent: ${error.message}. Check SMTP_URL and the mail server.`);

@@ -1,0 +1,63 @@
+import type { RecordReview } from '../../content/compare/contentReview.ts';
+import type { FieldReview, Shown } from '../../content/compare/fieldReview.ts';
+
+/** How many records are told in full; a reviewer has the report for the rest. */
+const TOLD = 30;
+
+const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'deleted' } as const;
+
+/** What a proposal changes: record by record, field by field, the words that are gone and those that came. */
+export function Changes({ records }: { records: readonly RecordReview[] }) {
+  return (
+    <>
+      {records.slice(0, TOLD).map(({ file, name, kind, what, hidden, fields }) => (
+        <article key={file} className="changes">
+          <h3>
+            {name}{' '}
+            <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
+          </h3>
+          {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
+          {what !== 'removed' && (
+            <dl>
+              {fields.map((field) => (
+                <Field key={`${field.path.join('/')} ${field.what}`} field={field} />
+              ))}
+            </dl>
+          )}
+        </article>
+      ))}
+      {records.length > TOLD && <p>{`And ${records.length - TOLD} more records.`}</p>}
+    </>
+  );
+}
+
+function Field({ field: { path, shown } }: { field: FieldReview }) {
+  return (
+    <div>
+      <dt>{path.join(' › ')}</dt>
+      <dd>
+        <Values shown={shown} />
+      </dd>
+    </div>
+  );
+}
+
+const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+function Values({ shown }: { shown: Shown }) {
+  if (shown.as === 'words')
+    return shown.parts.map(({ what, text }, i) => {
+      const Tag = TAGS[what];
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
+      return <Tag key={i}>{text}</Tag>;
+    });
+  const { before, after } =
+    shown.as === 'pictures'
+      ? { before: shown.before?.path, after: shown.after?.path }
+      : { before: shown.before, after: shown.after };
+  return (
+    <>
+      {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+    </>
+  );
+}

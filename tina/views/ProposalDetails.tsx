@@ -1,0 +1,125 @@
+import type { RecordReview } from '../../content/compare/contentReview.ts';
+import { isEditable } from '../people/isEditable.ts';
+import type { Member } from '../people/People.ts';
+import { reaches } from '../people/Role.ts';
+import { Changes } from './Changes.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Frame } from './Frame.tsx';
+import type { Shown } from './ProposalList.tsx';
+import { pushedWords, STATES } from './proposalWords.ts';
+
+export interface ProposalProps {
+  site: string;
+  me: Member;
+  proposal: Shown;
+  isCurrent: boolean;
+  /** What it changes; nothing where it is over. */
+  changes: readonly RecordReview[];
+  /** Reviewers accept it here, and not at a code host. */
+  isReviewedHere: boolean;
+  done?: string;
+}
+
+/** One proposal: what it changes, where it stands, and what can be done with it. */
+export function ProposalDetails(props: ProposalProps) {
+  const { site, me, proposal, changes, done } = props;
+  const { id, title, state, by, url, words, conflicts } = proposal;
+  const pushed = pushedWords(proposal);
+  return (
+    <Frame site={site} title={title} me={me} done={done}>
+      <p>
+        <strong>{STATES[state]}</strong>
+        {by && ` · by ${by}`}
+        {url && (
+          <>
+            {' · '}
+            <a href={url}>Look at it where the code is</a>
+          </>
+        )}
+      </p>
+      {pushed && <p className="help">{pushed}</p>}
+      {state === 'changes-asked' && words && (
+        <figure className="words">
+          <figcaption>The reviewer asks for</figcaption>
+          <blockquote>{words}</blockquote>
+        </figure>
+      )}
+      {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
+      {isEditable(proposal) && (
+        <>
+          <section>
+            <h2>What it changes</h2>
+            {changes.length > 0 ? (
+              <>
+                <Changes records={changes} />
+                <p>
+                  <a href={`/editor/proposals/${id}/report`}>The whole report</a>
+                </p>
+              </>
+            ) : (
+              <p className="help">Nothing yet.</p>
+            )}
+          </section>
+          <Steps {...props} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalProps) {
+  const { id, title, state } = proposal;
+  const isProposed = state !== 'draft' && state !== 'changes-asked';
+  const isReviewer = isReviewedHere && reaches(me.role, 'reviewer');
+  const to = (path: string) => `/editor/proposals/${id}/${path}`;
+  return (
+    <>
+      <form method="post" action={to('edit')}>
+        <button type="submit" className="quiet">
+          {isCurrent ? 'Go on editing' : 'Edit this proposal'}
+        </button>
+      </form>
+      {changes.length > 0 && (
+        <section>
+          <h2>{isProposed ? 'Say it otherwise' : 'Propose it'}</h2>
+          <form method="post" action={to('propose')}>
+            <label htmlFor="title">What it changes, in a line</label>
+            <input id="title" name="title" required maxLength={120} defaultValue={title} />
+            <label htmlFor="words">Why, for the reviewers (may stay empty)</label>
+            <textarea id="words" name="words" rows={3} />
+            <button type="submit" className={isProposed ? 'quiet' : undefined}>
+              {isProposed ? 'Renew the words' : 'Propose'}
+            </button>
+          </form>
+        </section>
+      )}
+      {isReviewer && isProposed && (
+        <section>
+          <h2>Review</h2>
+          <form method="post" action={to('accept')}>
+            <button type="submit">Accept and publish</button>
+          </form>
+          <form method="post" action={to('give-back')}>
+            <label htmlFor="asked">What is to be changed</label>
+            <textarea id="asked" name="words" rows={3} required />
+            <button type="submit" className="quiet">
+              Give it back
+            </button>
+          </form>
+        </section>
+      )}
+      {(proposal.owner === me.id || reaches(me.role, 'admin')) && (
+        <section>
+          <h2>Discard</h2>
+          <details>
+            <summary>Throw this proposal away</summary>
+            <form method="post" action={to('discard')}>
+              <p>All that was saved in it is gone then. This cannot be undone.</p>
+              <button type="submit" className="quiet">{`Discard “${title}”`}</button>
+            </form>
+          </details>
+        </section>
+      )}
+    </>
+  );
+}

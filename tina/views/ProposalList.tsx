@@ -1,0 +1,89 @@
+import { timeText } from '../../content/schema/datetime.ts';
+import { isEditable } from '../people/isEditable.ts';
+import type { Member } from '../people/People.ts';
+import type { Proposal } from '../proposals/Repository.ts';
+import { Frame } from './Frame.tsx';
+import { STATES } from './proposalWords.ts';
+
+/** A proposal, and who began it. */
+export type Shown = Proposal & { readonly by?: string };
+
+export interface ProposalsProps {
+  site: string;
+  me: Member;
+  proposals: readonly Shown[];
+  /** The one that is being edited. */
+  current?: string;
+  done?: string;
+}
+
+const WAITING = new Set<Proposal['state']>(['open', 'approved', 'conflicting']);
+
+/** All proposals: what waits for a reviewer, one's own, and the rest. */
+export function ProposalList({ site, me, proposals, current, done }: ProposalsProps) {
+  const own = proposals.filter((one) => one.owner === me.id && isEditable(one));
+  const waiting = proposals.filter((one) => WAITING.has(one.state) && !own.includes(one));
+  const rest = proposals.filter((one) => !own.includes(one) && !waiting.includes(one));
+  return (
+    <Frame site={site} title="Proposals" me={me} done={done}>
+      <p>
+        What you save is kept in a proposal, where only this editor shows it. It is public when a
+        reviewer has accepted it.
+      </p>
+      <List title="Yours" proposals={own} current={current} none="You have changed nothing yet." />
+      <form method="post" action="/editor/proposals" className="row">
+        <div>
+          <label htmlFor="title">Begin another one, beside it</label>
+          <input id="title" name="title" required maxLength={120} placeholder="What it is about" />
+        </div>
+        <button type="submit" className="quiet">
+          Begin
+        </button>
+      </form>
+      <List
+        title="With the reviewers"
+        proposals={waiting}
+        current={current}
+        none="Nothing waits."
+      />
+      {rest.length > 0 && <List title="Others" proposals={rest} current={current} none="" />}
+    </Frame>
+  );
+}
+
+interface ListProps {
+  title: string;
+  proposals: readonly Shown[];
+  current: string | undefined;
+  none: string;
+}
+
+function List({ title, proposals, current, none }: ListProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {proposals.length === 0 && <p className="help">{none}</p>}
+      <ul className="list">
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <div>
+              <a href={`/editor/proposals/${proposal.id}`}>
+                <strong>{proposal.title}</strong>
+              </a>
+              <p className="help">
+                {[
+                  STATES[proposal.state],
+                  proposal.by && `by ${proposal.by}`,
+                  `changed ${timeText(proposal.updated)}`,
+                  proposal.id === current && 'you are editing this one',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Message } from './Message.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { ProposalDetails } from './ProposalDetails.tsx';
+import { ProposalList } from './ProposalList.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { SignIn } from './SignIn.tsx';
+
+const page =
+  <Props extends object>(View: ComponentType<Props>) =>
+  (props: Props): string =>
+    `<!doctype html>${renderToStaticMarkup(createElement(View, props))}\n`;
+
+// The service's own pages, as HTML. The build makes one module of them, because Node compiles no JSX.
+export const signInPage = page(SignIn);
+export const signedInPage = page(SignedIn);
+export const peoplePage = page(PeopleList);
+export const proposalsPage = page(ProposalList);
+export const proposalPage = page(ProposalDetails);
+export const problemPage = page(Message);
+export { sectionPicture } from '../sections/sectionPicture.tsx';
