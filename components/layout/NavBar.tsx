@@ -5,9 +5,14 @@ import { useHome } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
 import { island } from '../widgets/island.tsx';
 import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
-import { contactHref } from './contactHref.ts';
 import { Wordmark } from './Wordmark.tsx';
 import './NavBar.css';
+
+/** Contact scrolls within the page that has the section, and leads to it from every other. */
+function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string {
+  const [page, anchor] = contact.href.split('#');
+  return page === route ? `#${anchor}` : contact.href;
+}
 
 const ITEM =
   'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { find } from '../../content/load/publish/find.ts';
 import { speakersOf } from '../../content/load/publish/speakersOf.ts';
@@ -10,7 +11,6 @@ import type { Site } from '../../content/schema/site.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import { Button } from '../ui/Button.tsx';
-import { Filled } from '../ui/Filled.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { useLocale } from '../ui/Language.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -18,12 +18,43 @@ import { Picture } from '../ui/Picture.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { useWords } from '../ui/Words.tsx';
 import { island } from '../widgets/island.tsx';
+import { LargeDialog } from '../widgets/LargeDialog/LargeDialog.tsx';
 import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
-import { TalkPlayer } from '../widgets/TalkPlayer/TalkPlayer.tsx';
+import '../widgets/TalkPlayer/TalkPlayer.css';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
 import { talksOf } from './selectTalks.ts';
 import type { Surroundings, ViewProps } from './view.ts';
+
+interface FilledProps {
+  /** A text with blanks: `{minutes} min`. */
+  text: string;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** A text whose blanks are filled with what can be clicked by itself in the editor: a number of another record. */
+function Filled({ text, values }: FilledProps) {
+  return text.split(/\{(\w+)\}/).map((part, i) =>
+    // Names of blanks stand between the words.
+    i % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
+      <Fragment key={i}>{part}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <span key={i}>{values[part] ?? `{${part}}`}</span>
+    ),
+  );
+}
+
+/** A list of talks, and the dialog in which one of them plays on the page. */
+const TalkPlayer = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <LargeDialog footer={<p data-player-link className="ml-auto" />}>
+      <div data-player className="grid place-items-center" />
+    </LargeDialog>
+  </>
+);
 
 /** The talks of an address by descending id, with the names of their speakers, and where they stand in the list. */
 export function select(

@@ -1,10 +1,16 @@
 import type { Content } from '../../content/schema/collections.ts';
+import { titleOf } from '../../content/schema/fields.ts';
 import type { Page, Section, SectionType } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { titledTypes } from '../../content/schema/titledTypes.ts';
+import { sectionTypes } from '../../content/schema/sectionTypes.ts';
 import { anchorsOf } from './anchorsOf.ts';
 import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';
+
+/** The types of sections that a heading of their own opens: those with a field that names them. */
+export const titledTypes: ReadonlySet<string> = new Set(
+  sectionTypes.filter((type) => titleOf(type)).map((type) => String(type.shape[TYPE].value)),
+);
 
 /** A page with all that its sections show. */
 export interface SelectedPage {

@@ -1,6 +1,15 @@
 import type { SectionHeading } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
-import { Typewriter } from '../widgets/Typewriter/Typewriter.tsx';
+import type { Typing } from '../widgets/Typewriter/typing.ts';
+import '../widgets/Typewriter/Typewriter.css';
+
+/**
+ * A heading's words, typed once when they are first seen. For headings below the fold: above it the
+ * script would cost a visitor who has not moved.
+ */
+function Typewriter({ text }: Typing & { text: string }) {
+  return text;
+}
 
 type TypedHeading = SectionHeading & { roman: string; delay?: number | undefined };
 

@@ -1,21 +1,57 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTime } from './publish/clock.ts';
 import { turningPoints } from './publish/publication.ts';
 import type { Diagnostic } from './read/diagnostic.ts';
 import { type Reading, readRecord } from './read/record.ts';
 import { leftovers, rules } from './rules/index.ts';
-import { forgetFiles } from './rules/remember.ts';
+import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
 import { brandFileFaults, isBrandFile } from './source/brandFiles.ts';
 import { isContentCode } from './source/codeFolders.ts';
 import { type ListedFile, listFiles } from './source/files.ts';
 import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
-import { collisions, missingSingles, placeFile } from './source/placement.ts';
+import { collisions, missingSingles, type Placed, placeFile } from './source/placement.ts';
 import { listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
-import { readingOf, translationOf } from './source/readings.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
+
+/** The last reading of each path, whatever project it lies in: worktrees of one site are much alike. */
+const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
+
+/** What a record’s file says, read again only when it has changed. */
+const readingOf = remember((path, file): Reading => {
+  const { slug, collection } = placeFile(file).placed as Placed;
+  try {
+    const text = readFileSync(path, 'utf8');
+    const last = lastRead.get(file);
+    if (last?.text === text) return last.reading;
+    const reading = readRecord(file, slug, collection, text);
+    lastRead.set(file, { text, reading });
+    return reading;
+  } catch (error) {
+    const diagnostics = [unreadable(file, error as Error)];
+    return { file, slug, collection, mentions: [], diagnostics };
+  }
+});
+
+/** The same of a file with its words in another language; undefined for what is none. */
+const translationOf = remember((path, file): Translation | undefined => {
+  if (!translationPlace(file)) return undefined;
+  try {
+    return readTranslation(file, readFileSync(path, 'utf8'));
+  } catch (error) {
+    const empty = readTranslation(file, '');
+    return empty && { ...empty, diagnostics: [unreadable(file, error as Error)] };
+  }
+});
+
+const unreadable = (file: string, { message }: Error): Diagnostic => ({
+  severity: 'error',
+  file,
+  rule: `The file cannot be read: ${message.split(',')[0]}.`,
+  fix: 'Give the file back its read permission, or restore it.',
+});
 
 /** Everything that content/ holds and all that is wrong with it. */
 export interface Inspection {

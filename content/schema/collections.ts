@@ -4,14 +4,24 @@ import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
 import { feature } from './features.ts';
+import { image, line, paragraph } from './fields.ts';
 import { forms } from './forms.ts';
-import { hiringBenefit } from './hiringBenefits.ts';
 import { logo } from './logos.ts';
 import { page } from './pages.ts';
+import { publishable } from './publication.ts';
 import { site } from './site.ts';
 import { talk } from './talks.ts';
 import { member } from './team.ts';
 import { testimonial } from './testimonials.ts';
+
+/** Specification 3, Hiring benefit. */
+const hiringBenefit = publishable({
+  title: line('Title', { best: 40, max: 80, isTitle: true }),
+  description: paragraph('Description', { best: 220, max: 400 }),
+  icon: image('Icon', 'icons', {
+    help: 'An SVG of 48 px. It decorates the title, so it needs no words of its own.',
+  }),
+});
 
 /** A kind of record: where its files lie, the schema they fit, and the page that shows them. */
 export interface Collection<S extends z.ZodType = z.ZodType> {

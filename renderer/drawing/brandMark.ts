@@ -1,7 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import brand from '../../content/brand/brand.json' with { type: 'json' };
-import { coloured } from '../../content/load/svg/coloured.ts';
 import { inlineSvg } from '../../content/load/svg/inlineSvg.ts';
+import { type ColourName, colourTokens } from '../../content/schema/colours.ts';
+
+/** The same drawing with its own colours: a picture file knows neither text nor ground. */
+export function coloured(
+  markup: string,
+  { text, ground }: { text: string; ground: string },
+  colours: Readonly<Record<ColourName, string>>,
+): string {
+  const values = new Map([...colourTokens(colours), ['--ground', ground] as const]);
+  return markup
+    .replaceAll('currentColor', text)
+    .replaceAll(/var\((--[\w-]+)\)/g, (whole, token: string) => values.get(token) ?? whole);
+}
 
 const FILE = 'content/brand/mark.svg';
 

@@ -1,18 +1,58 @@
 import { useContext } from 'react';
 import { Language } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
+import { FEEDS } from '../../content/load/publish/feeds.ts';
+import { hasSection, pageWith } from '../../content/load/publish/pageAt.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import type { Version } from '../languages.ts';
 import type { Seo } from '../PageModule.ts';
-
-import { Alternates } from './Alternates.tsx';
 import fonts from './fonts.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
 import { facesOf, LanguageStyle } from './LanguageStyle.tsx';
 import { sharePicture } from './sharePicture.ts';
-import { Versions } from './Versions.tsx';
+
+const RSS = 'application/rss+xml';
+
+/** The type of section that shows what each feed has. */
+const OFFERS = [
+  { section: 'talkList', href: FEEDS.talks, type: RSS },
+  { section: 'timeline', href: FEEDS.events, type: RSS },
+  { section: 'timeline', href: FEEDS.calendar, type: 'text/calendar' },
+] as const;
+
+/** Where the records of a page may be had by other programs; the home page names all feeds. */
+function Alternates({ content, page }: { content: Content; page: Page }) {
+  return OFFERS.filter(
+    ({ section, type }) => hasSection(page, section) || (page.path === '/' && type === RSS),
+  ).map(({ section, href, type }) => {
+    const name = pageWith(content.pages, section)?.name ?? '';
+    const title = `${name} · ${content.brand.name}`;
+    return <link key={href} rel="alternate" type={type} title={title} href={href} />;
+  });
+}
+
+interface VersionsProps {
+  versions: readonly Version[];
+  /** The address of the site. */
+  origin: string;
+}
+
+/** Where a page is to be read in each of its languages, and for everybody else in the site's own. */
+function Versions({ versions, origin }: VersionsProps) {
+  const [own] = versions;
+  if (!own || versions.length === 1) return null;
+  const all = [...versions.map(({ locale, path }) => [locale, path]), ['x-default', own.path]];
+  return all.map(([language, path]) => (
+    <link
+      key={language}
+      rel="alternate"
+      hrefLang={language}
+      href={new URL(`${path}`, origin).href}
+    />
+  ));
+}
 
 interface HeadProps {
   content: Content;

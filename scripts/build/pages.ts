@@ -1,8 +1,10 @@
 // The second step of `npm run build`: every page from the bundles that the first one made, each standing
 // alone, and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
 // what changed: the brand, the forms' words, those of the site's controls.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
@@ -19,22 +21,120 @@ import type { Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
 import type { PageSources } from '../../renderer/headers/siteRules.ts';
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
+import { ORDERS } from '../../renderer/pictures/pictureHost.ts';
+import { type Order, PICTURES } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/webManifest.ts';
-import { compress } from './compress.ts';
-import { dataProject } from './dataProject.ts';
 import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
-import { finishPictures } from './pictures/pictures.ts';
-import { originalsIn, startFresh } from './pictures/publishFiles.ts';
-import { SettingError } from './SettingError.ts';
+import { encodePictures } from './pictures/encode.ts';
+import { originalsIn, publishFiles, startFresh } from './pictures/publishFiles.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { STRICT_TRANSPORT, strictTransport } from './strictTransport.ts';
+
+/** A setting of the build that cannot hold: its message says which, why, and what to write. */
+class SettingError extends Error {}
+
+/** The setting that raises HSTS, in .env or the environment of the build. */
+export const STRICT_TRANSPORT = 'STRICT_TRANSPORT_SECURITY';
+
+const VALUE = /^max-age=(\d+)((?:; includeSubDomains)?)((?:; preload)?)$/;
+
+/** What the lists of browsers want before they take a name in (hstspreload.org). */
+const PRELOAD_SECONDS = 365 * 86_400;
+
+/**
+ * The Strict-Transport-Security that the operator asks for; nothing where nobody asks.
+ * @throws {SettingError} where no browser, or no list of browsers, would take it so
+ */
+export function strictTransport(env: Readonly<Record<string, string>>): string | undefined {
+  const value = env[STRICT_TRANSPORT]?.trim();
+  if (!value) return undefined;
+  const [, seconds, subdomains, preload] = VALUE.exec(value) ?? [];
+  if (seconds === undefined) {
+    throw new SettingError(
+      `${STRICT_TRANSPORT} is “${value}”. Write it as the header says it: “max-age=” and seconds, then ` +
+        'perhaps “; includeSubDomains”, then perhaps “; preload”.',
+    );
+  }
+  if (preload && !(subdomains && Number(seconds) >= PRELOAD_SECONDS)) {
+    throw new SettingError(
+      `${STRICT_TRANSPORT} is “${value}”. The lists of browsers take a name only with ` +
+        `“includeSubDomains” and a max-age of ${PRELOAD_SECONDS} or more.`,
+    );
+  }
+  return value;
+}
+
+const URL_NAME = 'VITE_SUPABASE_URL';
+const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
+
+/**
+ * The origin that the forms send to; nothing where the site is to be its own.
+ * @throws {SettingError} where one of the two settings stands alone, or the address is none: such a build
+ *   would look well and lose every message
+ */
+export function dataProject(env: Readonly<Record<string, string>>): string | undefined {
+  const [url, key] = [env[URL_NAME]?.trim(), env[KEY_NAME]?.trim()];
+  if (!url && !key) return undefined;
+  if (!url || !key) {
+    throw new SettingError(
+      `${url ? URL_NAME : KEY_NAME} is set and ${url ? KEY_NAME : URL_NAME} is not: the forms would reach ` +
+        'nobody. Both stand in the settings of a Supabase project, under API; set both, or neither.',
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new SettingError(
+      `${URL_NAME} is “${url}”, which is no address. It looks like https://abcdefgh.supabase.co.`,
+    );
+  }
+  return new URL(url).origin;
+}
+
+const CACHE = '.cache/pictures';
+
+/**
+ * Encodes the pictures that the pages show, once each, and publishes the files that the site needs as
+ * they are. Originals that nothing names are left out: those of encoded pictures, and those that only
+ * unpublished records show.
+ * @param root folder of the built site, with all its texts
+ * @param shown originals that the pages name, by their addresses
+ * @returns one line about what was done
+ */
+async function finishPictures(root: string, shown: Iterable<string>): Promise<string> {
+  const start = performance.now();
+  const orders: Order[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
+  const files = orders.reduce((sum, { variants }) => sum + variants.length, 0);
+  const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
+  const left = publishFiles(root, process.cwd(), shown);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return `${orders.length} pictures in ${files} files (${encoded} encoded anew in ${seconds} s); ${left.length} originals left out.`;
+}
+
+const brotli = promisify(brotliCompress);
+
+const TEXTS = '**/*.{html,js,svg,xml,ics,txt}';
+
+/** The further pages of long lists come by the hundred; less than the best does for them. */
+const FURTHER_PAGE = /\/page\/\d+\.html$/;
+
+/**
+ * Writes each text of a folder once more as `<name>.br`, at brotli's best, which is too slow for an
+ * answer to a visitor. Home is 5 KB lighter than a host makes it, its script once scrolled through 12 KB.
+ */
+async function compress(root: string): Promise<void> {
+  const files = globSync(TEXTS, { cwd: root }).filter((file) => !FURTHER_PAGE.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(root, file);
+      writeFileSync(`${path}.br`, await brotli(readFileSync(path)));
+    }),
+  );
+}
 
 const ROOT = 'dist/client';
 

@@ -6,10 +6,23 @@ import { parseArgs } from 'node:util';
 import { reportJson } from '../../content/compare/report/reportData.ts';
 import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { apartNote, headline } from '../../content/compare/report/say.ts';
+import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { runCommand, UsageError } from '../lib/runCommand.ts';
+import type { Sites } from './review/pages/changedPages.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { review } from './review/review.ts';
-import { serveSites } from './review/serveSites.ts';
+
+/**
+ * Serves both built sites of a review, to this machine alone, until the process ends.
+ * @returns their addresses
+ */
+async function serveSites(folders: Sites): Promise<Sites> {
+  const [base, head] = await Promise.all([
+    startPreview({ root: folders.base }),
+    startPreview({ root: folders.head }),
+  ]);
+  return { base: base.url, head: head.url };
+}
 
 const USAGE = `Usage: npm run content:review -- BASE...HEAD [options]
 Tells what HEAD changed since it parted from BASE; with two dots, how the two differ as they are.

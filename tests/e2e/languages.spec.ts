@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf } from '../../content/schema/languages.ts';
-import { walkThrough } from '../../scripts/bench/walkThrough.ts';
+import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { content, LANGUAGES, ORIGIN } from './content.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { walkThrough } from '../../scripts/bench/walkThrough.ts';
+import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPostgrest } from '../../renderer/serve/backend/keepPostgrest.ts';
+import { keepPostgrest } from '../../renderer/serve/backend/start.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

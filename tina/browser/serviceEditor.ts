@@ -5,10 +5,17 @@ import { naming } from '../patches/checkUploads.ts';
 import { drafts } from '../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../patches/plainWords.ts';
 import type { Here } from './Here.ts';
-import { readHere } from './readHere.ts';
+import { HERE } from './Here.ts';
 import { saveRecord, skipSaved } from './saveRecord.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
+
+/** Who edits, and what, as the service wrote it into its page. */
+function readHere(): Here {
+  const text = document.getElementById(HERE)?.textContent;
+  if (!text) throw new Error('This page is not the editor of a service.');
+  return JSON.parse(text);
+}
 
 /** What the same words mean where others edit too. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,13 +1,36 @@
 import type { Form, TinaCMS } from 'tinacms';
+import type { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
+import type { Place } from '../../content/load/read/diagnostic.ts';
 import { issueDiagnostics } from '../../content/load/read/issues.ts';
+import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
+import { TYPE } from '../../content/schema/section.ts';
 import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
 import { keepTyped } from '../patches/keepTyped.ts';
-import { placeInForm } from './placeInForm.ts';
 import { type Submitted, saving } from './saveThrough.ts';
 import { isTree, toRecord } from './toRecord.ts';
+
+/**
+ * The groups and items that lead to a place, from the outermost: `Sections 3 (Levels) › Levels 1`; empty for a field
+ * of the record itself.
+ */
+function placeInForm(schema: z.core.$ZodType, record: unknown, place?: Place): string {
+  if (!place || !('path' in place)) return '';
+  const around = place.part === 'opening' ? place.path : place.path.slice(0, -1);
+  const words: string[] = [];
+  for (const [i, step] of around.entries()) {
+    const at = around.slice(0, i + 1);
+    const field = fieldAt(schema, at, record);
+    if (typeof step === 'number') {
+      const isSection = TYPE in shapeOf(field?.schema);
+      const kind = isSection && field?.meta?.label;
+      words.push(`${words.pop() ?? ''} ${step + 1}${kind ? ` (${kind})` : ''}`.trim());
+    } else words.push(field?.meta?.label ?? String(step));
+  }
+  return words.join(' › ');
+}
 
 type Values = Record<string, unknown>;
 

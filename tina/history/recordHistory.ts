@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { say } from '../../content/compare/fieldReview.ts';
 import { ask, gitIn } from '../../content/compare/git.ts';
@@ -8,11 +9,27 @@ import { textChanges } from '../../content/compare/words.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
 import { type Placed, placeFile } from '../../content/load/source/placement.ts';
+import { parseBody } from '../../content/load/text/parseBody.ts';
+import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections } from '../../content/schema/collections.ts';
-import { toValues } from '../forms/toValues.ts';
+import { tinaName } from '../forms/tinaName.ts';
 import { Refusal } from '../server/readOwnJson.ts';
 import type { ChangedField, Version } from './Version.ts';
+
+/** A record in the shape of its form: the reverse of `toRecord`. */
+export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (schema && isProse(schema) && typeof value === 'string') return parseBody(value);
+  if (Array.isArray(value)) {
+    return value.map((item) => toValues(variantOf(itemOf(schema), item), item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [tinaName(key), toValues(shape[key], field)]),
+  );
+}
 
 interface Commit extends Pick<Version, 'who' | 'when' | 'why'> {
   hash: string;

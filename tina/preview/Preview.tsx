@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
+import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
@@ -13,10 +22,59 @@ import { useLiveData } from '../patches/useLiveData.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
 import { fromTina, type Live, type PreviewData } from './fromTina.ts';
-import { PreviewBoundary } from './PreviewBoundary.tsx';
-import { pageQuery, recordsQuery } from './pageQuery.ts';
-import { shownKinds } from './shownKinds.ts';
+import { isShared, pageQuery, recordsQuery } from './pageQuery.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
+
+/**
+ * The kinds of records that a page shows beside its own: those that the selections of its sections read. Found by
+ * letting them select from blank records.
+ * @param page the answer to the page's own query
+ */
+export function shownKinds(page: PreviewData): CollectionName[] {
+  const names = Object.keys(collections) as CollectionName[];
+  const { content } = fromTina(names, page, createSourceMarks());
+  const read = new Set<CollectionName>();
+  const watched = new Proxy(content, {
+    get(blank, name: CollectionName) {
+      read.add(name);
+      return blank[name];
+    },
+  });
+  const [own] = content.pages;
+  if (own) selectPage(own, watched, { part: { list: 'all', page: 1 }, now: Date.now() });
+  read.delete('pages');
+  return [...read].filter((name) => !isShared(name));
+}
+
+interface PreviewBoundaryProps {
+  /** What is drawn: with another one it is tried again. */
+  version: unknown;
+  children: ReactNode;
+}
+
+/** Keeps the preview standing where a page cannot draw what is being typed. */
+class PreviewBoundary extends Component<PreviewBoundaryProps> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError = (error: Error) => ({ error });
+
+  override componentDidUpdate({ version }: PreviewBoundaryProps) {
+    if (this.state.error && version !== this.props.version) this.setState({ error: undefined });
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <div role="alert" className="wrap py-16">
+        <h1 className="display-3">The page cannot be drawn as it stands now.</h1>
+        <p className="mt-4">
+          Nothing is lost: go on in the form, or undo the last change. It said: “
+          {this.state.error.message}”.
+        </p>
+      </div>
+    );
+  }
+}
 
 const EVERYTHING = Object.keys(collections) as CollectionName[];
 

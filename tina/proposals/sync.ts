@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { changesBetween } from './changesBetween.ts';
 import { branchOf } from './clone.ts';
 import { bringForward, takeCopy } from './forward.ts';
+import type { Git } from './git.ts';
 import { GitError } from './git.ts';
 import { HostRefusal, type HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
-import { maintain } from './maintain.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import {
@@ -17,6 +17,20 @@ import {
   viewOf,
   type Workshop,
 } from './Workshop.ts';
+
+/** From so many loose objects on, Git gets slower. */
+const MANY = 5_000;
+
+/**
+ * Packs what saves have left, when it has become much. Nothing is thrown away. To be called in turn, so
+ * that nobody saves meanwhile.
+ */
+async function maintain(git: Git): Promise<void> {
+  const counted = await git(['count-objects']);
+  if (Number.parseInt(counted, 10) < MANY) return;
+  await git(['repack', '-d', '-l', '--quiet']);
+  await git(['prune-packed', '--quiet']);
+}
 
 /** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
 export async function fetchOrigin(shop: Workshop, { network }: Pushing): Promise<void> {

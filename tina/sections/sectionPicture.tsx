@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { NumberedFigures } from '../../components/ui/FigureNumber.tsx';
@@ -11,7 +12,16 @@ import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { blankBlock } from '../preview/blankBlock.ts';
+import { LiveRecords } from '../preview/LiveRecords.ts';
+import { createSourceMarks, unmarked } from '../preview/sourceMarks.ts';
+
+/** A section of a kind in which the labels of its fields stand in the place of words. */
+function blankBlock(type: string, variant: z.ZodObject): Record<string, unknown> {
+  const live = new LiveRecords(createSourceMarks(), new Set());
+  const blank = live.group(variant, undefined, type);
+  // What is shown here leads nowhere, and bears no marks.
+  return { ...JSON.parse(unmarked(JSON.stringify(blank))), [TYPE]: type };
+}
 
 const WIDTH = 1280;
 const HEIGHT = 800;

@@ -1,16 +1,40 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence } from '../presence/Presence.ts';
 import { standingOf } from '../presence/standingOf.ts';
 import { openRepository } from '../proposals/openRepository.ts';
-import { openAccounts, openPeople } from '../signIn/accounts.ts';
-import { tellCode } from '../signIn/tellCode.ts';
+import { CODE_MINUTES, openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { createApp } from './createApp.ts';
 import { Indexes } from './Indexes.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
+
+/**
+ * How codes reach people: by mail; in the embedded form in the terminal.
+ * @param site the site's name, as it stands in the mail
+ */
+function tellCode({ mail, address }: Settings, site: string): TellCode {
+  if (!mail) {
+    return async (email, code) => console.log(`  Code for ${email}: ${code}`);
+  }
+  const transport = createTransport(mail.smtp);
+  return async (email, code) => {
+    await transport.sendMail({
+      from: { name: site, address: mail.from },
+      to: email,
+      subject: `${code} is your code for the editor of ${site}`,
+      text: `${code}
+
+Type this code where you asked for it, at ${address}. It is good for ${CODE_MINUTES} minutes, once.
+If you did not ask for it, somebody typed your address: nothing happened, and there is nothing to do.
+`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+}
 
 const SYNC_MS = 60_000;
 

@@ -1,10 +1,127 @@
+import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { percent } from '../figures/fanGeometry.ts';
+import { netOrders } from '../figures/netting.ts';
+import { compactPath } from '../figures/path.ts';
+import { random } from '../figures/random.ts';
 import { DecodingPane } from './panes/DecodingPane.tsx';
-import { NettingPane } from './panes/NettingPane.tsx';
-import { ReplicasPane } from './panes/ReplicasPane.tsx';
-import { RoutingPane } from './panes/RoutingPane.tsx';
+import { Pane, SIZE } from './panes/Pane.tsx';
 import { SourcePane } from './panes/SourcePane.tsx';
+
+const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;
+
+/** The same strategy on three machines: the same trace, and the same last figure. */
+function ReplicasPane() {
+  const { normal } = random(RUN.seed);
+  const values = [1];
+  for (let i = 1; i < RUN.bars; i++)
+    values.push((values[i - 1] ?? 1) * Math.exp(0.004 + 0.02 * normal()));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const row = SIZE / RUN.replicas;
+  const bottom = (replica: number) => Math.round((replica + 0.9) * row);
+  const last = (values.at(-1) ?? 1).toFixed(4);
+  const trace = (replica: number) =>
+    compactPath(
+      values.map((value, i) => [
+        (i / (RUN.bars - 1)) * 640,
+        bottom(replica) - ((value - low) / (high - low)) * row * 0.75,
+      ]),
+    );
+  const replicas = Array.from({ length: RUN.replicas }, (_, i) => i);
+  return (
+    <Pane
+      words={replicas.map((replica) => (
+        <text
+          key={replica}
+          x="100%"
+          y={percent(bottom(replica))}
+          dy="-7"
+          textAnchor="end"
+          className="label-mono fill-text-2"
+        >
+          {last}
+        </text>
+      ))}
+    >
+      <path
+        d={replicas.map((replica) => `M0 ${bottom(replica)}H${SIZE}`).join('')}
+        className="stroke-rule"
+      />
+      <path d={replicas.map(trace).join('')} className="stroke-data" strokeWidth="1.6" />
+    </Pane>
+  );
+}
+
+const ACCOUNTS = 72;
+
+/** Seventy-two accounts' orders as bars, and the one order that they net to. */
+function NettingPane({ words }: { words: Site['figures'] }) {
+  const { orders, running, net, gross } = netOrders('netting', ACCOUNTS);
+  const reach = Math.max(...running.map(Math.abs));
+  const x = (i: number) => ((i + 0.5) / ACCOUNTS) * SIZE;
+  const centre = 820;
+  const bars = (isBuy: boolean) =>
+    orders
+      .map((order, i) =>
+        order !== 0 && order > 0 === isBuy
+          ? `M${Math.round(x(i))} ${centre}v${Math.round(order * -8)}`
+          : '',
+      )
+      .join('');
+  const trace = running.map((sum, i) => [x(i), centre - (sum / reach) * 600] as const);
+  const last = trace.at(-1) ?? [0, 0];
+  return (
+    <Pane
+      words={
+        <text
+          x="100%"
+          y={percent(last[1])}
+          dy="-10"
+          textAnchor="end"
+          strokeWidth="7"
+          className="label-mono fill-text stroke-ground [paint-order:stroke] max-[23rem]:hidden"
+        >
+          {fill(words.netting.orders, { gross, net })}
+        </text>
+      }
+    >
+      <path d={`M0 ${centre}H${SIZE}`} className="stroke-edge" />
+      <path d={bars(true)} className="stroke-data/50" strokeWidth="3" />
+      <path d={bars(false)} className="stroke-text-3" strokeWidth="3" />
+      <path d={compactPath(trace)} className="stroke-data" strokeWidth="2" strokeLinejoin="round" />
+    </Pane>
+  );
+}
+
+const MARKETS = 5;
+const BROKERS = 4;
+
+/** Every market to every broker; one route lit. */
+function RoutingPane() {
+  const at = (i: number, count: number) => Math.round(((i + 0.5) / count) * SIZE);
+  const route = (market: number, broker: number) => {
+    const [from, to] = [at(market, MARKETS), at(broker, BROKERS)];
+    return `M30 ${from}C400 ${from} 600 ${to} 970 ${to}`;
+  };
+  const all = Array.from({ length: MARKETS * BROKERS }, (_, i) =>
+    route(i % MARKETS, Math.floor(i / MARKETS)),
+  );
+  const ends = (x: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `M${x} ${at(i, count)}h0`).join('');
+  return (
+    <Pane>
+      <path d={all.join('')} className="stroke-edge" />
+      <path d={route(3, 1)} className="stroke-data" strokeWidth="2" />
+      <path
+        d={ends(30, MARKETS) + ends(970, BROKERS)}
+        className="stroke-text-2"
+        strokeWidth="7"
+        strokeLinecap="square"
+      />
+    </Pane>
+  );
+}
 
 const DRAWINGS = {
   decoding: DecodingPane,

@@ -1,16 +1,128 @@
+import type { PageFigure } from '../../../content/schema/figures.ts';
+import type { SectionOf } from '../../../content/schema/pages.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureCaption } from '../../ui/FigureCaption.tsx';
+import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Headline } from '../../ui/Headline.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 import { spanSizes } from '../../ui/spanSizes.ts';
+import { useWords } from '../../ui/Words.tsx';
+import { CalendarFigure } from '../figures/CalendarFigure.tsx';
+import { CandidatesFigure } from '../figures/CandidatesFigure.tsx';
+import { HedgeFigure } from '../figures/HedgeFigure.tsx';
+import { MinutesFigure } from '../figures/MinutesFigure.tsx';
+import { Tally, tallyKind } from '../figures/Tally.tsx';
+import { TouchstoneFigure } from '../figures/TouchstoneFigure.tsx';
 import { Subscribe } from '../Subscribe.tsx';
 import type { ViewProps } from '../view.ts';
-import { Contents } from './Contents.tsx';
-import { isWide, OpeningFigure } from './OpeningFigure.tsx';
-import { Statistics } from './Statistics.tsx';
 import type { select } from './select.ts';
+
+/**
+ * The display font's digits are all of one width, and those of its fallback are not as wide: in space of
+ * their own, by how many they are, they do not push what follows when the font comes.
+ */
+const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
+
+interface StatisticsProps {
+  /** What the ids of its notes begin with. */
+  id: string;
+  statistics: NonNullable<SectionOf<'opening'>['statistics']>;
+}
+
+/** Numbers, each with what it counts drawn one by one. */
+function Statistics({ id, statistics }: StatisticsProps) {
+  return (
+    <>
+      <dl className="border-t border-edge">
+        {statistics.map((statistic) => {
+          const { value, suffix, label } = statistic;
+          return (
+            <div
+              key={label}
+              className="grid grid-cols-[7.5rem_1fr] items-center gap-x-6 border-b border-rule py-4 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="order-2 text-text-2">
+                {label}
+                <NoteMark section={id} number={noteNumber(statistics, statistic)} />
+                <Tally
+                  count={value}
+                  className={`mt-2 ${tallyKind(value) === 'dots' ? 'h-16' : 'h-8'}`}
+                />
+              </dt>
+              <dd className="whitespace-nowrap font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
+                <span className={`inline-block ${ROOM[String(value).length] ?? ''}`}>{value}</span>
+                {suffix && <em className="text-[0.6em] text-text-2">{suffix}</em>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Footnotes section={id} items={statistics} className="mt-4" />
+    </>
+  );
+}
+
+interface OpeningFigureProps extends ReturnType<typeof select> {
+  figure: PageFigure | undefined;
+}
+
+/** Whether a figure takes the whole measure, and runs off the right edge. */
+const isWide = (figure: PageFigure | undefined): boolean => figure === 'touchstone';
+
+/** The drawing that a record chose by its name. */
+function OpeningFigure({ figure, words, events, marked, talks }: OpeningFigureProps) {
+  switch (figure) {
+    case 'touchstone':
+      return <TouchstoneFigure words={words.figures.touchstone} />;
+    case 'hedge':
+      return (
+        <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
+          <HedgeFigure words={words.figures.hedge} />
+        </div>
+      );
+    case 'calendar':
+      return <CalendarFigure events={events} marked={marked} />;
+    case 'minutes':
+      return <MinutesFigure talks={talks} words={words.talks} />;
+    case 'candidates':
+      return <CandidatesFigure words={words.figures.candidates} />;
+    default:
+      return null;
+  }
+}
+
+interface ContentsProps {
+  sections: readonly { anchor: string; title: string; count: number }[];
+}
+
+/** The page's own table of contents: where each section starts, and how many courses it has. */
+function Contents({ sections }: ContentsProps) {
+  return (
+    <nav aria-label={useWords().courses}>
+      <ol className="border-t border-edge">
+        {sections.map(({ anchor, title, count }) => (
+          <li key={anchor} className="border-b border-rule">
+            <Link
+              href={`#${anchor}`}
+              className="group target w-full items-baseline gap-3 py-2.5 hover:text-signal"
+            >
+              <span className="display-4">{title}</span>
+              <span className="label-mono ml-auto text-text-2">{count}</span>
+              <Arrow
+                direction="down"
+                className="self-center text-signal transition-transform duration-150 group-hover:translate-y-0.5"
+              />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 type OpeningProps = ViewProps<'opening', ReturnType<typeof select>>;
 

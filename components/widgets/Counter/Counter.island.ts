@@ -1,7 +1,12 @@
 import { animate } from 'framer-motion/dom/mini';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
-import { COUNT_SECONDS, COUNT_SEEN } from './timing.ts';
+
+/** Seconds in which a counter reaches its value; under five, so that it needs no pause (WCAG 2.2.2). */
+const COUNT_SECONDS = 2;
+
+/** The share of a counter that has to be on the screen before it counts. */
+const COUNT_SEEN = 0.5;
 
 const EASE = [0.16, 0.7, 0.2, 1] as const;
 

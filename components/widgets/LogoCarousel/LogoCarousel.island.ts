@@ -4,7 +4,9 @@ import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
-import { LOGO_DELAY } from './carousel.ts';
+
+/** Milliseconds between two moves of the logos (specification 9). */
+const LOGO_DELAY = 2000;
 
 /** Moves the row on by one, without end. A drag and the keyboard hold it only as long as they last. */
 export const hydrate: IslandModule['hydrate'] = (element) => {

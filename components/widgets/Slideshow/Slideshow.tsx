@@ -1,15 +1,97 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import type { ComponentProps } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Arrow, type ArrowDirection } from '../../ui/Arrow.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
-import { useMotion } from '../motion/useMotion.ts';
-import { ServerHtml } from '../ServerHtml.tsx';
+import { MotionController, type MotionState } from '../motion/MotionController.ts';
 import { SLIDESHOW, stepOf } from './arrowKeys.ts';
 import { areStrokes, SlideTabs, tabId } from './SlideTabs.tsx';
 import { SLIDE_DELAY } from './timing.ts';
-import { useCountdown } from './useCountdown.ts';
-import { useOneSlide } from './useOneSlide.ts';
 import { useSlides } from './useSlides.ts';
+
+/**
+ * Only the current slide is there for keyboard and assistive technology; focus that was in the slide
+ * before it comes along.
+ * @param tab the tab of the current slide
+ */
+function useOneSlide(carousel: EmblaCarouselType | undefined, current: number, tab: string): void {
+  useEffect(() => {
+    if (!carousel) return;
+    const slides = carousel.slideNodes();
+    const held = carousel.containerNode().contains(document.activeElement);
+    slides.forEach((slide, i) => {
+      slide.role = 'tabpanel';
+      slide.inert = i !== current;
+    });
+    if (held)
+      (slides[current]?.querySelector('a') ?? document.getElementById(tab))?.focus({
+        preventScroll: true,
+      });
+  }, [carousel, current, tab]);
+}
+
+/**
+ * Calls `onEnd` once its time has run down. Held, it keeps what is left.
+ * @param running whether time runs
+ * @param lap another lap starts from the whole time
+ */
+function useCountdown(
+  milliseconds: number,
+  running: boolean,
+  lap: number,
+  onEnd: () => void,
+): void {
+  const left = useRef({ lap, time: milliseconds });
+  useEffect(() => {
+    if (left.current.lap !== lap) left.current = { lap, time: milliseconds };
+    if (!running) return;
+    const started = performance.now();
+    const timer = setTimeout(onEnd, left.current.time);
+    return () => {
+      clearTimeout(timer);
+      left.current.time -= performance.now() - started;
+    };
+  }, [milliseconds, running, lap, onEnd]);
+}
+
+/**
+ * A motion controller for a React widget, which rests under the pointer. Before it is hydrated nothing
+ * moves.
+ * @param element what moves
+ */
+function useMotion(element: RefObject<HTMLElement | null>) {
+  const controller = useRef<MotionController>(null);
+  const [state, setState] = useState<MotionState>({ moving: false, wanted: true });
+  useEffect(() => {
+    if (!element.current) return;
+    const made = new MotionController({
+      element: element.current,
+      onChange: setState,
+      restsOnHover: true,
+    });
+    controller.current = made;
+    return () => made.stop();
+  }, [element]);
+  return { ...state, controller };
+}
+
+/**
+ * A place whose content the server wrote and the browser's React leaves as it stands: big still
+ * content that neither an island's chunk nor its props need to hold.
+ */
+function ServerHtml({ children, ...attributes }: ComponentProps<'div'>) {
+  return children ? (
+    <div {...attributes}>{children}</div>
+  ) : (
+    <div
+      {...attributes}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
 
 interface SlideshowProps {
   /** Anchor of the slides. */

@@ -1,4 +1,8 @@
-import { MARQUEE_CYCLE, MARQUEE_REPEATS } from './marquee.ts';
+/** Seconds in which a row moves on by the length of its letters (specification 9). */
+const MARQUEE_CYCLE = 20;
+
+/** How often a row's letters stand in it (specification 9). */
+const MARQUEE_REPEATS = 4;
 
 /**
  * One row that runs. Its motion is a CSS animation; while it rests it is a row that scrolls under

@@ -1,12 +1,29 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { manyRecords } from '../growth/manyRecords.ts';
+import { growTalks } from '../growth/growTalks.ts';
 import { EditorSession } from '../lib/EditorSession.ts';
 import { startEditor } from '../lib/startEditor.ts';
 import type { Part } from '../Part.ts';
+
+/** About a thousand records with those of the site. */
+const TALKS = 900;
+
+/** Makes a bare repository whose main is this site's content with many more talks. @returns its folder */
+function manyRecords(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saves-'));
+  for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
+  growTalks(folder, TALKS);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  const who = ['-c', 'user.name=Bench', '-c', 'user.email=bench@site.example'];
+  git(...who, 'commit', '--quiet', '--message', 'Many records');
+  return folder;
+}
 
 const SESSIONS = 10;
 

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from '../../../content/load/inspect.ts';
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import {
@@ -6,14 +8,121 @@ import {
   isPublishedAt,
   stateAt,
 } from '../../../content/load/publish/publication.ts';
+import { decode } from '../../../content/load/read/decode.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
+import { placeholders, placeholdersIn } from '../../../content/load/read/placeholders.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { addressObstacles } from './addresses.ts';
-import { keyObstacles } from './keys.ts';
+import { fieldAt, isFields, walk } from '../../../content/load/read/schemaWalk.ts';
+import type { CollectionName } from '../../../content/schema/collections.ts';
+import { collections } from '../../../content/schema/collections.ts';
+import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
 import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';
-import { sampleObstacles } from './samples.ts';
-import { unwrittenObstacles } from './unwritten.ts';
+
+const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
+
+/**
+ * Folders whose drawings stand in for something that exists, and for what. In the other folders
+ * (courses, talks, features, icons) the drawing is the design, and stays.
+ */
+const PHOTOGRAPHS: Readonly<Record<string, string>> = {
+  events: 'photographs of the event',
+  gallery: 'photographs of events',
+  logos: 'the logo of a real partner',
+  tools: 'screens of the real platform',
+};
+
+const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? data.name : slug);
+
+/**
+ * The people, pictures and legal texts of a record that are samples. A picture is one while its path is in
+ * the list of the sample's pictures, so a real picture needs another name. A person is a sample as long
+ * as their portrait is.
+ */
+function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
+  const { collection, data, file, mentions } = reading;
+  if (collection === 'pages') {
+    const sections = Array.isArray(data?.sections) ? data.sections : [];
+    const terms = sections.flatMap((section, index) =>
+      isFields(section) && section.sample === true ? [['sections', index, 'sample']] : [],
+    );
+    if (terms.length > 0) {
+      return terms.map((path) => {
+        const rule = `${nameOf(reading)}: a sample that binds and protects nobody`;
+        return obstacle('legal', file, { path, part: 'value' }, rule);
+      });
+    }
+  }
+  const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
+  if (PEOPLE.includes(collection)) {
+    return samples.map(({ place }) => obstacle('people', file, place, nameOf(reading)));
+  }
+  return Object.entries(PHOTOGRAPHS).flatMap(([folder, missing]) => {
+    const drawings = samples.filter(({ meta }) => meta.folder === folder);
+    const [first] = drawings;
+    const names = drawings.map(({ value }) => value.split('/').at(-1)).join(', ');
+    return first
+      ? [obstacle('pictures', file, first.place, `Wanted: ${missing}; now drawn: ${names}`)]
+      : [];
+  });
+}
+
+/** The words and pictures of a record that `npm run init` put there, each on its line. */
+function unwrittenObstacles({ collection, data, file }: Reading): Obstacle[] {
+  const { schema } = collections[collection];
+  const found: Obstacle[] = [];
+  const tell = (kind: Kind, path: readonly PropertyKey[], rule: string) =>
+    found.push(obstacle(kind, file, { path, part: 'value' }, rule));
+  walk(schema, data, (value, { label, widget, help }, path) => {
+    if (typeof value !== 'string') return;
+    if (widget === 'image' && isPlaceholderPicture(value))
+      tell('pictures', path, [`${label}: a placeholder.`, help].filter(Boolean).join(' '));
+    const field = fieldAt(schema, path, data);
+    const group = fieldAt(schema, path.slice(0, -1), data);
+    const name = labelIn(group?.schema, String(path.at(-1)));
+    if (field && isPlaceholderText(value, field.schema, name ?? label))
+      tell('words', path, `${label}: ${value}`);
+  });
+  return found;
+}
+
+const KEYS = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'];
+
+/** The file of settings for the build, and its pattern in the repository. */
+const FILES = ['.env', '.env.example'];
+
+/** The keys that the forms cannot do without, where they are empty or lead nowhere. */
+const keyObstacles = (root: string, env: Readonly<Record<string, string>>): Obstacle[] =>
+  KEYS.flatMap((key) => {
+    const value = env[key] ?? '';
+    const wrong = value ? placeholders(value).length > 0 && `is ${value}` : 'is not set';
+    return wrong ? [at(root, key, `${key} ${wrong}`)] : [];
+  });
+
+function at(root: string, key: string, rule: string): Obstacle {
+  for (const file of FILES) {
+    const path = join(root, file);
+    const text = existsSync(path) ? decode(readFileSync(path)) : '';
+    const offset = text.search(new RegExp(`^${key}=`, 'm'));
+    if (offset >= 0) return obstacle('keys', file, { offset, length: key.length }, rule);
+  }
+  return obstacle('keys', '.env', undefined, rule);
+}
+
+/** Addresses that more hangs on than their own link. */
+const WEIGHTY: Readonly<Record<string, Kind>> = {
+  'brand.url': 'site',
+  'site.booking.href': 'booking',
+};
+
+const kindOf = ({ collection }: Reading, path: readonly PropertyKey[], isMail: boolean): Kind =>
+  WEIGHTY[[collection, ...path].join('.')] ?? (isMail ? 'mail' : 'links');
+
+/** Every address of a record on a domain that leads nowhere. */
+const addressObstacles = (reading: Reading): Obstacle[] =>
+  placeholdersIn(reading).map(({ address, isMail, label, place }) =>
+    obstacle(kindOf(reading, place.path, isMail), reading.file, place, `${label}: ${address}`),
+  );
 
 /** What the content does not say by itself. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorPlace } from '../../../scripts/build/editorPlace.ts';
+import { editorPlace } from '../../../scripts/build/admin.ts';
 
 const SITE = 'https://nikash.example';
 const OWN = { TINA_EDITOR_ORIGIN: 'https://edit.nikash.example' };

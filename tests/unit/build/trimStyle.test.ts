@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tagsIn, trimStyle } from '../../../scripts/build/trimStyle.ts';
+import { tagsIn, trimStyle } from '../../../scripts/build/finishPage.ts';
 
 const PAGE = tagsIn('<html><body><button class="mark">2025</button></body></html>');
 

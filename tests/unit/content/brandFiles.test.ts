@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
-import { coloured } from '../../../content/load/svg/coloured.ts';
 import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
+import { coloured } from '../../../renderer/drawing/brandMark.ts';
 import { miniature, withProject } from './miniature.ts';
 
 const MARK = 'content/brand/mark.svg';

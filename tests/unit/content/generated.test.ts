@@ -7,9 +7,9 @@ import { reportText } from '../../../content/load/read/report.ts';
 import { openField } from '../../../content/load/read/schemaWalk.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { kindOf } from '../../../scripts/lib/generate/fieldKind.ts';
 import { generatedFiles, schemaFiles } from '../../../scripts/lib/generate/generatedFiles.ts';
 import { type JsonSchema, jsonSchema } from '../../../scripts/lib/generate/jsonSchema.ts';
+import { kindOf } from '../../../scripts/lib/generate/referencePage.ts';
 import { miniature, sectionSchemas } from './miniature.ts';
 
 const talk = JSON.parse(`${miniature().get('content/talks/one-1.json')}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { titledTypes } from '../../../components/sections/selectPage.ts';
 import { itemOf, openField, shapeOf } from '../../../content/load/read/schemaWalk.ts';
 import { collectionIn } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { titledTypes } from '../../../content/schema/titledTypes.ts';
 import { sectionSchemas } from './miniature.ts';
 
 type Schema = z.core.$ZodType;

@@ -6,8 +6,7 @@ import { TALKS_A_PAGE, talksPartOf, talksPath } from '../../../content/load/publ
 import type { Content } from '../../../content/schema/collections.ts';
 import { languageAt, languagesOf } from '../../../content/schema/languages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { prerender } from '../../../pages/page/index.page.server.tsx';
-import { pagePaths } from '../../../pages/page/pagePaths.ts';
+import { pagePaths, prerender } from '../../../pages/page/index.page.server.tsx';
 import { pathOf, select } from '../../../pages/page/select.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 

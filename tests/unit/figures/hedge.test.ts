@@ -3,11 +3,11 @@ import {
   expectedError,
   HEDGE,
   INTERVALS,
+  normalCdf,
   PREMIUM,
   rootMeanSquare,
   simulateHedges,
 } from '../../../components/sections/figures/hedge.ts';
-import { normalCdf } from '../../../components/sections/figures/normal.ts';
 
 describe('the normal distribution function', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   pathIn,
 } from '../../../content/schema/languages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { pagePaths } from '../../../pages/page/pagePaths.ts';
+import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
 import { allRedirects } from '../../../renderer/redirects.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cropTo } from '../../../content/load/pictures/crop.ts';
+import { encodedWidths, widthOn } from '../../../renderer/pictures/pictureHost.ts';
 import { variantNamer } from '../../../renderer/pictures/variants.ts';
-import { encodedWidths, widthOn } from '../../../renderer/pictures/widths.ts';
 
 const SIZES = '(width >= 80rem) 384px, (width >= 48rem) 30vw, 90vw';
 

@@ -17,7 +17,7 @@ import {
 import { languageAt, languagesOf } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Section } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { pagePaths } from '../../../pages/page/pagePaths.ts';
+import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';

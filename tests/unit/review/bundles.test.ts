@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Revision } from '../../../content/compare/revisions.ts';
-import { bundlesOf } from '../../../scripts/content/review/checkout.ts';
+import { bundlesOf } from '../../../scripts/content/review/review.ts';
 
 const FILES = {
   'components/ui/Link.tsx': '1',

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
-import { selectPage } from '../../../components/sections/selectPage.ts';
+import { selectPage, titledTypes } from '../../../components/sections/selectPage.ts';
 import { viewOf } from '../../../components/sections/views.ts';
 import { Words } from '../../../components/ui/Words.tsx';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import type { Page, Section, SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { titledTypes } from '../../../content/schema/titledTypes.ts';
 import { miniature, sectionSchemas, withProject } from '../content/miniature.ts';
 
 const types = [...sectionSchemas.keys()] as SectionType[];

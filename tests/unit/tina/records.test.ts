@@ -3,7 +3,7 @@ import { inspect } from '../../../content/load/inspect.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { toRecord } from '../../../tina/forms/toRecord.ts';
-import { toValues } from '../../../tina/forms/toValues.ts';
+import { toValues } from '../../../tina/history/recordHistory.ts';
 import { findRows } from '../../../tina/records/findRows.ts';
 import { recordRows } from '../../../tina/records/recordRows.ts';
 import type { StoredRecord } from '../../../tina/records/StoredRecord.ts';

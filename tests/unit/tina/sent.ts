@@ -11,8 +11,8 @@ import type { Page } from '../../../content/schema/pages.ts';
 import { tinaName } from '../../../tina/forms/tinaName.ts';
 import { blockTypeName } from '../../../tina/preview/blockTypeName.ts';
 import type { PreviewData } from '../../../tina/preview/fromTina.ts';
+import { shownKinds } from '../../../tina/preview/Preview.tsx';
 import { isShared } from '../../../tina/preview/pageQuery.ts';
-import { shownKinds } from '../../../tina/preview/shownKinds.ts';
 
 type Schema = z.core.$ZodType;
 

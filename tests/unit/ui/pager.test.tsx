@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
-import { Pager } from '../../../components/ui/Pager.tsx';
-import { pageNumbers } from '../../../components/ui/pageNumbers.ts';
+import { Pager, pageNumbers } from '../../../components/ui/Pager.tsx';
 import { Words } from '../../../components/ui/Words.tsx';
 import site from '../../../content/site/site.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { bundleDuration } from '../../../components/widgets/FeatureGrid/bundleDuration.ts';
-import { spanAt } from '../../../components/widgets/FeatureGrid/spans.ts';
+import { spanAt } from '../../../components/widgets/FeatureGrid/FeatureGrid.tsx';
 import { FEATURE_SPANS, type Feature } from '../../../content/schema/features.ts';
 
 describe('bundle animation duration', () => {

@@ -1,5 +1,23 @@
-import { sourceLines } from '../../figures/sourceLines.ts';
+import { random } from '../../figures/random.ts';
 import { Pane, SIZE } from './Pane.tsx';
+
+/** A line of source, seen from too far to read: where it starts and where it ends. */
+interface SourceLine {
+  indent: number;
+  width: number;
+}
+
+/** Lines of a module as a reader sees them from afar: nested at most four deep, blank between blocks. */
+function sourceLines(seed: string, count: number): SourceLine[] {
+  const { integer, next } = random(seed);
+  let depth = 0;
+  return Array.from({ length: count }, () => {
+    const step = next();
+    if (step < 0.28) depth = Math.min(4, depth + 1);
+    else if (step > 0.74) depth = Math.max(0, depth - integer(1, 2));
+    return next() < 0.1 ? { indent: 0, width: 0 } : { indent: depth * 4, width: integer(8, 26) };
+  });
+}
 
 const MODULE = { columns: 4, lines: 14, width: 44 } as const;
 

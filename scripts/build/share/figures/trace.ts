@@ -1,10 +1,16 @@
-import { times } from '../../../../renderer/drawing/at.ts';
-import { cumulative } from '../../../../renderer/drawing/cumulative.ts';
+import { at, times } from '../../../../renderer/drawing/at.ts';
 import { area, mark, PAPER, STONE, stroke } from '../../../../renderer/drawing/figure.ts';
 import { random } from '../../../../renderer/drawing/random.ts';
 import { band, line, type Point, scale } from '../../../../renderer/drawing/svg.ts';
 import { lettering } from '../lettering.ts';
 import type { CardFigure } from '../shareCard.ts';
+
+/** Running totals, the start included: one value more than the steps. */
+function cumulative(steps: readonly number[], start = 0): number[] {
+  const path = [start];
+  for (const step of steps) path.push(at(path, -1) + step);
+  return path;
+}
 
 const STEPS = 400;
 /** Annual drift and volatility of the trace, over one year. */
