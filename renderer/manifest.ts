@@ -2,7 +2,7 @@
 export const MANIFEST = 'dist/assets.json';
 
 /** A chunk in Vite's manifest. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];

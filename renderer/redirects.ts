@@ -18,7 +18,7 @@ export const allRedirects = (contentIn: ContentIn): Redirect[] =>
   );
 
 /** The earlier addresses of pages. */
-export const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
+const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
   pages.flatMap(({ path: to, moved = [] }) => moved.map(({ path: from }) => ({ from, to })));
 
 /** Redirects as that file has them, a line each. */

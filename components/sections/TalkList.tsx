@@ -90,7 +90,7 @@ const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, ()
 const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}));
 
 /** A talk with the names of those who speak. */
-export type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
+type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
 
 /**
  * The talks as a ruled list under its filter. The newest stands large, and no other when it is filtered

@@ -1,5 +1,4 @@
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
-import type { Content } from '../../content/schema/collections.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
 /** What a section may know of the page that it stands on. */
@@ -10,13 +9,6 @@ export interface Surroundings {
   /** The time of the build, for what passes; in the preview that of its reader. */
   readonly now: number;
 }
-
-/** Joins what a section shows beside its own fields: `select`, exported beside the view. */
-export type Select<T extends SectionType, Joined extends object> = (
-  section: SectionOf<T>,
-  content: Content,
-  surroundings: Surroundings,
-) => Joined;
 
 /** What a section's view gets: its record, its anchor, and what its `select` joined. */
 export type ViewProps<T extends SectionType, Joined = unknown> = {

@@ -6,7 +6,7 @@ const PHONE = '(width < 48rem)';
 export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 /** Width to height of every kind of picture that a layout holds. */
-export type Ratio = '1:1' | '4:3' | '3:2' | '8:5' | '16:9' | '4:5' | '39:56';
+type Ratio = '1:1' | '4:3' | '3:2' | '8:5' | '16:9' | '4:5' | '39:56';
 
 const RATIOS: Record<Ratio, string> = {
   '1:1': 'aspect-square',

@@ -28,7 +28,7 @@ export interface RecordReview {
 }
 
 /** A picture file that changed, and who shows it. */
-export interface PictureReview {
+interface PictureReview {
   readonly what: ChangedFile['what'];
   readonly before?: Picture;
   readonly after?: Picture;

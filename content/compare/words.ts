@@ -10,7 +10,7 @@ export interface Part {
  * What changed between two texts, word by word. All parts but the added ones make the earlier text,
  * all but the removed ones the later. Between two changes no lone space stays.
  */
-export function words(before: string, after: string): Part[] {
+function words(before: string, after: string): Part[] {
   const raw = diffWordsWithSpace(before, after);
   const parts: Part[] = [];
   let removed = '';
@@ -68,7 +68,7 @@ export function textChanges(before: string, after: string): Part[] | undefined {
 }
 
 /** What share of the longer text stayed, from 0 to 1. */
-export function sameShare(parts: readonly Part[]): number {
+function sameShare(parts: readonly Part[]): number {
   const length = (...kinds: Part['what'][]) =>
     parts.reduce((sum, { what, text }) => sum + (kinds.includes(what) ? text.length : 0), 0);
   const longer = Math.max(length('same', 'removed'), length('same', 'added'));

@@ -139,7 +139,7 @@ export function collectionIn(folder: string | undefined): (typeof namedCollectio
 export type CollectionName = keyof typeof collections;
 
 /** A record's own fields. */
-export type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;
+type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;
 
 /** A record with what only its file knows. */
 export type Entry<T> = Parsed<T> & {

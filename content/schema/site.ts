@@ -8,10 +8,10 @@ import { talkWords } from './talkWords.ts';
 import { words } from './words.ts';
 
 /** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
-export const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
+const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
 
 /** The parts that the half-hour's axis is drawn for: ten minutes each. */
-export const AGENDA_PARTS = 3;
+const AGENDA_PARTS = 3;
 
 const label = (name: string, max = 40) => line(name, { max });
 

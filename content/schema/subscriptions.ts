@@ -1,7 +1,7 @@
 import { choice, line, list } from './fields.ts';
 
 /** What the site offers to calendars and feed readers. */
-export const FEED_NAMES = ['talks', 'events', 'calendar'] as const;
+const FEED_NAMES = ['talks', 'events', 'calendar'] as const;
 
 /** Links to feeds: `calendar` and `events` hold the events, `talks` the talks. */
 export const subscriptions = () =>

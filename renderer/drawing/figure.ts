@@ -1,5 +1,5 @@
 import { palette } from './palette.ts';
-import { el, line, type Point, round } from './svg.ts';
+import { el, line, type Point, } from './svg.ts';
 
 /** The colours that a figure takes from the ground that it stands on. */
 export interface Ground {
@@ -36,12 +36,6 @@ const notebook = (ground: string, rule: string): Ground => ({
 });
 
 export const PAPER = notebook(palette.paper, palette.paperRule);
-export const PAPER_2 = notebook(palette.paper2, palette.paperRule);
-/** A pale teal-grey paper. */
-export const MIST = notebook(
-  mix(palette.paper, palette.graphWash, 0.4),
-  mix(palette.paperRule, palette.graphWash, 0.6),
-);
 export const STONE: Ground = {
   ground: palette.stone,
   rule: palette.stoneRule,
@@ -101,22 +95,6 @@ export const rect = (
   fill: string,
   more: Attributes = {},
 ): string => el('rect', { x, y, width, height, fill, ...more });
-
-/** The paper's fine grid: lines at the given x and y, from edge to edge of a box. */
-export const grid = (
-  { rule }: Ground,
-  xs: readonly number[],
-  ys: readonly number[],
-  [x0, y0, x1, y1]: readonly [number, number, number, number],
-): string =>
-  stroke(
-    [
-      ...xs.map((x) => `M${round(x)} ${round(y0)}V${round(y1)}`),
-      ...ys.map((y) => `M${round(x0)} ${round(y)}H${round(x1)}`),
-    ].join(''),
-    rule,
-    1.5,
-  );
 
 /** The one point of a figure that is worth a second look. */
 export const mark = ({ ground, signal }: Ground, at: Point, r = 13): string =>

@@ -5,7 +5,7 @@ import { shapeText } from './shapeText.ts';
 import { type Point, round } from './svg.ts';
 
 /** Where a line of text begins on its baseline, and how it is set. */
-export interface Setting {
+interface Setting {
   x?: number;
   y?: number;
   size: number;
@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /** Path data of a line of text, and the room that it takes. */
-export interface OutlinedText {
+interface OutlinedText {
   d: string;
   width: number;
 }

@@ -24,14 +24,6 @@ export function el(
     : `<${name}${list}/>`;
 }
 
-/** Text content, escaped. */
-export const text = (
-  content: string,
-  x: number,
-  y: number,
-  attributes: Record<string, Value> = {},
-): string => el('text', { x, y, ...attributes }, escapeText(content));
-
 export type Point = readonly [x: number, y: number];
 
 /** Path data through the points in straight lines. */

@@ -1,5 +1,5 @@
 /** What the command line asks of every part. */
-export interface Order {
+interface Order {
   /** How often each value is measured. */
   runs: number;
   /** Folders of built sites; measured in turns, so that what the machine does meanwhile meets all of them. */

@@ -27,7 +27,7 @@ export interface Planned {
 /** Submissions that one address may send of one form: the migration's own default. */
 export const LIMIT = 10;
 /** A crowd's address sends this many. */
-export const CROWD = 2 * LIMIT;
+const CROWD = 2 * LIMIT;
 
 const BREACHES: [string, Partial<Row>][] = [
   ['name_too_short', { name: '' }],

@@ -3,7 +3,7 @@ import { countText, reportText, summarise } from '../../content/load/read/report
 import { UsageError } from './runCommand.ts';
 
 /** What the check saw beside the problems. */
-export interface Facts {
+interface Facts {
   readonly records: number;
   readonly milliseconds: number;
 }

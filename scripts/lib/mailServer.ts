@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over the wire. */
-export interface Received {
+interface Received {
   messageId: string;
   to: string;
   subject: string;

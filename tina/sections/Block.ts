@@ -6,7 +6,7 @@ export interface Block {
 }
 
 /** A kind of section, as its form knows it. */
-export interface Template {
+interface Template {
   readonly label: string;
   /** Where its picture is. */
   readonly previewSrc?: string;

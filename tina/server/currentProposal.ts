@@ -6,7 +6,7 @@ import { Refused, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 /** The header in which a page of the editor says which proposal its forms are of. */
-export const PROPOSAL = 'x-proposal';
+const PROPOSAL = 'x-proposal';
 
 /** The header that says which tab asks, as it joined the others (presence/). */
 export const TAB = 'x-tab';

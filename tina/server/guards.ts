@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
-export const wantsPage = (request: Request): boolean =>
+const wantsPage = (request: Request): boolean =>
   request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
 
 const SENDS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -83,7 +83,7 @@ export const atLeast =
   };
 
 /** Says whose limits count, to better-auth. */
-export const ADDRESS = 'x-editor-address';
+const ADDRESS = 'x-editor-address';
 
 /** Headers of every answer. What a page may load besides is said where the page is. */
 export const secure =
@@ -107,7 +107,7 @@ export const secure =
   };
 
 /** The service's own pages run no script. */
-export const PAGE_POLICY = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
   "font-src 'self'",

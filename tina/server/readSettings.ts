@@ -7,7 +7,7 @@ import type { Provider, Settings } from './Settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that are missing or cannot be: the message is the whole list, with what to do. */
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 const PORT = 3300;
 const DATA = '.data/editor';

@@ -8,7 +8,7 @@ import type { Service } from './Service.ts';
 const email = z.email().max(254);
 
 /** A place of the editor, and of nobody else. */
-export const ownPlace = (asked: unknown): string =>
+const ownPlace = (asked: unknown): string =>
   typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
 
 /** Asks better-auth as a browser would, with its limits and its cookies. */

@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** FNV-1a of a text, 32 bits: turns a slug or a name into a seed. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     value ^= text.charCodeAt(i);

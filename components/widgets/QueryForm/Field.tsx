@@ -4,7 +4,7 @@ const CONTROL =
   'mt-1.5 block w-full rounded-none border-0 border-b border-text-3 bg-transparent px-0 py-2.5 text-[1.0625rem] text-text read-only:text-text-2 focus-visible:outline-2 focus-visible:outline-offset-6 aria-invalid:border-b-2 aria-invalid:border-signal';
 
 /** What a control takes from its field. */
-export interface Control {
+interface Control {
   id: string;
   className: string;
   required: true;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { SLIDE_DELAY } from './timing.ts';
 
 /** The time of the current slide: it runs, it is held, or it does not count. */
-export type SlideTime = 'running' | 'held' | undefined;
+type SlideTime = 'running' | 'held' | undefined;
 
 interface SlideTabsProps {
   /** The slideshow's anchor. */

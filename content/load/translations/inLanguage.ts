@@ -1,5 +1,5 @@
 import { collections, type Entry } from '../../schema/collections.ts';
-import { isPathIn, type Language, pathIn } from '../../schema/languages.ts';
+import { type Language, pathIn } from '../../schema/languages.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from '../text/parseBody.ts';
@@ -93,9 +93,3 @@ const speaking = (brand: Fields, locale: string): Fields => ({
   ...brand,
   place: { ...(brand.place as object), locale },
 });
-
-/** The pages of some content that are in a language; all of them are in the site's own. */
-export const pagesIn = <P extends { path: string }>(
-  pages: readonly P[],
-  { prefix }: Pick<Language, 'prefix'>,
-): P[] => pages.filter(({ path }) => isPathIn(prefix, path));

@@ -25,7 +25,7 @@ export interface Stray {
 }
 
 /** A text of the record that the translation does not say. */
-export interface Untold {
+interface Untold {
   readonly text: string;
   readonly meta: FieldMeta | undefined;
 }

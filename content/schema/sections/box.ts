@@ -2,7 +2,7 @@ import { action, choice, headline, line, list, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
 /** What a feature chip stands beside. */
-export const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
+const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
 
 /** The opening of the enterprise page: the claim, and a box with its lid off. */
 export const box = section('box', 'Opening with the box', {

@@ -2,7 +2,7 @@ import { choice, line, list, reference } from '../fields.ts';
 import { section } from '../section.ts';
 
 /** How the people of a group stand: plates large, plates small, or a list with a plate beside each name. */
-export const TEAM_LAYOUTS = ['large', 'small', 'list'] as const;
+const TEAM_LAYOUTS = ['large', 'small', 'list'] as const;
 
 /** A group of people: its name, its rule, and a plate for each. */
 export const teamGroup = section('teamGroup', 'Group of people', {

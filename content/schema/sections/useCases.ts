@@ -21,7 +21,7 @@ const amountIsDrawn = between<Drawn>(
 );
 
 /** A claimed marketing figure (specification 9) with the words around it, and what is drawn of it. */
-export const claim = () =>
+const claim = () =>
   z
     .strictObject({
       before: line('Before the figure', { max: 30 }).optional(),

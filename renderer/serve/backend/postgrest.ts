@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Says what to do where no PostgREST can be found. */
-export class NoPostgrest extends Error {
+class NoPostgrest extends Error {
   override message =
     'The forms need PostgREST, whose npm package serves Linux on x64 only: install it ' +
     '(https://docs.postgrest.org/en/stable/install.html), or set VITE_SUPABASE_URL and ' +

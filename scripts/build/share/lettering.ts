@@ -49,7 +49,7 @@ export const FONTS = {
   mono: await cut('mono', 'text', { wght: 400 }),
 } as const satisfies Record<string, Typesetter>;
 
-export type FontName = keyof typeof FONTS;
+type FontName = keyof typeof FONTS;
 
 interface Style {
   font: FontName;
