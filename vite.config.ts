@@ -4,12 +4,10 @@ import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
-import { buildClock } from './renderer/vite/buildClock.ts';
 import { contentReload } from './renderer/vite/contentReload.ts';
-import { islandEntries } from './renderer/vite/islandEntries.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
 import { movedPages } from './renderer/vite/movedPages.ts';
-import { serverOnly } from './renderer/vite/serverOnly.ts';
+import { buildClock, islandEntries, serverOnly } from './renderer/vite/plugins.ts';
 
 silenceKnownNotices();
 

@@ -4,8 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Part, Values } from './bench/lib/table.ts';
 import { table } from './bench/lib/table.ts';
-import type { Part, Values } from './bench/Part.ts';
 import { builds } from './bench/parts/builds.ts';
 import { lighthouse } from './bench/parts/lighthouse.ts';
 import { saves } from './bench/parts/saves.ts';

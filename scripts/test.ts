@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildSteps } from './lib/buildSteps.ts';
-import { ensureChromium } from './lib/ensureChromium.ts';
+import { ensureChromium } from './lib/chromium.ts';
 
 const REPORTS = '.cache/test';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../content/schema/brand.ts';
 import type { Site } from '../../content/schema/site.ts';
-import { NumberedFigures } from '../ui/FigureNumber.tsx';
+import { NumberedFigures } from '../ui/FigureCaption.tsx';
 import { Words } from '../ui/Words.tsx';
 import { type Elsewhere, Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';

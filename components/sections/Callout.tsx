@@ -1,7 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
-import { Heading } from '../ui/Heading.tsx';
-import { Headline } from '../ui/Headline.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 

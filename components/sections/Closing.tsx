@@ -1,6 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
-import { Headline } from '../ui/Headline.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
 import type { ViewProps } from './view.ts';
 
 /** How a page ends: one sentence and one thing to do. */

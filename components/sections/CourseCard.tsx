@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { FigureNumber } from '../ui/FigureNumber.tsx';
+import { FigureNumber } from '../ui/FigureCaption.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { ShownCourse } from './selectCourse.ts';

@@ -1,4 +1,4 @@
-import { Arrow } from '../ui/Arrow.tsx';
+import { Arrow } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-import { inOrder } from '../../content/load/publish/inOrder.ts';
+import { inOrder } from '../../content/load/publish/records.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Heading } from '../ui/Heading.tsx';

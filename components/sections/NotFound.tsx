@@ -1,7 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
-import { Heading } from '../ui/Heading.tsx';
-import { Headline } from '../ui/Headline.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
 import { compactPath } from './figures/path.ts';
 import { planeWalk } from './figures/planeWalk.ts';
 import type { ViewProps } from './view.ts';

@@ -1,5 +1,4 @@
-import { Heading } from '../ui/Heading.tsx';
-import { Headline } from '../ui/Headline.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Two statements of unequal voice, such as mission and vision. */

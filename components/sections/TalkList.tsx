@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { find } from '../../content/load/publish/find.ts';
-import { speakersOf } from '../../content/load/publish/speakersOf.ts';
+import { find, speakersOf } from '../../content/load/publish/records.ts';
 import { talkPages } from '../../content/load/publish/talkPages.ts';
 import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
@@ -21,10 +20,16 @@ import { island } from '../widgets/island.tsx';
 import { LargeDialog } from '../widgets/LargeDialog/LargeDialog.tsx';
 import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
 import '../widgets/TalkPlayer/TalkPlayer.css';
+import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
-import { talksOf } from './selectTalks.ts';
 import type { Surroundings, ViewProps } from './view.ts';
+
+/** The talks that an address lists; past the last page those of the last. */
+export function talksOf(talks: Content['talks'], { list, page }: TalksPart) {
+  const { pages } = talkPages(talks)[list];
+  return pages[Math.min(page, pages.length) - 1] ?? [];
+}
 
 interface FilledProps {
   /** A text with blanks: `{minutes} min`. */

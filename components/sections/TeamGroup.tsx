@@ -1,4 +1,4 @@
-import { find } from '../../content/load/publish/find.ts';
+import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Heading } from '../ui/Heading.tsx';

@@ -1,8 +1,7 @@
-import { find } from '../../content/load/publish/find.ts';
+import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
-import { Heading } from '../ui/Heading.tsx';
-import { Headline } from '../ui/Headline.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { Testimonials as Rows } from '../widgets/Testimonials/Testimonials.tsx';

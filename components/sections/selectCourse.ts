@@ -1,4 +1,4 @@
-import { find } from '../../content/load/publish/find.ts';
+import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText, endOfDay } from '../../content/schema/datetime.ts';
 import { localeOf } from '../../content/schema/place.ts';

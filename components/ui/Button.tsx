@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arrow } from './Arrow.tsx';
+import { Arrow } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
 /** `act` is the one thing to do, `quiet` the other thing, `solid` stands in a bar, `line` in text. */

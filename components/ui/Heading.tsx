@@ -1,4 +1,26 @@
+import type { ReactNode } from 'react';
 import { createContext, type HTMLAttributes, useContext } from 'react';
+
+/** A headline of two voices: upright words, then italic ones. */
+export interface HeadlineText {
+  roman: ReactNode;
+  italic?: string;
+}
+
+/** Shows a headline; the two voices stay one sentence to whoever hears or copies it. */
+export function Headline({ roman, italic, apart }: HeadlineText & { apart?: boolean }) {
+  return (
+    <>
+      {roman}
+      {italic && (
+        <>
+          {' '}
+          <em className={apart ? 'block' : undefined}>{italic}</em>
+        </>
+      )}
+    </>
+  );
+}
 
 /** The level of the headings that open a section: 1 in the section that opens its page, 2 in all others. */
 export const HeadingLevel = createContext<1 | 2>(2);

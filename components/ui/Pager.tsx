@@ -1,4 +1,4 @@
-import { Arrow } from './Arrow.tsx';
+import { Arrow } from './Icon.tsx';
 import { useWords } from './Words.tsx';
 
 /** Pages named on either side of the current one. */

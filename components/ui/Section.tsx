@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from './Heading.tsx';
-import { Headline, type HeadlineText } from './Headline.tsx';
+import { Heading, Headline, type HeadlineText } from './Heading.tsx';
 
 export type Theme = 'light' | 'dark';
 

@@ -2,7 +2,7 @@
 export const PAGE_FIGURES = ['touchstone', 'hedge', 'calendar', 'minutes', 'candidates'] as const;
 export type PageFigure = (typeof PAGE_FIGURES)[number];
 
-/** What can be drawn on the picture that a shared link shows (scripts/build/share/figures). */
+/** What can be drawn on the picture that a shared link shows (scripts/build/share/figures.ts). */
 export const SHARE_FIGURES = [
   'terrain',
   'trace',

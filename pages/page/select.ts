@@ -1,5 +1,5 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
-import { talksOf } from '../../components/sections/selectTalks.ts';
+import { talksOf } from '../../components/sections/TalkList.tsx';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { talkPages } from '../../content/load/publish/talkPages.ts';
 import { type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';

@@ -1,5 +1,4 @@
-import { at, times } from './at.ts';
-import { linspace, type Point } from './svg.ts';
+import { at, linspace, type Point, times } from './svg.ts';
 
 /** A height at every point of the plane. */
 export type Field = (x: number, y: number) => number;

@@ -1,5 +1,8 @@
-import { palette } from './palette.ts';
-import { el, line, type Point, } from './svg.ts';
+import brand from '../../content/brand/brand.json' with { type: 'json' };
+import { el, line, type Point } from './svg.ts';
+
+/** The site's colours as they are when pictures are drawn. */
+export const palette = brand.colours;
 
 /** The colours that a figure takes from the ground that it stands on. */
 export interface Ground {

@@ -1,8 +1,7 @@
 // Type as outlines, for SVG files that must not depend on a font being there.
 import type { Font } from 'harfbuzzjs';
-import { at, times } from './at.ts';
 import { shapeText } from './shapeText.ts';
-import { type Point, round } from './svg.ts';
+import { at, type Point, round, times } from './svg.ts';
 
 /** Where a line of text begins on its baseline, and how it is set. */
 interface Setting {

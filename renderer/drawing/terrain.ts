@@ -1,6 +1,6 @@
-import { times } from './at.ts';
+import type { Random } from '../../components/sections/figures/random.ts';
 import type { Field } from './contours.ts';
-import type { Random } from './random.ts';
+import { times } from './svg.ts';
 
 /** One hill (or hollow, where the height is negative) in a unit square, longer along its angle. */
 interface Hill {

@@ -10,10 +10,9 @@ import type {
   Thing,
   VideoObject,
 } from 'schema-dts';
-import { find } from '../../content/load/publish/find.ts';
 import { routeShowing } from '../../content/load/publish/pageAt.ts';
-import { speakersOf } from '../../content/load/publish/speakersOf.ts';
-import { plainText } from '../../content/load/text/plainText.ts';
+import { find, speakersOf } from '../../content/load/publish/records.ts';
+import { plainText } from '../../content/load/text/body.ts';
 import { type Content, collections, type Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';

@@ -1,6 +1,6 @@
 import { policyOf, sources } from './contentSecurityPolicy.ts';
-import { everywhere, OWN } from './everywhere.ts';
-import type { HeaderRule } from './HeaderRule.ts';
+import type { HeaderRule } from './headersFile.ts';
+import { everywhere, OWN } from './siteRules.ts';
 
 /** Tina's cloud: who may log in, the records, the list of pictures. */
 const TINA = ['identity', 'identity-v2', 'content', 'assets'].map(

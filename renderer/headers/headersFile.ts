@@ -1,4 +1,9 @@
-import type { HeaderRule } from './HeaderRule.ts';
+/** Response headers of a path. */
+export interface HeaderRule {
+  /** A path; a `*` at its end stands for the rest. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
 
 /** Rules in the `_headers` format of static hosts. */
 export const writeHeaders = (rules: readonly HeaderRule[]): string =>

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
-import { cropTo } from '../../content/load/pictures/crop.ts';
-import { pictureSize } from '../../content/load/pictures/pictureSize.ts';
+import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { type Order, PICTURES, type Variant, variantNamer } from './variants.ts';
 
 /** Screens that pictures are cut for: the common phone, tablet and desks, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '../../content/load/pictures/crop.ts';
+import type { Crop } from '../../content/load/pictures/pictureSize.ts';
 
 /** How each format is encoded. They are part of every name, so a change here makes new files. */
 export const ENCODINGS = {

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import type { Services, Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
-import type { HeaderRule } from '../../renderer/headers/HeaderRule.ts';
+import type { HeaderRule } from '../../renderer/headers/headersFile.ts';
 import { writeHeaders } from '../../renderer/headers/headersFile.ts';
 import {
   type PageSources,

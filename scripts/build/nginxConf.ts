@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../renderer/headers/HeaderRule.ts';
+import type { HeaderRule } from '../../renderer/headers/headersFile.ts';
 import { headersFor } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 

@@ -24,16 +24,15 @@ import { MANIFEST } from '../../renderer/manifest.ts';
 import { ORDERS } from '../../renderer/pictures/pictureHost.ts';
 import { type Order, PICTURES } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
+import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
-import { WEB_MANIFEST, webManifest } from '../../renderer/vite/webManifest.ts';
 import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
 import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
-import { encodePictures } from './pictures/encode.ts';
-import { originalsIn, publishFiles, startFresh } from './pictures/publishFiles.ts';
+import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /** A setting of the build that cannot hold: its message says which, why, and what to write. */

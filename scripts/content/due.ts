@@ -8,7 +8,7 @@ import { timeIn } from '../../content/load/publish/publication.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { type EventTime, endOf } from '../../content/schema/eventTime.ts';
-import { buildEnvironment } from '../lib/buildEnvironment.ts';
+import { buildEnvironment } from '../lib/buildSteps.ts';
 import { runCommand, UsageError } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]

@@ -1,8 +1,7 @@
 // `npm run content:launch`: what still stands between this content and going live, and where to
 // change it. Ends with 1 while something does.
 import { loadEnv } from 'vite';
-import { drawnPictures } from './launch/drawnPictures.ts';
-import { launchList } from './launch/launchList.ts';
+import { drawnPictures, launchList } from './launch/launchList.ts';
 import { holdsUp, launchText } from './launch/launchText.ts';
 import { projectObstacles } from './launch/project.ts';
 

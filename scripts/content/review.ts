@@ -8,7 +8,7 @@ import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { apartNote, headline } from '../../content/compare/report/say.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { runCommand, UsageError } from '../lib/runCommand.ts';
-import type { Sites } from './review/pages/changedPages.ts';
+import type { Sites } from './review/pages/builtSite.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { review } from './review/review.ts';
 

@@ -1,8 +1,7 @@
 // `npm run content:schema`: writes again what is made from the schemas: VS Code's settings and the JSON
 // Schemas that they name, the reference page, and the forms for Tina's cloud.
 import { writeCloudForms } from '../lib/generate/cloudForms.ts';
-import { generatedFiles, schemaFiles } from '../lib/generate/generatedFiles.ts';
-import { writeFiles } from '../lib/generate/writeFiles.ts';
+import { generatedFiles, schemaFiles, writeFiles } from '../lib/generate/generatedFiles.ts';
 
 const files = new Map([...generatedFiles(), ...schemaFiles()]);
 writeFiles(files);

@@ -1,6 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What any program needs of the machine that it runs on; no name of these holds a secret. */
+const NEEDED = [
+  'PATH',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  // Without these no program starts on Windows.
+  'SystemRoot',
+  'ComSpec',
+  'PATHEXT',
+];
+
+/**
+ * The variables that a build gets to see: a list of names that may, because nobody can list the names
+ * of all secrets.
+ * @param more the names that this build may see beside those that every program needs
+ */
+export const buildEnvironment = (
+  env: NodeJS.ProcessEnv = process.env,
+  more = /^$/,
+): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => more.test(name) || NEEDED.some((one) => one.toUpperCase() === name.toUpperCase()),
+    ),
+  );
+
 /** A step of `npm run build`, to be run by Node. */
 export interface BuildStep {
   /** What a person calls it: `vite build`, `finish`. */

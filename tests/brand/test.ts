@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSteps } from '../../scripts/lib/buildSteps.ts';
-import { ensureChromium } from '../../scripts/lib/ensureChromium.ts';
+import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { BRAND, FONT_FILES, MARK } from './brand.ts';
 
 /** What a copy makes anew, or does without. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
-import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
 import { exportedProgramme } from '../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../conference/inventedProgramme.ts';
 import { pourConference } from '../conference/pourConference.ts';

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
-import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/rebuiltSite.ts';
+import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
 import { beginning, words } from './content.ts';
 import { expectAccessible, listen } from './probe.ts';
 import { choose, counted, filter, TALKS as LIST, optionName } from './talksFilter.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variantOf } from '../../content/load/read/schemaWalk.ts';
-import { writeBody } from '../../content/load/text/writeBody.ts';
+import { writeBody } from '../../content/load/text/body.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,7 +1,7 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { writeBody } from '../../content/load/text/writeBody.ts';
+import { writeBody } from '../../content/load/text/body.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { isTree } from './toRecord.ts';
 

@@ -11,7 +11,7 @@ import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
 import { type Placed, placeFile } from '../../content/load/source/placement.ts';
-import { parseBody } from '../../content/load/text/parseBody.ts';
+import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';

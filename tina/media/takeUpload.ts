@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
-import { bodyProblem } from '../../renderer/serve/bodyProblem.ts';
+import { bodyProblem } from '../../renderer/serve/requests.ts';
 import { PICTURES } from '../patches/checkUploads.ts';
 import { Refusal } from '../server/readOwnJson.ts';
 

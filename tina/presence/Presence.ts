@@ -1,5 +1,11 @@
 import type { Member } from '../people/People.ts';
-import type { ProposalState, Pushed } from '../proposals/Repository.ts';
+import type { ProposalState, Pushed, Repository } from '../proposals/Repository.ts';
+
+/** Where a proposal stands; one that there is not any more was discarded. */
+export async function standingOf(repository: Repository, id: string): Promise<Standing> {
+  const { state, pushed } = (await repository.proposal(id)) ?? { state: 'gone', pushed: 'yes' };
+  return { state, pushed };
+}
 
 /** What the editor's page hears. */
 export type Told =

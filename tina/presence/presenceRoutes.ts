@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { memberOf, Refused, whoIn } from '../server/guards.ts';
 import type { Service } from '../server/Service.ts';
-import { standingOf } from './standingOf.ts';
+import { standingOf } from './Presence.ts';
 
 const BEAT_MS = 25_000;
 

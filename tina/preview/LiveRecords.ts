@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
-import type { RichText } from '../../content/load/text/parseBody.ts';
+import type { RichText } from '../../content/load/text/body.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,

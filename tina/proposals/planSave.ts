@@ -15,7 +15,7 @@ import { decide, type MergeContext } from './merge/mergeQuestion.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
 import { recordName, recordNames } from './recordNames.ts';
-import type { NoPlan, SavePlan, SaveState } from './SavePlan.ts';
+import type { NoPlan, SavePlan, SaveState } from './saveWords.ts';
 import { gone, movedAlready, nameTaken } from './saveWords.ts';
 
 const WHOLE = 'The whole record';

@@ -8,8 +8,8 @@ import { FULL, isFull } from './git.ts';
 import { planSave } from './planSave.ts';
 import { type Person, RepositoryRefusal, type Save, type SaveAnswer } from './Repository.ts';
 import { recordNames } from './recordNames.ts';
-import type { SavePlan } from './SavePlan.ts';
 import { saveState } from './saveState.ts';
+import type { SavePlan } from './saveWords.ts';
 import { editable, headShown, showMoved, type Workshop } from './Workshop.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */

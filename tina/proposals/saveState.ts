@@ -1,7 +1,7 @@
 import { changesBetween } from './changesBetween.ts';
 import type { Git } from './git.ts';
 import type { LastChange, Save } from './Repository.ts';
-import type { SaveState } from './SavePlan.ts';
+import type { SaveState } from './saveWords.ts';
 import type { Bench } from './Workshop.ts';
 
 /** A record may have been renamed more than once. */

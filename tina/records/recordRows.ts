@@ -1,5 +1,5 @@
-import { inOrder } from '../../content/load/publish/inOrder.ts';
 import { type State, stateAt, stateText } from '../../content/load/publish/publication.ts';
+import { inOrder } from '../../content/load/publish/records.ts';
 import { walk } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {

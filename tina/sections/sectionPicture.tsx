@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
-import { NumberedFigures } from '../../components/ui/FigureNumber.tsx';
+import { NumberedFigures } from '../../components/ui/FigureCaption.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { standingOf } from '../presence/standingOf.ts';
+import { standingOf } from '../presence/Presence.ts';
 import type { Proposal } from '../proposals/Repository.ts';
 import { overWords } from '../views/proposalWords.ts';
 import { Refused, whoIn } from './guards.ts';

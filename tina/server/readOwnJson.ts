@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { bodyProblem } from '../../renderer/serve/bodyProblem.ts';
-import { isJson, isOwnOrigin } from '../../renderer/serve/ownSite.ts';
+import { bodyProblem, isJson, isOwnOrigin } from '../../renderer/serve/requests.ts';
 
 /** Many times the longest record, which the editor sends twice: as it shall be and as it was. */
 const MAX_BYTES = 1024 * 1024;

@@ -2,6 +2,29 @@ import type { ReactNode } from 'react';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 
+/** Where a sign-in over an open form ends; the editor's page reads who it was, and closes it. */
+export function SignedIn({ site, person, name }: { site: string; person: string; name: string }) {
+  return (
+    <Frame site={site} title={`Signed in as ${name}`}>
+      <p data-person={person}>
+        <a href="/admin/">To the editor</a>
+      </p>
+    </Frame>
+  );
+}
+
+/** What could not be done, and a way on. */
+export function Message({ site, message }: { site: string; message: string }) {
+  return (
+    <Frame site={site} title="That did not work">
+      <p role="alert">{message}</p>
+      <p>
+        <a href="/editor/proposals">To the proposals</a>
+      </p>
+    </Frame>
+  );
+}
+
 export interface FrameProps {
   /** What the site is called. */
   site: string;

@@ -1,10 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Message } from './Message.tsx';
+import { Message, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { ProposalList } from './ProposalList.tsx';
-import { SignedIn } from './SignedIn.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const page =

@@ -1,8 +1,7 @@
 import type { Content } from '../../../content/schema/collections.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Headline } from '../../ui/Headline.tsx';
+import { Heading, Headline } from '../../ui/Heading.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';

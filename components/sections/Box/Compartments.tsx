@@ -5,9 +5,7 @@ import { percent } from '../figures/fanGeometry.ts';
 import { netOrders } from '../figures/netting.ts';
 import { compactPath } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
-import { DecodingPane } from './panes/DecodingPane.tsx';
-import { Pane, SIZE } from './panes/Pane.tsx';
-import { SourcePane } from './panes/SourcePane.tsx';
+import { DecodingPane, Pane, SIZE, SourcePane } from './panes.tsx';
 
 const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;
 

@@ -1,11 +1,10 @@
 import type { PageFigure } from '../../../content/schema/figures.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureCaption } from '../../ui/FigureCaption.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Headline } from '../../ui/Headline.tsx';
+import { Heading, Headline } from '../../ui/Heading.tsx';
+import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';

@@ -3,7 +3,7 @@ import type { SectionOf } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { anchorsOf } from '../anchorsOf.ts';
 import { pastEvents, upcomingEvents } from '../selectEvents.ts';
-import { talksOf } from '../selectTalks.ts';
+import { talksOf } from '../TalkList.tsx';
 import type { Surroundings } from '../view.ts';
 
 /** What the chosen figure draws, and the page's own table of contents where it is asked for. */

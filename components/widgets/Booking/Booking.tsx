@@ -1,9 +1,9 @@
 import { bookedEvent, calendarWay } from '../../../content/schema/bookingProviders.ts';
 import { fillIn } from '../../../content/schema/fillIn.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
 

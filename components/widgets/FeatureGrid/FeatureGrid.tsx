@@ -1,6 +1,6 @@
 import type { Feature } from '../../../content/schema/features.ts';
-import { CloseIcon } from '../../ui/CloseIcon.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { CloseIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
 import { useWords } from '../../ui/Words.tsx';

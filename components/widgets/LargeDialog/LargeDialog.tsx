@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { CloseIcon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import '../modal.css';
 import './LargeDialog.css';

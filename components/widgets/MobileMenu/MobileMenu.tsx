@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../../content/schema/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { CloseIcon } from '../../ui/Icon.tsx';
 import { useHome } from '../../ui/Language.tsx';
 import { Link } from '../../ui/Link.tsx';
 import '../modal.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Forms } from '../../../content/schema/forms.ts';
-import { CloseIcon } from '../../ui/CloseIcon.tsx';
+import { CloseIcon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { FormNotice } from './alerts.ts';
 

@@ -1,6 +1,6 @@
 import type { Forms } from '../../../content/schema/forms.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Arrow } from '../../ui/Icon.tsx';
 
 interface SubmitButtonProps {
   id: string;

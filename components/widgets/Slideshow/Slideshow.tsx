@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ComponentProps } from 'react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Arrow, type ArrowDirection } from '../../ui/Arrow.tsx';
+import { Arrow, type ArrowDirection } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { MotionController, type MotionState } from '../motion/MotionController.ts';

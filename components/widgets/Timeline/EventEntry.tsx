@@ -1,5 +1,5 @@
-import type { RichText as Body } from '../../../content/load/text/parseBody.ts';
-import { plainText } from '../../../content/load/text/plainText.ts';
+import type { RichText as Body } from '../../../content/load/text/body.ts';
+import { plainText } from '../../../content/load/text/body.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { Button } from '../../ui/Button.tsx';

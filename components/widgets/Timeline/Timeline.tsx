@@ -1,6 +1,6 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
+import { Arrow } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { DIALOG_BUTTON, LargeDialog } from '../LargeDialog/LargeDialog.tsx';
 import { EventEntry } from './EventEntry.tsx';

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { plain } from '../read/decode.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
-import type { Range } from '../read/document.ts';
+import type { Diagnostic, Range } from '../read/diagnostic.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
 import { PICTURE_MEGABYTES } from './pictureLimits.ts';
 import { pictureSize } from './pictureSize.ts';

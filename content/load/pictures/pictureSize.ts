@@ -1,5 +1,37 @@
 import { imageSize } from 'image-size';
 
+/** A part of a picture, in its pixels. */
+export interface Crop extends Size {
+  left: number;
+  top: number;
+}
+
+const START: Record<string, { x: number; y: number }> = {
+  left: { x: 0, y: 0.5 },
+  right: { x: 1, y: 0.5 },
+  top: { x: 0.5, y: 0 },
+  bottom: { x: 0.5, y: 1 },
+};
+
+/**
+ * The part of a picture that a layout shows of it, as CSS `object-fit: cover` cuts it.
+ * @param ratio width to height of the layout's box, `4:3`; without it the whole picture
+ * @param focus the edge that stays in view
+ */
+export function cropTo({ width, height }: Size, ratio?: string, focus = 'center'): Crop {
+  const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
+  const box = {
+    width: Math.min(width, Math.round((height * across) / down)),
+    height: Math.min(height, Math.round((width * down) / across)),
+  };
+  const { x, y } = START[focus] ?? { x: 0.5, y: 0.5 };
+  return {
+    ...box,
+    left: Math.round((width - box.width) * x),
+    top: Math.round((height - box.height) * y),
+  };
+}
+
 /** Width and height of a picture as it is shown, in pixels. */
 export interface Size {
   width: number;

@@ -1,6 +1,6 @@
 import { collections, type Entry } from '../../schema/collections.ts';
 import { TALK_TYPES, type Talk } from '../../schema/talks.ts';
-import { inOrder } from './inOrder.ts';
+import { inOrder } from './records.ts';
 import { TALKS_A_PAGE, type TalkListName, talksPath } from './talksPath.ts';
 
 type Talks = readonly Entry<Talk>[];

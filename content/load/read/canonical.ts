@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
+import { canonicalBody } from '../text/body.ts';
 import { isProse } from '../text/parseProse.ts';
-import { canonicalBody } from '../text/writeBody.ts';
 import { withoutAbsent } from './absent.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';

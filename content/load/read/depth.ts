@@ -1,4 +1,4 @@
-import type { Fault } from './document.ts';
+import type { Fault } from './diagnostic.ts';
 
 /** Three times as deep as the deepest record. */
 export const DEEPEST = 20;

@@ -6,7 +6,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { isDeeper, jsonDepthFault } from './depth.ts';
-import type { Document, Fault, Range } from './document.ts';
+import type { Document, Fault, Range } from './diagnostic.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import { visible, visibleLine } from './characters.ts';
 import { decode } from './decode.ts';
-import type { Diagnostic, Place, Problem } from './diagnostic.ts';
-import type { Document, Range } from './document.ts';
+import type { Diagnostic, Document, Place, Problem, Range } from './diagnostic.ts';
 import { openJson } from './json.ts';
 import { openMdx } from './mdx.ts';
 

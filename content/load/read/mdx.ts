@@ -8,7 +8,7 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
-import type { Document, Fault, Range } from './document.ts';
+import type { Document, Fault, Range } from './diagnostic.ts';
 import { aliasFaults, commentFaults, signFaults, tokensOf, yamlDepthFault } from './yamlSyntax.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { isNode, Lexer, type parseDocument, visit } from 'yaml';
 import { DEEPEST, depthFault } from './depth.ts';
-import type { Fault } from './document.ts';
+import type { Fault } from './diagnostic.ts';
 
 // What YAML means by signs of its own, and a record may not say: names for values, which can repeat or
 // refer to themselves without end, tags, which are other types than text, and comments.

@@ -1,9 +1,12 @@
-import { unknownBookingService } from './booking.ts';
-import { eventsWithoutPictures } from './events.ts';
+import {
+  eventsWithoutPictures,
+  longTexts,
+  missingImages,
+  unknownBookingService,
+  unknownRoutes,
+  unusedImages,
+} from './fields.ts';
 import { claimsWithoutSource, numbersThatDiffer } from './figures.ts';
-import { missingImages, unusedImages } from './images.ts';
-import { longTexts } from './lengths.ts';
-import { unknownRoutes } from './links.ts';
 import { neededPages, takenAddresses, takenPrefixes } from './pages.ts';
 import { misfitPictures } from './pictureFit.ts';
 import {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFit } from '../../schema/cms.ts';
-import { cropTo } from '../pictures/crop.ts';
-import { pictureSize, type Size } from '../pictures/pictureSize.ts';
+import { cropTo, pictureSize, type Size } from '../pictures/pictureSize.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';

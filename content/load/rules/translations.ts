@@ -1,7 +1,7 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
-import { withoutHiddenSections } from '../publish/hiddenSections.ts';
+import { withoutHiddenSections } from '../publish/records.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';

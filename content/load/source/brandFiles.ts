@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import type { Diagnostic } from '../read/diagnostic.ts';
-import type { Fault } from '../read/document.ts';
+import type { Diagnostic, Fault } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
 import { inlineSvg } from '../svg/inlineSvg.ts';
 import { svgFaults } from '../svg/svgFaults.ts';

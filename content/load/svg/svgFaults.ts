@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Fault } from '../read/document.ts';
+import type { Fault } from '../read/diagnostic.ts';
 import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
 
 interface Use {

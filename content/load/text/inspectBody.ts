@@ -1,7 +1,7 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import type { Fault, Range } from '../read/document.ts';
+import type { Fault, Range } from '../read/diagnostic.ts';
 
 // The grammar of the editor's own parser (@tinacms/mdx), whose tree has no positions.
 const parser = remark().use(remarkMdx).use(remarkGfm);

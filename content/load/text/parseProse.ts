@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Prose } from '../../schema/fields.ts';
 import { itemOf, mapGroups, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
-import { parseBody, type RichText } from './parseBody.ts';
+import { parseBody, type RichText } from './body.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -2,7 +2,7 @@ import { collections, type Entry } from '../../schema/collections.ts';
 import { type Language, pathIn } from '../../schema/languages.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
-import { parseBody, type RichText } from '../text/parseBody.ts';
+import { parseBody, type RichText } from '../text/body.ts';
 import { mergeTranslation } from './merge.ts';
 import type { Translation } from './readTranslation.ts';
 

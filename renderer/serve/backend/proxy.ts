@@ -1,8 +1,7 @@
 // What a Supabase project's gateway does in front of PostgREST, for the dev and preview servers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
-import { bodyProblem } from '../bodyProblem.ts';
-import { isJson, isOwnOrigin } from '../ownSite.ts';
+import { bodyProblem, isJson, isOwnOrigin } from '../requests.ts';
 
 const PREFIX = '/rest/v1/';
 /** Several times the longest submission that the database accepts. */

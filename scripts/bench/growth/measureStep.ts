@@ -1,6 +1,46 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { buildSteps } from '../../lib/buildSteps.ts';
+
+/**
+ * Makes the built site of a copy with other content. Its pages come from the bundles of the site as it
+ * was built: only content differs.
+ * @param change is given the copy's folder, and changes its content
+ * @returns with `root`, the folder that is served
+ * @throws when a step of the build fails, which says why on stderr
+ */
+export async function rebuiltSite(change: (folder: string) => void) {
+  const { folder, remove } = scratchSite();
+  change(folder);
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  const [, ...steps] = buildSteps(folder);
+  for (const { command } of steps) await measureStep(folder, command);
+  return { folder, root: join(folder, 'dist/client'), remove };
+}
+
+export type RebuiltSite = Awaited<ReturnType<typeof rebuiltSite>>;
+
+/** What a copy does without: made anew, linked, or nobody's business. */
+const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
+
+/** What builds keep for those that follow. */
+const KEPT = ['.cache/pictures', '.cache/compressed'];
+
+/**
+ * Copies the site of the working directory into a folder of its own, to be changed and built freely; packages and what builds keep come
+ * along, so that a build of the copy does no other work.
+ */
+export function scratchSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const kept of KEPT)
+    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
 /** Milliseconds between two looks at the memory. */
 const INTERVAL = 50;

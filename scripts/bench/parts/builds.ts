@@ -1,8 +1,7 @@
 import { buildSteps } from '../../lib/buildSteps.ts';
 import { growTalks } from '../growth/growTalks.ts';
-import { measureStep } from '../growth/measureStep.ts';
-import { scratchSite } from '../growth/scratchSite.ts';
-import type { Part } from '../Part.ts';
+import { measureStep, scratchSite } from '../growth/measureStep.ts';
+import type { Part } from '../lib/table.ts';
 
 const MANY = 10_000;
 

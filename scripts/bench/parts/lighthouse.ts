@@ -1,7 +1,7 @@
 import runLighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../../../renderer/serve/freePort.ts';
+import type { Part, Values } from '../lib/table.ts';
 import { withSites } from '../lib/withSites.ts';
-import type { Part, Values } from '../Part.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

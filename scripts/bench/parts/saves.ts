@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { growTalks } from '../growth/growTalks.ts';
 import { EditorSession } from '../lib/EditorSession.ts';
 import { startEditor } from '../lib/startEditor.ts';
-import type { Part } from '../Part.ts';
+import type { Part } from '../lib/table.ts';
 
 /** About a thousand records with those of the site. */
 const TALKS = 900;

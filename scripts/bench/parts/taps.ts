@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { onSlowPhone, PHONE, SLOW_PHONE } from '../lib/slowPhone.ts';
+import type { Part } from '../lib/table.ts';
 import { medianAndMost } from '../lib/table.ts';
 import { withSites } from '../lib/withSites.ts';
-import type { Part } from '../Part.ts';
 
 /** Milliseconds after which a tap without an answer is lost. */
 const PATIENCE = 10_000;

@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import { plainText } from '../../../content/load/text/plainText.ts';
+import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';

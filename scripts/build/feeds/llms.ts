@@ -1,5 +1,5 @@
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
-import { find } from '../../../content/load/publish/find.ts';
+import { find } from '../../../content/load/publish/records.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';

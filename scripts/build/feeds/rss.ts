@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
-import { plainText } from '../../../content/load/text/plainText.ts';
+import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';

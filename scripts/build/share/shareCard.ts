@@ -1,8 +1,7 @@
-import { times } from '../../../renderer/drawing/at.ts';
 import { brandMark } from '../../../renderer/drawing/brandMark.ts';
 import { figure, type Ground, PAPER, stroke } from '../../../renderer/drawing/figure.ts';
 import { isJoined } from '../../../renderer/drawing/outlines.ts';
-import { el, round } from '../../../renderer/drawing/svg.ts';
+import { el, round, times } from '../../../renderer/drawing/svg.ts';
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 

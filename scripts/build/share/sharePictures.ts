@@ -7,8 +7,8 @@ import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
-import { keep } from '../keep.ts';
-import { shareFigures } from './figures/index.ts';
+import { keep } from '../pictures/encode.ts';
+import { shareFigures } from './figures.ts';
 import { shareCard } from './shareCard.ts';
 
 const CACHE = '.cache/share';

@@ -6,8 +6,7 @@ import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { summarise } from '../../../content/load/read/report.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
-import { schemaFiles } from '../../lib/generate/generatedFiles.ts';
-import { writeFiles } from '../../lib/generate/writeFiles.ts';
+import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
 import { UsageError } from '../../lib/runCommand.ts';
 
 /** How to call the command. */

@@ -1,5 +1,5 @@
 import { placeholders } from '../../../content/load/read/placeholders.ts';
-import { keptMonths } from '../../../renderer/serve/backend/keptMonths.ts';
+import { keptMonths } from '../../../renderer/serve/backend/eraseExpired.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
 /** What the database tells of the limit, about the request that asks (supabase/migrations). */

@@ -5,7 +5,6 @@ import { locate } from '../../../content/load/read/locate.ts';
 import { countText, reportText } from '../../../content/load/read/report.ts';
 import { compareForms, rewrite } from '../../lib/formatRecords.ts';
 import { callGitHub, type GitHub } from '../../lib/gitHub.ts';
-import { PROPOSALS } from './branchName.ts';
 import { commit, freeBranch, leave, publish } from './publish.ts';
 import {
   type Change,
@@ -13,6 +12,7 @@ import {
   type Heads,
   headsAt,
   isContent,
+  PROPOSALS,
   type Standing,
   standingOf,
 } from './workingCopy.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, type Git, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
-import { branchName } from './branchName.ts';
 import type { Change, Heads, Standing } from './workingCopy.ts';
+import { branchName } from './workingCopy.ts';
 
 /** A name for the branch of a new proposal, taken neither here nor there. */
 export function freeBranch(git: Git, message: string, { commits }: Heads): string {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { buildEnvironment } from '../../lib/buildEnvironment.ts';
+import { buildEnvironment } from '../../lib/buildSteps.ts';
 
 /** A build that failed; the message is the end of what it said. */
 export class BuildError extends Error {}

@@ -22,7 +22,7 @@ import { buildTime } from '../../../content/load/publish/clock.ts';
 import { stateAt } from '../../../content/load/publish/publication.ts';
 import { BuildError, buildSite } from './buildSite.ts';
 import type { BesideFile } from './pages/besideFiles.ts';
-import type { Sites } from './pages/changedPages.ts';
+import type { Sites } from './pages/builtSite.ts';
 import { type PageReview, reviewPages } from './pages/pageReview.ts';
 
 /** Folders of earlier reviews that stay: those used last. */

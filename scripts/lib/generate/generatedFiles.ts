@@ -1,8 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { translated } from '../../../content/load/translations/translationSchema.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { editorSettings, type Kind } from './editorSettings.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { referencePage } from './referencePage.ts';
+
+/** Writes texts by their path in the working directory, with the folders that they need. */
+export function writeFiles(files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
 
 /** Where the JSON Schemas are written: only programs read them, so they are not in the repository. */
 const SCHEMAS = '.cache/schema';

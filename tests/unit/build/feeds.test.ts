@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
-import { plainText } from '../../../content/load/text/plainText.ts';
+import { plainText } from '../../../content/load/text/body.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';

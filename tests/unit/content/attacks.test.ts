@@ -7,7 +7,7 @@ import { ContentError, loadContent } from '../../../content/load/loadContent.ts'
 import { locate } from '../../../content/load/read/locate.ts';
 import { reportText } from '../../../content/load/read/report.ts';
 import { listFiles } from '../../../content/load/source/files.ts';
-import { publishFiles } from '../../../scripts/build/pictures/publishFiles.ts';
+import { publishFiles } from '../../../scripts/build/pictures/encode.ts';
 import { type Attack, MARK, type Project } from './attacks/attack.ts';
 import { drawings } from './attacks/drawings.ts';
 import { files } from './attacks/files.ts';

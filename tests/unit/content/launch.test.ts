@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../../../content/load/read/placeholders.ts';
-import { drawnPictures } from '../../../scripts/content/launch/drawnPictures.ts';
-import { launchList } from '../../../scripts/content/launch/launchList.ts';
+import { drawnPictures, launchList } from '../../../scripts/content/launch/launchList.ts';
 import { holdsUp, launchText } from '../../../scripts/content/launch/launchText.ts';
 import { obstacle } from '../../../scripts/content/launch/obstacle.ts';
 import { miniature, type Tree, withProject } from './miniature.ts';

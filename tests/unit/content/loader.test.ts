@@ -2,9 +2,9 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
-import { find } from '../../../content/load/publish/find.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
-import { parseBody } from '../../../content/load/text/parseBody.ts';
+import { find } from '../../../content/load/publish/records.ts';
+import { parseBody } from '../../../content/load/text/body.ts';
 import { miniature, withProject } from './miniature.ts';
 import { sectionOf } from './sectionOf.ts';
 

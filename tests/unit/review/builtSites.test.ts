@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { besideFiles } from '../../../scripts/content/review/pages/besideFiles.ts';
-import { builtSite } from '../../../scripts/content/review/pages/builtSite.ts';
-import { changedPages } from '../../../scripts/content/review/pages/changedPages.ts';
+import { builtSite, changedPages } from '../../../scripts/content/review/pages/builtSite.ts';
 import { type Tree, writeTree } from '../content/miniature.ts';
 
 const SITE: Tree = new Map([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
-import { parseBody } from '../../../content/load/text/parseBody.ts';
+import { parseBody } from '../../../content/load/text/body.ts';
 import {
   type Collection,
   type CollectionName,

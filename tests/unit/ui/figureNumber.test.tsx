@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FigureNumber, NumberedFigures } from '../../../components/ui/FigureNumber.tsx';
+import { FigureNumber, NumberedFigures } from '../../../components/ui/FigureCaption.tsx';
 import { Words } from '../../../components/ui/Words.tsx';
 import site from '../../../content/site/site.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
-import { refuseOtherSites } from '../../../renderer/serve/ownSite.ts';
+import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
 import { ADMIN_POLICY, adminPage } from '../../patches/adminPage.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { change } from '../Change.ts';

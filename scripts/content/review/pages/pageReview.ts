@@ -1,10 +1,8 @@
 import { type Browser, chromium } from 'playwright';
 import { startPreview } from '../../../../renderer/serve/previewServer.ts';
-import { CHROMIUM_ARGS, canSandbox } from '../../../lib/chromium.ts';
-import { ensureChromium } from '../../../lib/ensureChromium.ts';
+import { CHROMIUM_ARGS, canSandbox, ensureChromium } from '../../../lib/chromium.ts';
 import { type BesideFile, besideFiles } from './besideFiles.ts';
-import { builtSite } from './builtSite.ts';
-import { type ChangedPage, changedPages, type Sites } from './changedPages.ts';
+import { builtSite, type ChangedPage, changedPages, type Sites } from './builtSite.ts';
 import { SCREENS, type Screen, screenshot, type Weight } from './screenshot.ts';
 import { type Sight, sightsOf } from './sights.ts';
 

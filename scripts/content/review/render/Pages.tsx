@@ -7,7 +7,7 @@ import {
   list,
   weight,
 } from '../../../../content/compare/report/say.ts';
-import type { Sites } from '../pages/changedPages.ts';
+import type { Sites } from '../pages/builtSite.ts';
 import type { PageReview, ScreenReview } from '../pages/pageReview.ts';
 import type { Weight } from '../pages/screenshot.ts';
 import type { Sight, View } from '../pages/sights.ts';

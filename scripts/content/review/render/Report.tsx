@@ -15,7 +15,7 @@ import {
 import { isSchema, type Revision } from '../../../../content/compare/revisions.ts';
 import type { Problem } from '../../../../content/load/read/diagnostic.ts';
 import type { BesideFile } from '../pages/besideFiles.ts';
-import type { Sites } from '../pages/changedPages.ts';
+import type { Sites } from '../pages/builtSite.ts';
 import type { Review } from '../review.ts';
 import { Pages } from './Pages.tsx';
 import { PageLinks, Pictures, Records } from './Records.tsx';

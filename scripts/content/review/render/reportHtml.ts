@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { brandTokens } from '../../../../renderer/vite/brandTokens.ts';
-import type { Sites } from '../pages/changedPages.ts';
+import type { Sites } from '../pages/builtSite.ts';
 import type { Review } from '../review.ts';
 import { thumbnails } from './thumbnails.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { branchName } from '../../../../scripts/content/propose/branchName.ts';
 import { repositoryOf } from '../../../../scripts/content/propose/propose.ts';
+import { branchName } from '../../../../scripts/content/propose/workingCopy.ts';
 
 describe('the name of a branch', () => {
   it.each([

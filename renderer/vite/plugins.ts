@@ -2,6 +2,31 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** One time decides for all pages of a build what is published, however long the build takes. */
+export const buildClock = (): Plugin => ({
+  name: 'build-clock',
+  apply: 'build',
+  config() {
+    process.env.BUILD_TIME ||= new Date().toISOString();
+  },
+});
+
+const EMPTY = '\0server-only';
+
+/**
+ * vite-plugin-ssr follows a server page's imports in the client build to find its styles, down to
+ * Node's own modules. There they are nothing: no client code is made of those files.
+ */
+export function serverOnly(): Plugin {
+  return {
+    name: 'server-only',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id.startsWith('node:') && importer?.includes('?extractAssets') ? EMPTY : undefined,
+    load: (id) => (id === EMPTY ? '' : undefined),
+  };
+}
+
 const ISLANDS = 'components/widgets/*/*.island.{ts,tsx}';
 
 /** Builds a chunk for each island of components/widgets, which no page imports. */

@@ -1,0 +1,112 @@
+import { bookedEvent, providerName } from '../../schema/bookingProviders.ts';
+import { collections } from '../../schema/collections.ts';
+import { type EventTime, endOf } from '../../schema/eventTime.ts';
+import { NOT_FOUND } from '../../schema/pages.ts';
+import type { Diagnostic } from '../read/diagnostic.ts';
+import { nearest, nearestPath } from '../read/nearest.ts';
+import { isFields, walk } from '../read/schemaWalk.ts';
+import { pagePaths } from './pages.ts';
+import type { Rule } from './whole.ts';
+
+/** Specification 2: what is over has pictures. The day that it ends must not stop a build, so this only warns. */
+export const eventsWithoutPictures: Rule = ({ readings, now }) =>
+  readings.flatMap(({ collection, entry, file }) => {
+    const event =
+      collection === 'events'
+        ? (entry as (EventTime & { images?: unknown[] }) | undefined)
+        : undefined;
+    if (!event || event.images?.length || now < endOf(event)) return [];
+    return {
+      severity: 'warning' as const,
+      file,
+      place: { path: ['date'], part: 'value' as const },
+      rule: 'The event is over and has no pictures.',
+      fix: 'Add two to four, and tell in the text what happened.',
+    };
+  });
+
+/** A service whose calendar the site cannot show still gets its link. An invented one is content:launch's. */
+export const unknownBookingService: Rule = ({ readings }) =>
+  readings.flatMap(({ collection, data, entry, file }) => {
+    const booking = collection === 'site' && entry ? data?.booking : undefined;
+    const href = isFields(booking) ? String(booking.href) : '';
+    const service = providerName(href);
+    if (!service || service.endsWith('.example') || bookedEvent(href)) return [];
+    return {
+      severity: 'warning' as const,
+      file,
+      place: { path: ['booking', 'href'], part: 'value' as const },
+      rule: `The site knows no calendar of ${service}: visitors get a panel with the link.`,
+      fix: 'Leave it if that is meant; a calendar shows for events at cal.com and calendly.com.',
+    };
+  });
+
+/** A link within the site has to lead to one of its pages. */
+export const unknownRoutes: Rule = ({ readings, translations }) => {
+  const routes = new Set([...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND));
+  return [...readings, ...translations].flatMap(({ file, mentions }) =>
+    mentions.flatMap(({ value, meta, place }) => {
+      const [route = '', anchor] = value.split('#');
+      if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];
+      const near = nearest(route, routes);
+      return {
+        severity: 'error' as const,
+        file,
+        place,
+        rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
+        fix: `The pages are ${[...routes].join(', ')}.`,
+        suggestion: near && (anchor ? `${near}#${anchor}` : near),
+      };
+    }),
+  );
+};
+
+/** A picture that a record names has to be there. */
+export const missingImages: Rule = ({ readings, images }) =>
+  readings.flatMap(({ file, mentions }) =>
+    mentions
+      .filter(({ meta, value }) => meta.widget === 'image' && !images.has(value))
+      .map(({ value, meta, place }) => ({
+        severity: 'error',
+        file,
+        place,
+        rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
+        fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
+        suggestion: nearestPath(value, images.keys()),
+      })),
+  );
+
+/** A picture in a folder that records use has to be used by one. */
+export const unusedImages: Rule = ({ readings, images }) => {
+  const named = new Set(readings.flatMap(({ mentions }) => mentions.map(({ value }) => value)));
+  const folders = new Set([...named].filter((path) => images.has(path)).map(folderOf));
+  return [...images]
+    .filter(([path]) => folders.has(folderOf(path)) && !named.has(path))
+    .map(([, { file }]) => ({
+      severity: 'warning',
+      file,
+      rule: 'No record uses this picture.',
+      fix: 'Name it in a record, or delete the file.',
+    }));
+};
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** A text may be longer than its place was drawn for. It still shows, so this only warns. */
+export const longTexts: Rule = ({ readings }) =>
+  readings.flatMap(({ file, collection, entry, data }) => {
+    // What is refused is told once.
+    if (!entry) return [];
+    const found: Diagnostic[] = [];
+    walk(collections[collection].schema, data, (value, { best, label }, path) => {
+      if (best === undefined || typeof value !== 'string' || value.length <= best) return;
+      found.push({
+        severity: 'warning',
+        file,
+        place: { path, part: 'value' },
+        rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
+        fix: 'Shorten it, or look at it at 390 and 1440 px.',
+      });
+    });
+    return found;
+  });
