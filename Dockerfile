@@ -1,4 +1,4 @@
-# The editor as a service (README, “Host the editor”): one process, one volume, Git inside.
+# The editor as a service (tina/README.md, “Host the editor”): one process, one volume, Git inside.
 FROM node:24-bookworm-slim
 RUN apt-get update \
  && apt-get install --no-install-recommends --yes git ca-certificates openssh-client \

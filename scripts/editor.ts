@@ -1,5 +1,5 @@
-// `npm run editor`: the editor as a service (README, “Host the editor”). Without settings everything stays on this
-// machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
+// `npm run editor`: the editor as a service (tina/README.md, “Host the editor”). Without settings everything stays on
+// this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

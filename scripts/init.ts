@@ -20,7 +20,7 @@ function report({ removed, records, pictures, problems }: Done): string {
     'Gone:',
     ...removed.map((path) => `  ${path}`),
     'Put aside: the records, in tests/site, for the tests of the editor to edit.',
-    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json and README.md.`,
+    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json, README.md and SECURITY.md.`,
     ...(problems.length > 0 ? [reportText(problems)] : []),
     '',
     'Next:',

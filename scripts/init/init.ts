@@ -28,11 +28,17 @@ function ownPackage(text: string, { name }: Firm): string {
   return `${JSON.stringify(own, null, 2)}\n`;
 }
 
-/** README.md with the firm's name over it, and without the sample's picture. */
+/** README.md with the firm's name and without the sample's picture. */
 function ownReadme(text: string, { name }: Firm): string {
   const commands = text.indexOf('\n```sh');
-  const opening = `# ${name}\n\nThe site of ${name}, and the workshop that keeps it: pages prerendered from content that is checked files, widgets that come to life where they are touched, forms that lose nothing. \`npm run content:launch\` lists what is still to be written.\n`;
+  const opening = `# ${name}\n\nThe site of ${name}, and the editor for its content. All pages are prerendered, and the content is files that a schema checks. \`npm run content:launch\` lists what is missing before the site goes live.\n`;
   return commands < 0 ? text : opening + text.slice(commands);
+}
+
+/** SECURITY.md with an address at the firm's own domain. */
+function ownSecurity(text: string, { url }: Firm): string {
+  const domain = new URL(url).hostname.replace(/^www\./, '');
+  return text.replaceAll(/security@[\w.-]+\w/g, `security@${domain}`);
 }
 
 /** Why nothing was begun, in a sentence with what to do. */
@@ -69,6 +75,7 @@ const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> 
   'package.json': ownPackage,
   'package-lock.json': ownPackage,
   'README.md': ownReadme,
+  'SECURITY.md': ownSecurity,
 };
 
 /** What further languages of the sample have beside their words: a site of one's own begins with one language. */

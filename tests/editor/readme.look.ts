@@ -6,7 +6,7 @@ import { commitAll, forgetCommits } from './commits.ts';
 import { openPreview, place, preview } from './previewPage.ts';
 import { keep, restoreRecords, write } from './records.ts';
 
-// `npm run look:editor`: the pictures of the README's page for editors, from the real editor.
+// `npm run look:editor`: the pictures of tina/README.md, from the real editor.
 test.afterEach(restoreRecords);
 
 const FOLDER = '.github/readme';

@@ -5,7 +5,7 @@ import { beside, field, openBeside, openForm, save, saveButton } from './form.ts
 import { FIRST, pageOfTalks } from './records.ts';
 import { test } from './session.ts';
 
-// `npm run look:service`: the pictures of the README's pages for editors on the web.
+// `npm run look:service`: the pictures of tina/README.md.
 const FOLDER = '.github/readme';
 
 const WINDOW = { width: 1280, height: 800 };

@@ -46,9 +46,10 @@ export function readSettings(env: Environment): Settings {
     );
   if (wrong.length > 0)
     throw new SettingsError(
-      ['The editor cannot start with these settings (README, “Host the editor”):', ...wrong].join(
-        '\n  ',
-      ),
+      [
+        'The editor cannot start with these settings (tina/README.md, “Host the editor”):',
+        ...wrong,
+      ].join('\n  '),
     );
   return { ...settings, secret: settings.secret || ownSecret(data) };
 }

@@ -32,6 +32,7 @@ function project(): Tree {
     `${JSON.stringify({ name: 'sample', description: 'A sample.', scripts: { start: 'node b' } }, null, 2)}\n`,
   );
   tree.set('README.md', '# Sample\n\nAll about it.\n\n```sh\nnpm ci\n```\n');
+  tree.set('SECURITY.md', 'Write to security@sample.example. Thank you.\n');
   return tree;
 }
 
@@ -146,6 +147,8 @@ describe('npm run init', () => {
       });
       expect(read(root, 'README.md')).toMatch(/^# Tessel\n\nThe site of Tessel/);
       expect(read(root, 'README.md')).not.toContain('All about it');
+      const domain = new URL(FIRM.url).hostname.replace('www.', '');
+      expect(read(root, 'SECURITY.md')).toBe(`Write to security@${domain}. Thank you.\n`);
     });
   });
 
