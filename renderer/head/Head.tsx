@@ -10,7 +10,7 @@ import type { Seo } from '../PageModule.ts';
 import fonts from './fonts.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
-import { facesOf, LanguageStyle } from './LanguageStyle.tsx';
+import { LanguageStyle } from './LanguageStyle.tsx';
 import { sharePicture } from './sharePicture.ts';
 
 const RSS = 'application/rss+xml';
@@ -89,7 +89,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
         id={FONTS_STYLE}
         media="(scripting: none)"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-        dangerouslySetInnerHTML={{ __html: fonts + facesOf(language?.prefix) }}
+        dangerouslySetInnerHTML={{ __html: fonts }}
       />
       <LanguageStyle />
       <title>{seo.title}</title>

@@ -13,20 +13,40 @@ const files = import.meta.glob<string>(['./languages/*.css', './scripts/*.css'],
 
 const styleOf = (name: string) => files[`./${name}.css`] ?? '';
 
-/** The rules that load the typefaces of a language. */
-export const facesOf = (prefix: string | undefined): string =>
-  prefix ? styleOf(`languages/${prefix}`) : '';
+/** How long a page in another script waits for its fonts, in milliseconds. */
+const PATIENCE = 3_000;
 
-/** What a page in another language has of style beside that of all pages. */
+/**
+ * Runs in the page, in the script below: nothing is painted until the fonts have come or have failed.
+ * A system without a font of the script would first paint boxes, and move them when the font comes.
+ */
+function paintWithFonts(patience: number): void {
+  const { style } = document.documentElement;
+  const show = () => style.removeProperty('visibility');
+  style.visibility = 'hidden';
+  setTimeout(show, patience);
+  Promise.allSettled([...document.fonts].map((font) => font.load())).then(show);
+}
+
+/** The style that only pages in another language have, and the script of those that have fonts of their own. */
 export function LanguageStyle() {
   const language = useContext(Language);
   if (!language) return null;
   const script = styleOf(`scripts/${scriptOf(language.locale)}`);
+  const fonts = styleOf(`languages/${language.prefix}`);
   const fallbacks = styleOf(`languages/${language.prefix}.fallbacks`);
   return (
-    <style
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-      dangerouslySetInnerHTML={{ __html: elsewhere + script + fallbacks }}
-    />
+    <>
+      <style
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
+        dangerouslySetInnerHTML={{ __html: elsewhere + script + fonts + fallbacks }}
+      />
+      {fonts && (
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, whose quotation marks stay
+          dangerouslySetInnerHTML={{ __html: `(${paintWithFonts})(${PATIENCE})` }}
+        />
+      )}
+    </>
   );
 }

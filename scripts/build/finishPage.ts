@@ -72,6 +72,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
 const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
+/** The script of a page in another language (renderer/head/LanguageStyle.tsx). */
+const LANGUAGE_SCRIPT = /<\/style><script>(.+?)<\/script>/s;
 const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
 
 /** What a style sheet names by its id. */
@@ -152,8 +154,14 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
       FONTS,
       (fonts) => `${fonts}<style>${style}</style><script>${script}</script>`,
     );
+    // Content brings no element into a head, so that only our own script is allowed.
+    const [head = ''] = bare.split('</head>', 1);
+    const [, ...languageScript] = LANGUAGE_SCRIPT.exec(head) ?? [];
     const own = Array.from(bare.matchAll(STYLE), ([, text = '']) => text);
-    const inline = { scripts: [sourceOf(script)], styles: [...own, style].map(sourceOf) };
+    const inline = {
+      scripts: [...languageScript, script].map(sourceOf),
+      styles: [...own, style].map(sourceOf),
+    };
     const policy = metaPolicy(inline, { data: services.data });
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     return {

@@ -4,7 +4,7 @@ import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { content, LANGUAGES, ORIGIN } from './content.ts';
-import { fontsLoaded, hold, layoutShift, scrollTo } from './probe.ts';
+import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './probe.ts';
 import { ROUTES } from './routes.ts';
 
 // Pages in the languages that a site has beside its own: whichever they are, and none where it has one.
@@ -27,7 +27,13 @@ const alternates = (page: Page) =>
       all.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]),
     );
 
-const footer = (page: Page) => page.getByRole('contentinfo');
+const footer = (page: Page) => page.getByRole('contentinfo', { includeHidden: true });
+
+/** Stops the page's time before it begins. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 for (const { path, original, language } of PAGES) {
   test(`${path}: says its language, and leads to ${original} and back`, async ({ page }) => {
@@ -87,14 +93,27 @@ for (const { path, original, language } of PAGES) {
     expect(await layoutShift(page)).toBe(shifted);
   });
 
+  const faces = content.brand.languages?.find(
+    ({ prefix }) => prefix === language.prefix,
+  )?.typefaces;
+  const ownFonts = new RegExp(`/fonts/${language.prefix}-[^/]+\\.woff2$`);
+  const otherFonts = new RegExp(`/fonts/(?!${language.prefix}-)[^/]+\\.woff2$`);
+
   for (const width of [390, 1440])
     test(`${path} at ${width} px: stays where it was first painted when the fonts come`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      const release = await hold(page, /\.woff2$/);
+      await stopClock(page);
+      const releaseScript = await hold(page, ownFonts);
+      const release = await hold(page, otherFonts);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(footer(page)).toBeAttached();
+      // A system without a font of the script would paint boxes.
+      if (faces) await expect(page.locator('h1')).toBeHidden();
+      releaseScript();
+      await expect(page.locator('h1')).toBeVisible();
+      await page.clock.resume();
       await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
       const tops = () =>
         page
@@ -106,11 +125,28 @@ for (const { path, original, language } of PAGES) {
       await fontsLoaded(page);
       for (const [i, top] of (await tops()).entries())
         expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
+      expect(await allLayoutShift(page)).toBe(0);
     });
 
-  const faces = content.brand.languages?.find(
-    ({ prefix }) => prefix === language.prefix,
-  )?.typefaces;
+  if (faces)
+    test(`${path}: is read without its fonts where they fail, or are late by 3 seconds`, async ({
+      page,
+    }) => {
+      await stopClock(page);
+      await page.route(ownFonts, (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      await page.unroute(ownFonts);
+      const release = await hold(page, ownFonts);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(footer(page)).toBeAttached();
+      await page.clock.runFor(2_900);
+      await expect(page.locator('h1')).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(page.locator('h1')).toBeVisible();
+      release();
+    });
+
   if (faces)
     test(`${path}: is set in the typefaces of its script`, async ({ page }) => {
       await page.goto(path);

@@ -54,7 +54,13 @@ const FONT_SWAP_MS = 500;
  * The sum of layout shifts since the page has its fonts, to three decimals, as Lighthouse tells it.
  * Fonts move text by as much as the system's differ from them, which is no widget's doing.
  */
-export const layoutShift = (page: Page): Promise<number> =>
+export const layoutShift = (page: Page): Promise<number> => sumShifts(page, FONT_SWAP_MS);
+
+/** The same since the page began, with what its fonts moved. */
+export const allLayoutShift = (page: Page): Promise<number> => sumShifts(page, -Infinity);
+
+/** @param after how many milliseconds after the last font the sum begins */
+const sumShifts = (page: Page, after: number): Promise<number> =>
   page.evaluate(
     (swap) =>
       new Promise<number>((resolve) => {
@@ -74,7 +80,7 @@ export const layoutShift = (page: Page): Promise<number> =>
           resolve(Math.round(sum * 1000) / 1000);
         }).observe(document.documentElement);
       }),
-    FONT_SWAP_MS,
+    after,
   );
 
 /** An island in the page, hydrated or not. */

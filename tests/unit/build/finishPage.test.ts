@@ -54,6 +54,16 @@ describe('a finished page', async () => {
   });
 });
 
+it('a page may run the script behind the style of its language, and no other that it holds', async () => {
+  const evil = '<style>p{}</style><script>evil()</script>';
+  const html = HTML.replace('<body>', `<body>${evil}`);
+  expect((await finish('/about', html)).sources.scripts).toHaveLength(1);
+  const ofLanguage = '<style>q{}</style><script>wait()</script></head>';
+  const { sources } = await finish('/hi/about', html.replace('</head>', ofLanguage));
+  expect(sources.scripts).toHaveLength(2);
+  expect(sources.scripts).toContain(cspSource('wait()'));
+});
+
 it('the page of unknown addresses brings its policy along', async () => {
   const { html, sources } = await finish('/404', HTML);
   expect(html).toMatch(/^<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy"/);
