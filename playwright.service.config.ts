@@ -1,3 +1,4 @@
+import './tests/environment.ts';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
 

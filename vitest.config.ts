@@ -1,3 +1,4 @@
+import './tests/environment.ts';
 import { defineConfig } from 'vitest/config';
 
 // Apart from vite.config.ts: the tests need none of the site's build.

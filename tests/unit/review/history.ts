@@ -5,14 +5,12 @@ import { gitIn } from '../../../content/compare/git.ts';
 import { type Review, review } from '../../../scripts/content/review/review.ts';
 import { type Tree, writeTree } from '../content/miniature.ts';
 
-/** Who commits, with no settings of the machine. */
+/** Who commits. */
 export const AUTHOR = {
   GIT_AUTHOR_NAME: 'Meera',
   GIT_AUTHOR_EMAIL: 'meera@nikash.example',
   GIT_COMMITTER_NAME: 'Meera',
   GIT_COMMITTER_EMAIL: 'meera@nikash.example',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
 };
 
 /** Two commits in a repository of their own: a tree, and what `change` makes of it. */

@@ -36,8 +36,6 @@ export function workshop() {
   let count = 0;
 
   beforeAll(() => {
-    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     writeTree(
       project,
       new Map([
@@ -54,7 +52,6 @@ export function workshop() {
   });
   afterAll(async () => {
     await Promise.all([...open].map((repository) => repository.close()));
-    vi.unstubAllEnvs();
     rmSync(work, { recursive: true, force: true });
   });
 

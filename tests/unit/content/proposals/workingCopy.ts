@@ -17,8 +17,6 @@ export function proposingCopy() {
   let folder = template;
 
   beforeAll(() => {
-    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     vi.stubEnv('GIT_TERMINAL_PROMPT', '0');
     const site = join(template, 'site');
     writeTree(
