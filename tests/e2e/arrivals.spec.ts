@@ -21,7 +21,7 @@ const show = (page: Page, pixels: number) =>
 
 const card = (page: Page) => page.locator(`${LIST} > *`).first();
 
-test('nothing waits unseen below the window', async ({ page }) => {
+test('nothing waits unseen below the window', { tag: '@all' }, async ({ page }) => {
   let cards = 0;
   for (const route of ROUTES) {
     await page.goto(route);

@@ -44,7 +44,9 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.cameBack)).toBe(true);
 }
 
-test('the talks come back as they were left, and their filter goes on', async ({ page }) => {
+test('the talks come back as they were left, and their filter goes on', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(TALKS);
   await choose(page, 'podcast');
   // The island puts it there, and a page must not be left while its address changes.
@@ -57,7 +59,7 @@ test('the talks come back as they were left, and their filter goes on', async ({
   await expect(page.locator('#talks > li:visible')).toHaveCount(SEMINARS);
 });
 
-test('what moves on a page moves on', async ({ page }) => {
+test('what moves on a page moves on', { tag: '@all' }, async ({ page }) => {
   await page.goto(LETTERS);
   await centre(page, 'site-island[name=Testimonials]');
   await hydrated(page, 'Testimonials');

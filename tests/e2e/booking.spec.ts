@@ -7,6 +7,7 @@ import { fill } from '../../content/schema/fill.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
+import { matrix } from '../matrix.ts';
 import { serveBooking } from './bookingServices.ts';
 import { beginning, content, placeOf, placesOf } from './content.ts';
 import { BOOKED } from './otherContent.ts';
@@ -34,27 +35,29 @@ test.describe('an event at Cal.com', () => {
   test.use({ baseURL: OTHER });
   const { script, frame } = BOOKING_PROVIDERS['cal.com'];
 
-  for (const width of [360, 1440]) {
-    test(`${width} px: 600 px high before the calendar and with it, nothing shifts, and the policy forbids none of it`, async ({
-      page,
-    }) => {
-      const said = listen(page);
-      await page.setViewportSize({ width, height: 900 });
-      await serveBooking(page, 'cal.com');
-      await page.goto(CONTACT);
-      await fontsLoaded(page);
-      await layOutWhole(page);
-      const shifted = await layoutShift(page);
-      expect((await booking(page).boundingBox())?.height).toBe(600);
-      await booking(page).scrollIntoViewIfNeeded();
-      await expect(calendar(page)).toBeVisible();
-      await expect(panel(page)).toBeHidden();
-      expect((await booking(page).boundingBox())?.height).toBe(600);
-      expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
-      await expect(link(page)).toBeVisible();
-      expect(await layoutShift(page)).toBe(shifted);
-      expect(said).toEqual([]);
-    });
+  for (const [width, tier] of matrix([1440, 360])) {
+    test(
+      `${width} px: 600 px high before the calendar and with it, nothing shifts, and the policy forbids none of it`,
+      tier,
+      async ({ page }) => {
+        const said = listen(page);
+        await page.setViewportSize({ width, height: 900 });
+        await serveBooking(page, 'cal.com');
+        await page.goto(CONTACT);
+        await fontsLoaded(page);
+        await layOutWhole(page);
+        const shifted = await layoutShift(page);
+        expect((await booking(page).boundingBox())?.height).toBe(600);
+        await booking(page).scrollIntoViewIfNeeded();
+        await expect(calendar(page)).toBeVisible();
+        await expect(panel(page)).toBeHidden();
+        expect((await booking(page).boundingBox())?.height).toBe(600);
+        expect((await calendar(page).boundingBox())?.height).toBeGreaterThanOrEqual(560);
+        await expect(link(page)).toBeVisible();
+        expect(await layoutShift(page)).toBe(shifted);
+        expect(said).toEqual([]);
+      },
+    );
   }
 
   test('is asked for in month view and light theme, only near the screen, and is reached by the keyboard', async ({
@@ -92,9 +95,9 @@ test.describe('an event at Cal.com', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a calendar that takes too long is given up, and never comes afterwards', async ({
-    page,
-  }) => {
+  test('a calendar that takes too long is given up, and never comes afterwards', {
+    tag: '@all',
+  }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.clock.install();
@@ -122,7 +125,7 @@ test.describe('an event at Cal.com', () => {
   });
 });
 
-test.describe('an event at Calendly, of a firm that asks first', () => {
+test.describe('an event at Calendly, of a firm that asks first', { tag: '@all' }, () => {
   let built: RebuiltSite;
   let server: Awaited<ReturnType<typeof startPreview>>;
   test.describe.configure({ mode: 'default' });

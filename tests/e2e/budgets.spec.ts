@@ -14,6 +14,7 @@ import {
   SCRIPT_AT_LOAD,
   SCRIPT_SCROLLED,
 } from '../budgets.ts';
+import { matrix } from '../matrix.ts';
 import { fontsLoaded, layoutShift, scrollTo } from './probe.ts';
 import { ROUTES } from './routes.ts';
 
@@ -73,33 +74,34 @@ const inlineScript = async (page: Page): Promise<number> => {
 const scriptsOf = (all: readonly Transfer[]) =>
   all.filter(({ kind, url }) => kind === 'script' && url.startsWith('/')).map(({ url }) => url);
 
-for (const route of PAGES) {
-  test(`${route} keeps to its budgets untouched; scrolled through, fetches what its islands need and shifts nothing`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(route, { waitUntil: 'networkidle' });
-    const loaded = await transfers(page);
-    const islands = [...(await islandsOf(request, route)).values()];
-    const inline = await inlineScript(page);
-    const chunksOf = (...whens: string[]) =>
-      new Set(islands.filter(({ when }) => whens.includes(when)).flatMap(({ whole }) => whole));
-    // What waits for a person has loaded nothing.
-    expect(scriptsOf(loaded).filter((url) => !chunksOf('visible').has(url))).toEqual([]);
-    expect(inline).toBeLessThanOrEqual(SCRIPT_AT_LOAD);
-    expect(sum(loaded, 'html')).toBeGreaterThan(0);
-    expect(sum(loaded, 'html')).toBeLessThanOrEqual(htmlBudget(route));
-    expect(sum(loaded, 'font')).toBeLessThanOrEqual(FONTS);
-    await fontsLoaded(page);
-    const shifted = await layoutShift(page);
-    await walkThrough(page);
-    const walked = await transfers(page);
-    expect(new Set(scriptsOf(walked))).toEqual(chunksOf('visible'));
-    expect(sum(walked, 'script') + inline).toBeLessThanOrEqual(SCRIPT_SCROLLED);
-    await scrollTo(page, 0);
-    expect(await layoutShift(page)).toBe(shifted);
-  });
+for (const [route, tier] of matrix(PAGES)) {
+  test(
+    `${route} keeps to its budgets untouched; scrolled through, fetches what its islands need and shifts nothing`,
+    tier,
+    async ({ page, request }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(route, { waitUntil: 'networkidle' });
+      const loaded = await transfers(page);
+      const islands = [...(await islandsOf(request, route)).values()];
+      const inline = await inlineScript(page);
+      const chunksOf = (...whens: string[]) =>
+        new Set(islands.filter(({ when }) => whens.includes(when)).flatMap(({ whole }) => whole));
+      // What waits for a person has loaded nothing.
+      expect(scriptsOf(loaded).filter((url) => !chunksOf('visible').has(url))).toEqual([]);
+      expect(inline).toBeLessThanOrEqual(SCRIPT_AT_LOAD);
+      expect(sum(loaded, 'html')).toBeGreaterThan(0);
+      expect(sum(loaded, 'html')).toBeLessThanOrEqual(htmlBudget(route));
+      expect(sum(loaded, 'font')).toBeLessThanOrEqual(FONTS);
+      await fontsLoaded(page);
+      const shifted = await layoutShift(page);
+      await walkThrough(page);
+      const walked = await transfers(page);
+      expect(new Set(scriptsOf(walked))).toEqual(chunksOf('visible'));
+      expect(sum(walked, 'script') + inline).toBeLessThanOrEqual(SCRIPT_SCROLLED);
+      await scrollTo(page, 0);
+      expect(await layoutShift(page)).toBe(shifted);
+    },
+  );
 }
 
 test('every island has a budget, and keeps to it alone and with what it stands on', () => {

@@ -32,9 +32,9 @@ test('its sections stand in their order, each anchor once, and the hidden one no
   await expect(page).toHaveURL(/#second$/);
 });
 
-test('a page whose first section has no heading has one for whoever hears it, and skips no level', async ({
-  page,
-}) => {
+test('a page whose first section has no heading has one for whoever hears it, and skips no level', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seo.title);
   for (const width of [390, 1440]) {
@@ -44,7 +44,7 @@ test('a page whose first section has no heading has one for whoever hears it, an
   }
 });
 
-test('its widgets come to life, and it pays for no others', async ({ page }) => {
+test('its widgets come to life, and it pays for no others', { tag: '@all' }, async ({ page }) => {
   await page.goto(path);
   await page.locator('#feature-grid summary').first().click();
   await expect(page.locator('.feature-dialog[open]')).toBeVisible();

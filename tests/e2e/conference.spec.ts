@@ -48,7 +48,7 @@ async function expectWhole(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`the talks are whole at ${width} px, page after page`, async ({ page }) => {
+  test(`the talks are whole at ${width} px, page after page`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const number of [1, 2, Math.ceil(TALKS.length / TALKS_A_PAGE)]) {
@@ -64,7 +64,9 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
   });
 
-  test(`the speakers are whole at ${width} px, each by their name`, async ({ page }) => {
+  test(`the speakers are whole at ${width} px, each by their name`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url + pageOfSpeakers);
@@ -76,7 +78,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('feeds and structured data hold every letter of every script', async ({ request }) => {
+test('feeds and structured data hold every letter of every script', { tag: '@all' }, async ({
+  request,
+}) => {
   const feed = await (await request.get(`${site.url}/talks.xml`)).text();
   const talks = await (await request.get(site.url + LIST)).text();
   const scripts = [/\p{Script=Devanagari}/u, /\p{Script=Arabic}/u, /\p{Script=Han}/u];

@@ -106,9 +106,9 @@ test('they count to 118K+ and 4500+ in less than five seconds; their values are 
   expect(await layoutShift(page)).toBe(back);
 });
 
-test('where the widget comes late, the numbers that were seen stay as they are', async ({
-  page,
-}) => {
+test('where the widget comes late, the numbers that were seen stay as they are', {
+  tag: '@all',
+}, async ({ page }) => {
   const release = await holdChunk(page, 'Counter');
   await page.goto(HOME);
   await centre(page, DIGITS);

@@ -76,7 +76,9 @@ test.describe('on a desktop', () => {
     expect(said).toEqual([]);
   });
 
-  test('by the keyboard alone, and the focus stays in what is open', async ({ page }) => {
+  test('by the keyboard alone, and the focus stays in what is open', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(TIMELINE);
     await enlarge(page, 1).focus();
     await page.keyboard.press('Enter');
@@ -90,9 +92,9 @@ test.describe('on a desktop', () => {
     await expect(enlarge(page, 1)).toBeFocused();
   });
 
-  test('a press beside the picture closes, one on it does not, and another event opens with its own', async ({
-    page,
-  }) => {
+  test('a press beside the picture closes, one on it does not, and another event opens with its own', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page, 1);
     await dialog(page).locator('li:not([inert]) img').click();
     await expect(dialog(page)).toBeVisible();
@@ -103,7 +105,7 @@ test.describe('on a desktop', () => {
     await expect(dialog(page).locator('li')).toHaveCount(3);
   });
 
-  test('with reduced motion pictures change at once', async ({ page }) => {
+  test('with reduced motion pictures change at once', { tag: '@all' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 1);
     await page.keyboard.press('ArrowRight');
@@ -113,7 +115,9 @@ test.describe('on a desktop', () => {
     expect(Math.round(shown?.x ?? -1)).toBe(Math.round(row?.x ?? 0));
   });
 
-  test('a picture that cannot be opened stays as it is, and says so once', async ({ page }) => {
+  test('a picture that cannot be opened stays as it is, and says so once', { tag: '@all' }, async ({
+    page,
+  }) => {
     const said = listen(page);
     await page.goto(TIMELINE);
     await arriveAt(page, FAR);
@@ -126,7 +130,9 @@ test.describe('on a desktop', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('on paper there are no years to press and no way to enlarge', async ({ page }) => {
+  test('on paper there are no years to press and no way to enlarge', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(TIMELINE);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.year-marks')).toBeHidden();
@@ -134,7 +140,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator(`#${FAR} img`).first()).toBeVisible();
   });
 
-  test('years lead to where they begin, and stay at hand', async ({ page }) => {
+  test('years lead to where they begin, and stay at hand', { tag: '@all' }, async ({ page }) => {
     await page.goto(TIMELINE);
     const years = page.getByRole('navigation', { name: timeline.years }).getByRole('link');
     expect(await years.allInnerTexts()).toEqual(
@@ -154,7 +160,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test('a swipe goes to the next picture', async ({ page }) => {
@@ -197,7 +203,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
   test('nothing offers to open a picture, and a text still goes on', async ({ page }) => {
     await page.goto(TIMELINE);

@@ -52,9 +52,9 @@ test.describe('with events that are coming', () => {
     expect(said).toEqual([]);
   });
 
-  test('on paper they stand with the address to register at, and without what is only pressed', async ({
-    page,
-  }) => {
+  test('on paper they stand with the address to register at, and without what is only pressed', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto(LIST);
     await page.emulateMedia({ media: 'print' });
     const register = events(page).getByRole('link', { name: registerWords });
@@ -63,7 +63,7 @@ test.describe('with events that are coming', () => {
       await expect(upcoming(page).getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('each is added to a calendar by itself', async ({ page }) => {
+  test('each is added to a calendar by itself', { tag: '@all' }, async ({ page }) => {
     await page.goto(LIST);
     const link = events(page).nth(0).getByRole('link', { name: calendarWords });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -85,9 +85,9 @@ test.describe('with events that are coming', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('one that is on stands until it is over, also for whoever comes back to an open page', async ({
-    page,
-  }) => {
+  test('one that is on stands until it is over, also for whoever comes back to an open page', {
+    tag: '@all',
+  }, async ({ page }) => {
     await openAt(page, EVENING_ON);
     await expect(events(page).nth(0)).toBeVisible();
     await page.clock.setSystemTime(new Date(EVENING_OVER));
@@ -95,7 +95,9 @@ test.describe('with events that are coming', () => {
     await expect(events(page).nth(0)).toBeHidden();
   });
 
-  test('when all have ended the page says that none is coming', async ({ page }) => {
+  test('when all have ended the page says that none is coming', { tag: '@all' }, async ({
+    page,
+  }) => {
     await openAt(page, ALL_OVER);
     await expect(events(page).nth(1)).toBeHidden();
     await expect(none(page)).toBeVisible();
@@ -104,7 +106,7 @@ test.describe('with events that are coming', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test.describe('without script', () => {
+  test.describe('without script', { tag: '@all' }, () => {
     test.use({ javaScriptEnabled: false });
     test('they are there as the build knew them', async ({ page }) => {
       await page.goto(LIST);

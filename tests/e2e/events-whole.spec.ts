@@ -19,9 +19,9 @@ test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 const ONE_BY_ONE = [0, 1, 2].map((place) => place * EVENT_IMAGE_REVEAL_MS);
 
-test('on paper and with reduced motion every picture is there and still, also when asked for later', async ({
-  page,
-}) => {
+test('on paper and with reduced motion every picture is there and still, also when asked for later', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   expect(await opacities(page, FAR)).toEqual([0, 0, 0, 0]);
@@ -39,7 +39,9 @@ test('on paper and with reduced motion every picture is there and still, also wh
   ).toBe(0);
 });
 
-test('a chunk that never comes leaves the page whole and says so once', async ({ page }) => {
+test('a chunk that never comes leaves the page whole and says so once', { tag: '@all' }, async ({
+  page,
+}) => {
   await blockChunk(page, 'Timeline');
   const said = listen(page);
   await page.goto(TIMELINE);
@@ -50,7 +52,9 @@ test('a chunk that never comes leaves the page whole and says so once', async ({
   await expectOneMessage(said, 'Timeline');
 });
 
-test('axe finds nothing while pictures wait, and at a marked event', async ({ page }) => {
+test('axe finds nothing while pictures wait, and at a marked event', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   await expectAccessible(page, `#${FAR}`);
@@ -68,9 +72,9 @@ const delays = (page: Page) =>
     }),
   );
 
-test('on a high screen the first event’s pictures appear one by one with the page, and stay', async ({
-  page,
-}) => {
+test('on a high screen the first event’s pictures appear one by one with the page, and stay', {
+  tag: '@all',
+}, async ({ page }) => {
   const letGo = await holdChunk(page, 'Timeline');
   // So high that it is on the screen, and the far event is not.
   await page.setViewportSize({ width: 1440, height: 2400 });
@@ -86,7 +90,7 @@ test('on a high screen the first event’s pictures appear one by one with the p
   expect(await delays(page)).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('every picture is there', async ({ page }) => {
     await page.goto(`${TIMELINE}#${FAR}`);

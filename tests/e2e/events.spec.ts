@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
+import { matrix } from '../matrix.ts';
 import { TIMELINE } from './otherContent.ts';
 import { EVENTS, FAR, FIRST } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
@@ -41,7 +42,9 @@ test('the first event’s pictures appear in the same way, however soon somebody
   }
 });
 
-test('what is seen is never taken away, and in the end everything is', async ({ page }) => {
+test('what is seen is never taken away, and in the end everything is', { tag: '@all' }, async ({
+  page,
+}) => {
   const letGo = await holdChunk(page, 'Timeline');
   await page.goto(TIMELINE);
   await scrollTo(page, 900);
@@ -63,7 +66,7 @@ test('what is seen is never taken away, and in the end everything is', async ({ 
   await expect.poll(palest).toBe(1);
 });
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@all' }, () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
   test('a swipe hydrates it, and pictures arrive', async ({ page }) => {
     await page.goto(TIMELINE);
@@ -78,7 +81,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('a hundred events hold: nothing shifts, every picture arrives', async ({ page }) => {
+test('a hundred events hold: nothing shifts, every picture arrives', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route(TIMELINE, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -105,30 +110,34 @@ test('a hundred events hold: nothing shifts, every picture arrives', async ({ pa
   expect(await layoutShift(page)).toBe(before);
 });
 
-for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
-  test(`a direct link lands right at ${viewport.width} px, its pictures there at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`${TIMELINE}#${FAR}`);
-    await hydrated(page, 'Timeline');
-    const heading = page.locator(`#${FAR} h2`);
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const astray = () =>
-      page.locator(`#${FAR}`).evaluate((event) => {
-        const padding = Number.parseFloat(
-          getComputedStyle(document.documentElement).scrollPaddingTop,
-        );
-        return Math.abs(Math.round(event.getBoundingClientRect().top - padding));
-      });
-    await expect.poll(astray).toBe(0);
-    expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
-    await expect(page.locator(`#${FAR} .timeline-dot`)).toHaveCSS('outline-style', 'solid');
-    await expect(page.locator('.timeline-dot').first()).toHaveCSS('outline-style', 'none');
-  });
+for (const [viewport, tier] of matrix([DESKTOP, { width: 768, height: 1024 }, PHONE])) {
+  test(
+    `a direct link lands right at ${viewport.width} px, its pictures there at once`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${TIMELINE}#${FAR}`);
+      await hydrated(page, 'Timeline');
+      const heading = page.locator(`#${FAR} h2`);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const astray = () =>
+        page.locator(`#${FAR}`).evaluate((event) => {
+          const padding = Number.parseFloat(
+            getComputedStyle(document.documentElement).scrollPaddingTop,
+          );
+          return Math.abs(Math.round(event.getBoundingClientRect().top - padding));
+        });
+      await expect.poll(astray).toBe(0);
+      expect(await opacities(page, FAR)).toEqual([1, 1, 1, 1]);
+      await expect(page.locator(`#${FAR} .timeline-dot`)).toHaveCSS('outline-style', 'solid');
+      await expect(page.locator('.timeline-dot').first()).toHaveCSS('outline-style', 'none');
+    },
+  );
 }
 
-test('so does a link to another event while the page is open', async ({ page }) => {
+test('so does a link to another event while the page is open', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   await page.evaluate((slug) => {

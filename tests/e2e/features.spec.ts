@@ -85,7 +85,9 @@ test('the first press anywhere on a card expands it; focus moves in, the page re
   expect(said).toEqual([]);
 });
 
-test('a press that finds the chunk already fetched expands it too', async ({ page }) => {
+test('a press that finds the chunk already fetched expands it too', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(HOME);
   await centre(page, `${GRID} li`);
   await cards(page).first().hover();
@@ -133,7 +135,7 @@ test('collapses by overlay, Escape, Escape twice in haste and button; expands by
   await expectCollapsed(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a tap before the chunk has come shows the text at once, then expands it', async ({

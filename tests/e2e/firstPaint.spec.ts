@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '../../content/brand/brand.json' with { type: 'json' };
+import { matrix } from '../matrix.ts';
 import { placeOf } from './content.ts';
 import { fontsLoaded, hold } from './probe.ts';
 
@@ -26,32 +27,34 @@ const shown = (page: Page) =>
     brand.typefaces.display.family,
   );
 
-for (const [width, height] of [
+for (const [[width, height], tier] of matrix([
   [390, 844],
   [768, 1024],
   [1366, 768],
   [1440, 900],
-] as const)
-  test(`${width} × ${height}: the lead, the actions and the figure stay where they were first painted`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const release = await hold(page, /\.woff2$/);
-    await page.goto(HOME, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
-    const before = await tops(page);
-    // The heading, the lead, the actions and the figure.
-    expect(before).toHaveLength(3 + section.actions.length);
-    release();
-    await fontsLoaded(page);
-    for (const [i, top] of (await tops(page)).entries())
-      expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
-  });
+] as const))
+  test(
+    `${width} × ${height}: the lead, the actions and the figure stay where they were first painted`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const release = await hold(page, /\.woff2$/);
+      await page.goto(HOME, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
+      const before = await tops(page);
+      // The heading, the lead, the actions and the figure.
+      expect(before).toHaveLength(3 + section.actions.length);
+      release();
+      await fontsLoaded(page);
+      for (const [i, top] of (await tops(page)).entries())
+        expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
+    },
+  );
 
-test('the two hands of a headline come together, whichever is late; a font that never comes holds back none', async ({
-  page,
-}) => {
+test('the two hands of a headline come together, whichever is late; a font that never comes holds back none', {
+  tag: '@all',
+}, async ({ page }) => {
   const release = await hold(page, /display-italic\.woff2$/, (route) => route.abort());
   await page.goto(HOME, { waitUntil: 'commit' });
   const others = ['display', 'text', 'mono'].map((name) =>

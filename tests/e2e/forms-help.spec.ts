@@ -3,6 +3,7 @@
 import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { matrix } from '../matrix.ts';
 import { beginning, forms } from './content.ts';
 import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
 import { expectAccessible, hold, holdChunk, listen } from './probe.ts';
@@ -33,9 +34,9 @@ test('an error summary comes with the first try, links to the fields, and shrink
   await expect(on.element.getByText(alerts.problem)).toHaveCount(0);
 });
 
-test('the scales fill with digits and characters, and are read aloud once the keys are quiet', async ({
-  page,
-}) => {
+test('the scales fill with digits and characters, and are read aloud once the keys are quiet', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install();
   const on = await demo(page);
   const filled = on.element.locator('[data-filled]');
@@ -98,10 +99,9 @@ test('a telephone number is taken as people write it: pasted, filled in or typed
   await on.expectStored(site, [VALID, VALID]);
 });
 
-test('an address without @ is asked about once it is left, and sent all the same', async ({
-  page,
-  site,
-}) => {
+test('an address without @ is asked about once it is left, and sent all the same', {
+  tag: '@all',
+}, async ({ page, site }) => {
   const on = await demo(page);
   await on.fillHydrated({ ...VALID, username: '' });
   const doubt = on.element.getByText(address.doubt);
@@ -117,37 +117,39 @@ test('an address without @ is asked about once it is left, and sent all the same
   await on.expectStored(site, [{ ...VALID, username: 'meera' }]);
 });
 
-for (const [width, height] of [
-  [320, 512],
+for (const [[width, height], tier] of matrix([
   [390, 500],
+  [320, 512],
   [640, 450],
   [1280, 600],
-] as const) {
-  test(`what has to be corrected is in view at ${width}×${height}, hydrated or not`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const form of FORMS) {
-      const on = await new FormOnPage(page, form).open();
-      for (const name of QUERY_NAMES) {
-        await on.fill({ ...VALID, [name]: '' });
-        await on.button.click();
-        const field = on.field(name);
-        await expect(field).toBeFocused();
-        const message = on.element.locator(`[id="${await field.getAttribute('id')}-error"]`);
-        for (const part of [field, message]) await expect(part).toBeInViewport({ ratio: 1 });
-        const bar = await page.locator('header').first().boundingBox();
-        const box = await field.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+] as const)) {
+  test(
+    `what has to be corrected is in view at ${width}×${height}, hydrated or not`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const form of FORMS) {
+        const on = await new FormOnPage(page, form).open();
+        for (const name of QUERY_NAMES) {
+          await on.fill({ ...VALID, [name]: '' });
+          await on.button.click();
+          const field = on.field(name);
+          await expect(field).toBeFocused();
+          const message = on.element.locator(`[id="${await field.getAttribute('id')}-error"]`);
+          for (const part of [field, message]) await expect(part).toBeInViewport({ ratio: 1 });
+          const bar = await page.locator('header').first().boundingBox();
+          const box = await field.boundingBox();
+          expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+        }
+        await page.evaluate(() => sessionStorage.clear());
       }
-      await page.evaluate(() => sessionStorage.clear());
-    }
-  });
+    },
+  );
 }
 
-test('no password manager and no browser takes the trap for a field of theirs', async ({
-  page,
-}) => {
+test('no password manager and no browser takes the trap for a field of theirs', {
+  tag: '@all',
+}, async ({ page }) => {
   const on = await demo(page);
   const trap = on.element.locator('[aria-hidden] input');
   await expect(trap).toHaveCount(1);
@@ -163,7 +165,7 @@ test('no password manager and no browser takes the trap for a field of theirs', 
     await expect(trap).toHaveAttribute(name, value);
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds nothing', { tag: '@all' }, () => {
   for (const [form, width] of [
     [FORMS[0], 390],
     [FORMS[1], 1440],
@@ -198,7 +200,7 @@ test.describe('axe finds nothing', () => {
   }
 });
 
-test.describe('Before its code has come', () => {
+test.describe('Before its code has come', { tag: '@all' }, () => {
   test('what is typed and the press of the button are kept', async ({ page, site }) => {
     const release = await holdChunk(page, 'QueryForm');
     const on = await demo(page);
@@ -228,7 +230,7 @@ test.describe('Before its code has come', () => {
   });
 });
 
-test.describe('Without JavaScript', () => {
+test.describe('Without JavaScript', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the form gives the mail address, and puts nothing into the address bar', async ({
     page,
@@ -244,7 +246,9 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('what was typed survives a reload, and ends with its submission', async ({ page }) => {
+test('what was typed survives a reload, and ends with its submission', { tag: '@all' }, async ({
+  page,
+}) => {
   const on = await demo(page);
   await on.fillHydrated();
   await page.evaluate(() => {

@@ -37,10 +37,9 @@ test.describe('On a bad network', () => {
     await on.expectStored(site);
   });
 
-  test('no answer: says so while it waits, gives up in time, and keeps everything', async ({
-    page,
-    site,
-  }) => {
+  test('no answer: says so while it waits, gives up in time, and keeps everything', {
+    tag: '@all',
+  }, async ({ page, site }) => {
     const ids = sentIds(page);
     const on = await demo(page);
     await on.fillHydrated();
@@ -81,10 +80,9 @@ test.describe('On a bad network', () => {
     await on.expectStored(site);
   });
 
-  test('words that were changed after a lost answer are not lost behind the first', async ({
-    page,
-    site,
-  }) => {
+  test('words that were changed after a lost answer are not lost behind the first', {
+    tag: '@all',
+  }, async ({ page, site }) => {
     const on = await demo(page);
     await on.fillHydrated();
     await page.route(DATA, loseAnswer);
@@ -96,7 +94,9 @@ test.describe('On a bad network', () => {
     await on.expectStored(site, [VALID, { ...VALID, bio }]);
   });
 
-  test('a host without a data interface: says so, with the mail address', async ({ page }) => {
+  test('a host without a data interface: says so, with the mail address', { tag: '@all' }, async ({
+    page,
+  }) => {
     const on = await demo(page);
     await on.fillHydrated();
     await page.route(DATA, (route) => route.fulfill({ status: 404, body: '' }));
@@ -106,11 +106,9 @@ test.describe('On a bad network', () => {
   });
 });
 
-test('offline: says so, sends nothing, and sends by itself once there is a network', async ({
-  page,
-  context,
-  site,
-}) => {
+test('offline: says so, sends nothing, and sends by itself once there is a network', {
+  tag: '@all',
+}, async ({ page, context, site }) => {
   const ids = sentIds(page);
   const on = await demo(page);
   await on.fillHydrated();
@@ -127,11 +125,9 @@ test('offline: says so, sends nothing, and sends by itself once there is a netwo
   await on.expectStored(site);
 });
 
-test('offline: words that were changed since wait for whoever changes them', async ({
-  page,
-  context,
-  site,
-}) => {
+test('offline: words that were changed since wait for whoever changes them', {
+  tag: '@all',
+}, async ({ page, context, site }) => {
   const on = await demo(page);
   await on.fillHydrated();
   await context.setOffline(true);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { placeOf } from './content.ts';
 import { fontsLoaded, hold } from './probe.ts';
 
@@ -31,17 +32,19 @@ async function expectLanded(page: Page, section: string): Promise<void> {
   expect(await below(`${section} h2`)).toBeGreaterThanOrEqual(0);
 }
 
-for (const width of [390, 768, 1440])
-  test(`at ${width} px the button of the box leads to its section, right under the bar`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { address, hash } = target(demo.href, box.route);
-    await page.goto(box.route);
-    await page.locator(`#${box.id}`).getByRole('link', { name: demo.label }).first().click();
-    await expect(page).toHaveURL(address);
-    await expectLanded(page, hash);
-  });
+for (const [width, tier] of matrix([1440, 768, 390]))
+  test(
+    `at ${width} px the button of the box leads to its section, right under the bar`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { address, hash } = target(demo.href, box.route);
+      await page.goto(box.route);
+      await page.locator(`#${box.id}`).getByRole('link', { name: demo.label }).first().click();
+      await expect(page).toHaveURL(address);
+      await expectLanded(page, hash);
+    },
+  );
 
 /** Expects to be at the very top of the page that the gallery leads to, with the headline in view. */
 async function expectTop(page: Page): Promise<void> {
@@ -69,7 +72,7 @@ test('the way on from the gallery leads to the top of its page, and what is laid
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('it leads there too', async ({ page }) => {
     await page.goto(gallery.route);
@@ -89,10 +92,9 @@ async function expectNewTab(context: BrowserContext, link: Locator): Promise<voi
   await tab.close();
 }
 
-test('links that lead outside open a new tab, which has no hold on the page', async ({
-  page,
-  context,
-}) => {
+test('links that lead outside open a new tab, which has no hold on the page', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );

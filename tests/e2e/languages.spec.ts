@@ -3,6 +3,7 @@ import { directionOf } from '../../content/schema/languages.ts';
 import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
+import { matrix } from '../matrix.ts';
 import { content, LANGUAGES, ORIGIN } from './content.ts';
 import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './probe.ts';
 import { ROUTES } from './routes.ts';
@@ -78,7 +79,7 @@ for (const { path, original, language } of PAGES) {
     }
   });
 
-  test(`${path}: keeps to its budgets, and shifts nothing`, async ({ page }) => {
+  test(`${path}: keeps to its budgets, and shifts nothing`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });
     await fontsLoaded(page);
@@ -99,39 +100,41 @@ for (const { path, original, language } of PAGES) {
   const ownFonts = new RegExp(`/fonts/${language.prefix}-[^/]+\\.woff2$`);
   const otherFonts = new RegExp(`/fonts/(?!${language.prefix}-)[^/]+\\.woff2$`);
 
-  for (const width of [390, 1440])
-    test(`${path} at ${width} px: stays where it was first painted when the fonts come`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await stopClock(page);
-      const releaseScript = await hold(page, ownFonts);
-      const release = await hold(page, otherFonts);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(footer(page)).toBeAttached();
-      // A system without a font of the script would paint boxes.
-      if (faces) await expect(page.locator('h1')).toBeHidden();
-      releaseScript();
-      await expect(page.locator('h1')).toBeVisible();
-      await page.clock.resume();
-      await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
-      const tops = () =>
-        page
-          .locator('main > :first-child :is(h1, p, figure)')
-          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-      const before = await tops();
-      expect(before.length).toBeGreaterThan(1);
-      release();
-      await fontsLoaded(page);
-      for (const [i, top] of (await tops()).entries())
-        expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
-      expect(await allLayoutShift(page)).toBe(0);
-    });
+  for (const [width, tier] of matrix([390, 1440]))
+    test(
+      `${path} at ${width} px: stays where it was first painted when the fonts come`,
+      tier,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await stopClock(page);
+        const releaseScript = await hold(page, ownFonts);
+        const release = await hold(page, otherFonts);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(footer(page)).toBeAttached();
+        // A system without a font of the script would paint boxes.
+        if (faces) await expect(page.locator('h1')).toBeHidden();
+        releaseScript();
+        await expect(page.locator('h1')).toBeVisible();
+        await page.clock.resume();
+        await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
+        const tops = () =>
+          page
+            .locator('main > :first-child :is(h1, p, figure)')
+            .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+        const before = await tops();
+        expect(before.length).toBeGreaterThan(1);
+        release();
+        await fontsLoaded(page);
+        for (const [i, top] of (await tops()).entries())
+          expect(Math.abs(top - (before[i] ?? 0)), `part ${i}`).toBeLessThanOrEqual(2);
+        expect(await allLayoutShift(page)).toBe(0);
+      },
+    );
 
   if (faces)
-    test(`${path}: is read without its fonts where they fail, or are late by 3 seconds`, async ({
-      page,
-    }) => {
+    test(`${path}: is read without its fonts where they fail, or are late by 3 seconds`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await stopClock(page);
       await page.route(ownFonts, (route) => route.abort());
       await page.goto(path, { waitUntil: 'commit' });
@@ -148,7 +151,7 @@ for (const { path, original, language } of PAGES) {
     });
 
   if (faces)
-    test(`${path}: is set in the typefaces of its script`, async ({ page }) => {
+    test(`${path}: is set in the typefaces of its script`, { tag: '@all' }, async ({ page }) => {
       await page.goto(path);
       await fontsLoaded(page);
       const session = await page.context().newCDPSession(page);
@@ -168,7 +171,9 @@ for (const { path, original, language } of PAGES) {
     });
 }
 
-test('a page without words in another language says nothing of any', async ({ page }) => {
+test('a page without words in another language says nothing of any', { tag: '@all' }, async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());

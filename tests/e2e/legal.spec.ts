@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillIn } from '../../content/schema/fillIn.ts';
+import { matrix } from '../matrix.ts';
 import { content, placesOf } from './content.ts';
 import { FORMS } from './formSite.ts';
 import { expectAccessible, listen } from './probe.ts';
@@ -14,23 +15,27 @@ const TERMS = placesOf('terms');
 const [FIRST, LAST] = [TERMS[0], TERMS.at(-1)];
 if (!FIRST || !LAST) throw new Error('No page has terms.');
 
-for (const { route, id } of FORMS)
-  test(`${route}: the notice under the form says for how long, and leads to the page on privacy`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    const form = page.locator(`#${id}`);
-    const notice = page.getByText(fillIn(site.privacy.notice, site));
-    await notice.scrollIntoViewIfNeeded();
-    await expect(notice).toBeVisible();
-    const [above, below] = [await form.boundingBox(), await notice.boundingBox()];
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await notice.getByRole('link').click();
-    await expect(page).toHaveURL(site.privacy.link.href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+for (const [{ route, id }, tier] of matrix(FORMS))
+  test(
+    `${route}: the notice under the form says for how long, and leads to the page on privacy`,
+    tier,
+    async ({ page }) => {
+      await page.goto(route);
+      const form = page.locator(`#${id}`);
+      const notice = page.getByText(fillIn(site.privacy.notice, site));
+      await notice.scrollIntoViewIfNeeded();
+      await expect(notice).toBeVisible();
+      const [above, below] = [await form.boundingBox(), await notice.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      await notice.getByRole('link').click();
+      await expect(page).toHaveURL(site.privacy.link.href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
-test('every page leads to all of them from a list of their own in the footer', async ({ page }) => {
+test('every page leads to all of them from a list of their own in the footer', {
+  tag: '@all',
+}, async ({ page }) => {
   const said = listen(page);
   for (const route of LEGAL_ROUTES) {
     await page.goto(routeBeside('/'));
@@ -46,27 +51,31 @@ test('every page leads to all of them from a list of their own in the footer', a
   expect(said).toEqual([]);
 });
 
-for (const width of [320, 1440])
-  test(`${width} px: each entry of the contents brings its section to the top, and nothing is wider than the screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(FIRST.route);
-    const contents = page.getByRole('navigation', {
-      name: FIRST.section.contents,
-    });
-    const entries = contents.getByRole('link');
-    const sections = page.locator('#content section[id]');
-    const named = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`))).toEqual(named);
-    for (const at of [0, Math.floor(named.length / 2), named.length - 1]) {
-      await entries.nth(at).click();
-      await expect(sections.nth(at)).toBeInViewport();
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+for (const [width, tier] of matrix([1440, 320]))
+  test(
+    `${width} px: each entry of the contents brings its section to the top, and nothing is wider than the screen`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(FIRST.route);
+      const contents = page.getByRole('navigation', {
+        name: FIRST.section.contents,
+      });
+      const entries = contents.getByRole('link');
+      const sections = page.locator('#content section[id]');
+      const named = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`))).toEqual(named);
+      for (const at of [0, Math.floor(named.length / 2), named.length - 1]) {
+        await entries.nth(at).click();
+        await expect(sections.nth(at)).toBeInViewport();
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 
-test('printed, the text stands whole and the contents do not', async ({ page }) => {
+test('printed, the text stands whole and the contents do not', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(LAST.route);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: LAST.section.contents })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { words } from './content.ts';
 import {
   arrive,
@@ -95,9 +96,9 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   await expectAccessible(page, BAND);
 });
 
-test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile', async ({
-  page,
-}) => {
+test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile', {
+  tag: '@all',
+}, async ({ page }) => {
   // A window that reaches as far down as the row stands.
   await page.goto(LOGOS_PAGE);
   const bottom = await page
@@ -113,7 +114,7 @@ test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('goes on from where the hand had scrolled it', async ({ page }) => {
+test('goes on from where the hand had scrolled it', { tag: '@all' }, async ({ page }) => {
   const letGo = await holdChunk(page, 'LogoCarousel');
   await page.goto(LOGOS_PAGE);
   await logos(page).evaluate((element) => {
@@ -129,7 +130,7 @@ test('goes on from where the hand had scrolled it', async ({ page }) => {
   expect(await logos(page).evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test('with reduced motion it is still until it is played', async ({ page }) => {
+test('with reduced motion it is still until it is played', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await arrive(page);
@@ -158,35 +159,39 @@ const watchEnd = (page: Page) =>
     return seen;
   });
 
-for (const width of [390, 1440, 2560]) {
-  test(`at ${width} px it shows no end, and nothing shifts when it hydrates`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await arriveWithClock(page);
-    // Whether a face was late is nothing of the row's (stability.spec.ts).
-    await page.evaluate(() => document.fonts.ready);
-    const before = await layoutShift(page);
-    const rem = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    );
-    await button(page).click();
-    await logos(page).focus();
-    await page.clock.runFor(1000);
-    const from = await first(page);
-    const end = await watchEnd(page);
-    // Once and a half round, each press while the row is still on its way.
-    for (let press = 1; press <= 18; press++) {
-      await page.keyboard.press('ArrowRight');
-      await page.clock.runFor(50);
-    }
-    await page.clock.runFor(2000);
-    expect(await first(page)).toBe((from + 18) % LOGOS);
-    // Between two logos there are 2 rem.
-    expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(2 * rem + 8);
-    expect(await layoutShift(page)).toBe(before);
-  });
+for (const [width, tier] of matrix([1440, 390, 2560])) {
+  test(
+    `at ${width} px it shows no end, and nothing shifts when it hydrates`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await arriveWithClock(page);
+      // Whether a face was late is nothing of the row's (stability.spec.ts).
+      await page.evaluate(() => document.fonts.ready);
+      const before = await layoutShift(page);
+      const rem = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
+      await button(page).click();
+      await logos(page).focus();
+      await page.clock.runFor(1000);
+      const from = await first(page);
+      const end = await watchEnd(page);
+      // Once and a half round, each press while the row is still on its way.
+      for (let press = 1; press <= 18; press++) {
+        await page.keyboard.press('ArrowRight');
+        await page.clock.runFor(50);
+      }
+      await page.clock.runFor(2000);
+      expect(await first(page)).toBe((from + 18) % LOGOS);
+      // Between two logos there are 2 rem.
+      expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(2 * rem + 8);
+      expect(await layoutShift(page)).toBe(before);
+    },
+  );
 }
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@all' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a swipe moves it', async ({ page }) => {

@@ -88,7 +88,9 @@ test('two rows run without end, 20 s a cycle, the second in reverse, each four t
   ]);
 });
 
-test('no row shows an end at any width, and a cycle closes without a jump', async ({ page }) => {
+test('no row shows an end at any width, and a cycle closes without a jump', {
+  tag: '@all',
+}, async ({ page }) => {
   await arrive(page);
   await button(page).hover();
   for (const width of [390, 1440, 2560]) {
@@ -152,9 +154,9 @@ test('rests under the mouse and under a finger, and goes on after it; its button
 /** Pixels that a hand scrolls a row. */
 const FAR = 300;
 
-test('paused, a row lies where it was, and scrolls under the hand; it plays on from there', async ({
-  page,
-}) => {
+test('paused, a row lies where it was, and scrolls under the hand; it plays on from there', {
+  tag: '@all',
+}, async ({ page }) => {
   await arrive(page);
   await letters(page).first().hover();
   await expectRows(page, 'held');
@@ -186,7 +188,9 @@ test('paused, a row lies where it was, and scrolls under the hand; it plays on f
   }
 });
 
-test('with reduced motion it is still, scrolls, and runs only when asked', async ({ page }) => {
+test('with reduced motion it is still, scrolls, and runs only when asked', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await expectRows(page, null);

@@ -125,9 +125,9 @@ test('is no more from 768 px on', async ({ page }) => {
   await expect(hamburger(page)).toBeHidden();
 });
 
-test('a tap at first paint opens it at once; it becomes modal unseen, focus in place', async ({
-  page,
-}) => {
+test('a tap at first paint opens it at once; it becomes modal unseen, focus in place', {
+  tag: '@all',
+}, async ({ page }) => {
   const letGo = await holdChunk(page, 'MobileMenu');
   await page.goto(PAGE, { waitUntil: 'commit' });
   await hamburger(page).tap();
@@ -148,7 +148,7 @@ test('a tap at first paint opens it at once; it becomes modal unseen, focus in p
   await expect(hamburger(page)).toBeFocused();
 });
 
-test('closed again before its chunk came, it stays closed', async ({ page }) => {
+test('closed again before its chunk came, it stays closed', { tag: '@all' }, async ({ page }) => {
   const letGo = await holdChunk(page, 'MobileMenu');
   await page.goto(PAGE);
   await hamburger(page).tap();
@@ -160,7 +160,7 @@ test('closed again before its chunk came, it stays closed', async ({ page }) => 
   expect(await isModal(page)).toBe(true);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('it opens over a page at rest, and closes, also by the link to the form, which leads to its section', async ({

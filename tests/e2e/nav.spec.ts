@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { content, placeOf } from './content.ts';
 import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './probe.ts';
 import { MAIN_ROUTES, routeBeside } from './routes.ts';
@@ -42,8 +43,8 @@ test('the bar of every page names it, and changes past 20 px with no chunk at al
     });
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`at ${width} px the scrolled bar is tighter, and nothing shifts`, async ({ page }) => {
+for (const [width, tier] of matrix([1440, 768, 390])) {
+  test(`at ${width} px the scrolled bar is tighter, and nothing shifts`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(PAGE);
     await fontsLoaded(page);

@@ -18,9 +18,9 @@ declare global {
   }
 }
 
-test('the browser takes the speculation rules, and fetches a page that somebody points at', async ({
-  page,
-}) => {
+test('the browser takes the speculation rules, and fetches a page that somebody points at', {
+  tag: '@all',
+}, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   const ruleSet = new Promise<{ url?: string; errorType?: string }>((done) => {
     cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => done(ruleSet));
@@ -66,9 +66,9 @@ async function passesOver(page: Page): Promise<boolean> {
   return page.evaluate(() => window.revealed);
 }
 
-test('one page passes over into the next, and changes at once for who wants no motion', async ({
-  page,
-}) => {
+test('one page passes over into the next, and changes at once for who wants no motion', {
+  tag: '@all',
+}, async ({ page }) => {
   expect(await passesOver(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await passesOver(page)).toBe(false);

@@ -32,9 +32,9 @@ const BOX = placeOf('box');
 // Courses, letters and numbers that say all that they may: the sample's say none of it.
 test.use({ baseURL: OTHER });
 
-test('a course shows each fact that it has, the words of its own button, and no day that is over', async ({
-  page,
-}) => {
+test('a course shows each fact that it has, the words of its own button, and no day that is over', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(COURSES);
@@ -53,14 +53,16 @@ test('a course shows each fact that it has, the words of its own button, and no 
   await expectAccessible(page);
 });
 
-test('a letter says where its writer works and what came of it', async ({ page }) => {
+test('a letter says where its writer works and what came of it', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(LETTERS.route);
   const letters = page.locator(`#${LETTERS.id} figure`);
   await expect(letters.getByText(LETTER.outcome)).not.toHaveCount(0);
   await expect(letters.first()).toContainText(`, ${LETTER.employer}`);
 });
 
-test('a number has its source below, and each its own', async ({ page }) => {
+test('a number has its source below, and each its own', { tag: '@all' }, async ({ page }) => {
   for (const [{ route, id }, source, count] of [
     [COUNTERS, COUNTED, MANY.counters],
     [VOICE, ASKED, 1],
@@ -74,9 +76,9 @@ test('a number has its source below, and each its own', async ({ page }) => {
   }
 });
 
-test('each claim to firms leads to its note and back, by keyboard, at every width', async ({
-  page,
-}) => {
+test('each claim to firms leads to its note and back, by keyboard, at every width', {
+  tag: '@all',
+}, async ({ page }) => {
   // The next key is pressed where the last one led, not on the way there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 1440]) {
@@ -108,9 +110,9 @@ const fits = async (page: Page) => {
   }
 };
 
-test('a talk without picture, length and speaker, one by three, and one of many words are whole', async ({
-  page,
-}) => {
+test('a talk without picture, length and speaker, one by three, and one of many words are whole', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(TALKS);
   const ids = recordsOf<{ id: number }>('talks').map(({ id }) => id);
   const talk = (id: number) =>
@@ -126,9 +128,9 @@ test('a talk without picture, length and speaker, one by three, and one of many 
   await expectAccessible(page);
 });
 
-test('an event without a place, and with one, seven or twelve pictures, is whole', async ({
-  page,
-}) => {
+test('an event without a place, and with one, seven or twelve pictures, is whole', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(placeOf('timeline').route);
   for (const [slug, count] of Object.entries(PICTURES))
     await expect(page.locator(`#${slug} [data-pictures] img`)).toHaveCount(count);
@@ -137,9 +139,9 @@ test('an event without a place, and with one, seven or twelve pictures, is whole
   await expectAccessible(page);
 });
 
-test('the longest name of a brand has room beside the menu, in the footer, and in large letters', async ({
-  page,
-}) => {
+test('the longest name of a brand has room beside the menu, in the footer, and in large letters', {
+  tag: '@all',
+}, async ({ page }) => {
   const bar = page.getByRole('banner');
   const menu = bar.getByRole('button');
   await page.goto('/');
@@ -161,9 +163,9 @@ test('the longest name of a brand has room beside the menu, in the footer, and i
   await fits(page);
 });
 
-test('more slides, links, counters and compartments than the sample has keep their places', async ({
-  page,
-}) => {
+test('more slides, links, counters and compartments than the sample has keep their places', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(SHOWS[0].route);
   const bar = page.getByRole('banner');

@@ -80,7 +80,7 @@ async function walk(page: Page, all: readonly string[]): Promise<void> {
   await expect(step(page, 'next')).toHaveCount(0);
 }
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('pager and links lead to every talk, and to every talk of a type', async ({ page }) => {
     await page.goto(site.url + LIST);
@@ -96,7 +96,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a choice leads to the pages of its type, and back', async ({ page }) => {
+test('a choice leads to the pages of its type, and back', { tag: '@all' }, async ({ page }) => {
   const said = listen(page);
   await page.goto(site.url + LIST);
   await choose(page, 'podcast');
@@ -122,13 +122,17 @@ test('a choice leads to the pages of its type, and back', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
-test('an address from when the list was short leads to the same type', async ({ page }) => {
+test('an address from when the list was short leads to the same type', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(`${site.url}${LIST}?type=seminar`);
   await expect(page).toHaveURL(`${site.url}${LIST}/seminar#talks-filter`);
   await expectPage(page, slugs('seminar'), 1);
 });
 
-test('a page in the middle is accessible and fits the narrowest screen', async ({ page }) => {
+test('a page in the middle is accessible and fits the narrowest screen', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${site.url}${LIST}/page/4`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -140,9 +144,9 @@ test('a page in the middle is accessible and fits the narrowest screen', async (
   await expectAccessible(page);
 });
 
-test('the speculation rules do not grow with the pages; there is none past the last, and none twice in the sitemap', async ({
-  request,
-}) => {
+test('the speculation rules do not grow with the pages; there is none past the last, and none twice in the sitemap', {
+  tag: '@all',
+}, async ({ request }) => {
   const rules = await (await request.get(`${site.url}/speculation-rules.json`)).json();
   const paths: string[] = rules.prefetch[0].where.and[0].href_matches;
   expect(paths.filter((path) => path.startsWith(LIST))).toEqual([LIST, `${LIST}/*`]);

@@ -5,6 +5,7 @@ import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';
+import { matrix } from '../matrix.ts';
 import { placeOf } from './content.ts';
 import { OTHER } from './ports.ts';
 import { fontsLoaded, layoutShift, scrollTo } from './probe.ts';
@@ -68,26 +69,28 @@ const weight = (pictures: readonly NearPicture[]) =>
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  for (const route of [...ROUTES, NOT_FOUND])
-    test(`${route} holds the budgets of its pictures, shows no original, and shifts nothing`, async ({
-      page,
-    }) => {
-      const budgets = pictureBudgets(route);
-      const paths = collect(page);
-      await page.goto(route, { waitUntil: 'networkidle' });
-      const shown = await nearPictures(page, 0);
-      expect(weight(shown), JSON.stringify(shown)).toBeLessThanOrEqual(budgets.first);
-      const near = await nearPictures(page, LAZY_DISTANCE);
-      expect(weight(near), JSON.stringify(near)).toBeLessThanOrEqual(budgets.near);
-      const others = (await transfers(page)).filter(({ kind }) => kind !== 'picture');
-      expect(sum(others) + weight(near)).toBeLessThanOrEqual(UNTOUCHED);
-      await fontsLoaded(page);
-      const shifted = await layoutShift(page);
-      await walkThrough(page);
-      expect(paths.filter((path) => !/^\/assets\/pictures\/.+\.avif$/.test(path))).toEqual([]);
-      await scrollTo(page, 0);
-      expect(await layoutShift(page)).toBe(shifted);
-    });
+  for (const [route, tier] of matrix([...ROUTES, NOT_FOUND]))
+    test(
+      `${route} holds the budgets of its pictures, shows no original, and shifts nothing`,
+      tier,
+      async ({ page }) => {
+        const budgets = pictureBudgets(route);
+        const paths = collect(page);
+        await page.goto(route, { waitUntil: 'networkidle' });
+        const shown = await nearPictures(page, 0);
+        expect(weight(shown), JSON.stringify(shown)).toBeLessThanOrEqual(budgets.first);
+        const near = await nearPictures(page, LAZY_DISTANCE);
+        expect(weight(near), JSON.stringify(near)).toBeLessThanOrEqual(budgets.near);
+        const others = (await transfers(page)).filter(({ kind }) => kind !== 'picture');
+        expect(sum(others) + weight(near)).toBeLessThanOrEqual(UNTOUCHED);
+        await fontsLoaded(page);
+        const shifted = await layoutShift(page);
+        await walkThrough(page);
+        expect(paths.filter((path) => !/^\/assets\/pictures\/.+\.avif$/.test(path))).toEqual([]);
+        await scrollTo(page, 0);
+        expect(await layoutShift(page)).toBe(shifted);
+      },
+    );
 });
 
 test('a browser without AVIF gets the one file that every browser reads', async ({ request }) => {

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { matrix } from '../matrix.ts';
 import { ORIGIN, placeOf, content as site, words } from './content.ts';
 import { faintTexts } from './contrast.ts';
 import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './probe.ts';
-import { PAGES } from './routes.ts';
+import { PAGES, UNKNOWN } from './routes.ts';
 
 /** No page is higher, on any screen. */
 const WHOLE = 24_000;
@@ -71,29 +72,46 @@ async function expectHead(page: Page, route: string): Promise<void> {
   expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
 }
 
-for (const route of PAGES)
-  test(`${route}: accessible, in order, quiet, as wide as the window, with a whole head`, async ({
-    page,
-  }) => {
+/** Opens a page on a phone, with everything in its place: nothing moves from here on. */
+async function openWhole(page: Page, route: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(route);
+  await fontsLoaded(page);
+  await layOutWhole(page);
+}
+
+/** A browser reports the missing page itself; everything else is ours. */
+const expectQuiet = (said: readonly string[], route: string) =>
+  expect(said.filter((text) => route !== UNKNOWN || !text.includes('404'))).toEqual([]);
+
+for (const [route, tier] of matrix(PAGES)) {
+  test(`${route}: in order, quiet, as wide as the window, with a whole head`, async ({ page }) => {
     const said = listen(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(route);
-    // From here on nothing moves between what is read and what is pictured.
-    await fontsLoaded(page);
-    await layOutWhole(page);
-    await expectSound(page, 390);
+    await openWhole(page, route);
     await expectOutline(page);
     const lacking = page.locator('img:not([width][height][alt])');
     expect(await lacking.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
-    await expectSound(page, 1440);
     await expectNoSidewaysScroll(page);
-    const isKnown = route !== '/no-such-page';
-    if (isKnown) await expectHead(page, route);
-    // A browser reports the missing page itself; everything else is ours.
-    expect(said.filter((text) => isKnown || !text.includes('404'))).toEqual([]);
+    if (route !== UNKNOWN) await expectHead(page, route);
+    expectQuiet(said, route);
   });
 
-test('what stands in an expanded card is no fainter than other text', async ({ page }) => {
+  for (const width of [390, 1440])
+    test(
+      `${route} at ${width} px: accessible, quiet, and no text is too faint`,
+      tier,
+      async ({ page }) => {
+        const said = listen(page);
+        await openWhole(page, route);
+        await expectSound(page, width);
+        expectQuiet(said, route);
+      },
+    );
+}
+
+test('what stands in an expanded card is no fainter than other text', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { route, id } = placeOf('featureGrid');
   await page.goto(route);
@@ -110,9 +128,9 @@ test('what stands in an expanded card is no fainter than other text', async ({ p
   }
 });
 
-test('what a keyboard comes to is in view and marked, whatever heights change on the way', async ({
-  page,
-}) => {
+test('what a keyboard comes to is in view and marked, whatever heights change on the way', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(placeOf('hiringBenefits').route);
   for (let press = 1; press <= 20; press++) {

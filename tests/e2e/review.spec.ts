@@ -40,9 +40,9 @@ const colour = (background: string, size: number) =>
     .webp()
     .toBuffer();
 
-test('a review looks at the page that a change reaches; its report is one accessible page', async ({
-  page,
-}) => {
+test('a review looks at the page that a change reaches; its report is one accessible page', {
+  tag: '@all',
+}, async ({ page }) => {
   const [before, after] = [await colour('teal', 100), await colour('tomato', 300)];
   const tree: Tree = miniature();
   tree.set('package.json', JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }));

@@ -16,9 +16,9 @@ import {
 // What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 
-test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', async ({
-  page,
-}) => {
+test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', {
+  tag: '@all',
+}, async ({ page }) => {
   await arriveWithClock(page, EVENTS);
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
   const line = show(page, EVENTS).locator('[data-slide-time]');
@@ -38,9 +38,9 @@ test('rests under the mouse with what is left of its time, as the line over its 
   await expectSlide(page, EVENTS, 3);
 });
 
-test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', async ({
-  page,
-}) => {
+test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', {
+  tag: '@all',
+}, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -81,7 +81,9 @@ test('keyboard focus and its button stop it; only the button starts it again', a
   await expectSlide(page, EVENTS, 4);
 });
 
-test('with reduced motion it is still, and slides change at once when asked', async ({ page }) => {
+test('with reduced motion it is still, and slides change at once when asked', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await arrive(page, EVENTS);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { placeOf } from './content.ts';
 import { SLIDES } from './otherRecords.ts';
 import { OTHER } from './ports.ts';
@@ -35,24 +36,26 @@ test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 
 const GRID = placeOf('featureGrid').id;
 
-for (const { route, id, slides } of SHOWS)
-  test(`${id}: only the first picture loads until it is near, then all of them`, async ({
-    page,
-  }) => {
-    const asked = watchPictures(page, id);
-    await page.goto(route, { waitUntil: 'networkidle' });
-    // Else what lies above takes its own height while the page is scrolled, and the slideshow is near.
-    await fontsLoaded(page);
-    await layOutWhole(page);
-    const top = await page
-      .locator(`#${id}`)
-      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    await scrollTo(page, top - 1100 - 400);
-    await expect.poll(asked).toHaveLength(1);
-    await centre(page, boxOf(id));
-    await expect(tabs(page, id)).toHaveCount(slides);
-    expect(await asked()).toHaveLength(slides);
-  });
+for (const [{ route, id, slides }, tier] of matrix(SHOWS))
+  test(
+    `${id}: only the first picture loads until it is near, then all of them`,
+    tier,
+    async ({ page }) => {
+      const asked = watchPictures(page, id);
+      await page.goto(route, { waitUntil: 'networkidle' });
+      // Else what lies above takes its own height while the page is scrolled, and the slideshow is near.
+      await fontsLoaded(page);
+      await layOutWhole(page);
+      const top = await page
+        .locator(`#${id}`)
+        .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      await scrollTo(page, top - 1100 - 400);
+      await expect.poll(asked).toHaveLength(1);
+      await centre(page, boxOf(id));
+      await expect(tabs(page, id)).toHaveCount(slides);
+      expect(await asked()).toHaveLength(slides);
+    },
+  );
 
 for (const { id, slides } of SHOWS)
   test(`${id} goes on every 5 s, from the last to the first`, async ({ page }) => {
@@ -102,7 +105,9 @@ for (const [width, id, opener, over] of [
   [1440, TOOLS, `#${GRID} summary`, '.feature-dialog'],
   [390, EVENTS, '[popovertarget]', '#menu'],
 ] as const)
-  test(`under ${over} arrow keys move no slideshow, wherever focus is`, async ({ page }) => {
+  test(`under ${over} arrow keys move no slideshow, wherever focus is`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 2400 });
     await arrive(page, id);
     await page.locator(opener).first().click();
@@ -120,7 +125,9 @@ for (const [width, id, opener, over] of [
   });
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, async ({ page }) => {
+  test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
     for (const { route, id, slides } of SHOWS) {
       await page.goto(route);
@@ -186,14 +193,14 @@ test('a screen of the tools leads to the platform in a new tab; focus comes alon
   await expect(page.locator(`#${TOOLS}-2`).getByRole('link')).toBeFocused();
 });
 
-test('a press before it is hydrated is not lost', async ({ page }) => {
+test('a press before it is hydrated is not lost', { tag: '@all' }, async ({ page }) => {
   await page.goto(placeOf('slideshow').route);
   await next(page, TOOLS).evaluate((button) => (button as HTMLElement).click());
   await centre(page, boxOf(TOOLS));
   await expectSlide(page, TOOLS, 2);
 });
 
-test('a press while pictures come is not lost', async ({ page }) => {
+test('a press while pictures come is not lost', { tag: '@all' }, async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hall-2-/);
   await page.goto(placeOf('gallery').route);
   await centre(page, boxOf(EVENTS));
@@ -204,7 +211,7 @@ test('a press while pictures come is not lost', async ({ page }) => {
   await expectSlide(page, EVENTS, 2);
 });
 
-test('narrow screens get the upright pictures of the tools', async ({ page }) => {
+test('narrow screens get the upright pictures of the tools', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   const asked = watchPictures(page, TOOLS);
   await arrive(page, TOOLS);
@@ -214,7 +221,7 @@ test('narrow screens get the upright pictures of the tools', async ({ page }) =>
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(39 / 56, 2);
 });
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@all' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a swipe goes on and back', async ({ page }) => {

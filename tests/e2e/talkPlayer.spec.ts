@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { beginning, content, placeOf, words } from './content.ts';
 import { BARE, ELSEWHERE } from './otherContent.ts';
 import { OTHER } from './ports.ts';
@@ -37,44 +38,48 @@ async function serveHosts(page: Page): Promise<string[]> {
   return asked;
 }
 
-for (const [host, address] of Object.entries(PLAYERS))
-  test(`${host}: nothing is asked of it until a picture is pressed; then the talk plays on the page, and is silent when closed`, async ({
-    page,
-  }) => {
-    const said = listen(page);
-    const asked = await serveHosts(page);
-    await page.goto(TALKS);
-    const row = page
-      .locator('article')
-      .filter({ has: button(page, host) })
-      .first();
-    const title = (await row.getByRole('heading').textContent()) ?? '';
-    await button(page, host).hover();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    // Anywhere on the picture.
-    await row.locator('img').click({ position: { x: 90, y: 20 }, force: true });
-    await expect(dialog(page)).toHaveAccessibleName(title);
-    await expect(frame(page)).toHaveAttribute('title', title);
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(asked).toEqual([address]);
-    await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /youtu\.be|vimeo\.com/);
-    await expectAccessible(page, 'dialog');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(frame(page)).toHaveCount(0);
-    await expect(button(page, host)).toBeFocused();
-    expect(said).toEqual([]);
-  });
+for (const [[host, address], tier] of matrix(Object.entries(PLAYERS)))
+  test(
+    `${host}: nothing is asked of it until a picture is pressed; then the talk plays on the page, and is silent when closed`,
+    tier,
+    async ({ page }) => {
+      const said = listen(page);
+      const asked = await serveHosts(page);
+      await page.goto(TALKS);
+      const row = page
+        .locator('article')
+        .filter({ has: button(page, host) })
+        .first();
+      const title = (await row.getByRole('heading').textContent()) ?? '';
+      await button(page, host).hover();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      // Anywhere on the picture.
+      await row.locator('img').click({ position: { x: 90, y: 20 }, force: true });
+      await expect(dialog(page)).toHaveAccessibleName(title);
+      await expect(frame(page)).toHaveAttribute('title', title);
+      await expect(
+        page.frameLocator('iframe').getByRole('button', { name: 'Pause' }),
+      ).toBeVisible();
+      expect(asked).toEqual([address]);
+      await expect(dialog(page).getByRole('link')).toHaveAttribute('href', /youtu\.be|vimeo\.com/);
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(frame(page)).toHaveCount(0);
+      await expect(button(page, host)).toBeFocused();
+      expect(said).toEqual([]);
+    },
+  );
 
 for (const [width, height] of [
   [320, 568],
   [844, 390],
   [1440, 900],
 ] as const)
-  test(`${width} × ${height} px: by keyboard alone; the film is whole, the ways out are in view`, async ({
-    page,
-  }) => {
+  test(`${width} × ${height} px: by keyboard alone; the film is whole, the ways out are in view`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await serveHosts(page);
     await page.goto(TALKS);
@@ -92,7 +97,7 @@ for (const [width, height] of [
     await expectAccessible(page, '#talks');
   });
 
-test('a press before the script has come plays too', async ({ page }) => {
+test('a press before the script has come plays too', { tag: '@all' }, async ({ page }) => {
   await serveHosts(page);
   await page.goto(TALKS, { waitUntil: 'commit' });
   await button(page, 'Vimeo').dispatchEvent('click');

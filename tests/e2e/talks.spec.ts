@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { content, PODCASTS, SEMINARS } from './content.ts';
 import {
   blockChunk,
@@ -90,19 +91,23 @@ test('back and forward', async ({ page }) => {
   await expect(page).toHaveURL(`${TALKS}?type=podcast`);
 });
 
-for (const width of [390, 1440])
-  test(`at ${width} px a shared address shows its talks from the first paint`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const release = await holdChunk(page, 'TalksFilter');
-    await page.goto(`${TALKS}?type=podcast`, { waitUntil: 'commit' });
-    await expectShown(page, 0, PODCASTS);
-    await expectChosen(page, '', 'podcast');
-    release();
-    await hydrated(page, 'TalksFilter');
-    await expectShown(page, 0, PODCASTS);
-    await expectChosen(page, 'podcast', 'podcast');
-    expect(await layoutShift(page)).toBe(0);
-  });
+for (const [width, tier] of matrix([1440, 390]))
+  test(
+    `at ${width} px a shared address shows its talks from the first paint`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdChunk(page, 'TalksFilter');
+      await page.goto(`${TALKS}?type=podcast`, { waitUntil: 'commit' });
+      await expectShown(page, 0, PODCASTS);
+      await expectChosen(page, '', 'podcast');
+      release();
+      await hydrated(page, 'TalksFilter');
+      await expectShown(page, 0, PODCASTS);
+      await expectChosen(page, 'podcast', 'podcast');
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );
 
 test('an address that asks for all, or for what there is not, shows everything', async ({
   page,
@@ -117,7 +122,9 @@ test('an address that asks for all, or for what there is not, shows everything',
   expect(said).toEqual([]);
 });
 
-test('it answers before its chunk is there, and hands the choice over', async ({ page }) => {
+test('it answers before its chunk is there, and hands the choice over', { tag: '@all' }, async ({
+  page,
+}) => {
   const release = await holdChunk(page, 'TalksFilter');
   await page.goto(TALKS);
   await filter(page).click();
@@ -130,7 +137,9 @@ test('it answers before its chunk is there, and hands the choice over', async ({
   await expectShown(page, SEMINARS, PODCASTS);
 });
 
-test('a chunk that never comes leaves a filter that works, and says so once', async ({ page }) => {
+test('a chunk that never comes leaves a filter that works, and says so once', {
+  tag: '@all',
+}, async ({ page }) => {
   await blockChunk(page, 'TalksFilter');
   const said = listen(page);
   await page.goto(`${TALKS}?type=podcast`);
@@ -142,7 +151,7 @@ test('a chunk that never comes leaves a filter that works, and says so once', as
   await expectOneMessage(said, 'TalksFilter');
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('it filters by style alone', async ({ page }) => {
     await page.goto(TALKS);
@@ -155,7 +164,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('it is as high as a thumb needs and leaves the list to the phone', async ({ page }) => {
     await page.goto(TALKS);

@@ -83,7 +83,7 @@ for (const one of HEADINGS)
     await expectAccessible(page, `section:has(${heading})`);
   });
 
-test('with reduced motion it is whole from the start', async ({ page }) => {
+test('with reduced motion it is whole from the start', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { route, heading, claim } of HEADINGS) {
     await page.goto(route);

@@ -29,9 +29,9 @@ const touching = (page: Page) =>
     );
   });
 
-test('labels of the opening figure touch at no width, and stand within the window', async ({
-  page,
-}) => {
+test('labels of the opening figure touch at no width, and stand within the window', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(HERO.route);
   await fontsLoaded(page);
   for (const width of [320, 360, 390, 480, 768, 1024, 1280, 1440, 1920, 2560]) {
@@ -44,7 +44,7 @@ test('labels of the opening figure touch at no width, and stand within the windo
   }
 });
 
-test('the note of an opening is seen at once', async ({ page }) => {
+test('the note of an opening is seen at once', { tag: '@all' }, async ({ page }) => {
   const noted = placesOf('opening').find(({ section }) => section.note);
   await page.goto(noted?.route ?? '');
   for (const [width, height] of [
@@ -57,7 +57,7 @@ test('the note of an opening is seen at once', async ({ page }) => {
   }
 });
 
-test.describe('with slides that the tests name', () => {
+test.describe('with slides that the tests name', { tag: '@all' }, () => {
   test.use({ baseURL: OTHER });
   test('no name of a slide is cut on the smallest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -74,7 +74,9 @@ test.describe('with slides that the tests name', () => {
   });
 });
 
-test('no text of a sentence stands in a column of a few words', async ({ page }) => {
+test('no text of a sentence stands in a column of a few words', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const route of ROUTES) {
     await page.goto(route);
     await layOutWhole(page);
@@ -95,7 +97,7 @@ test('no text of a sentence stands in a column of a few words', async ({ page })
   }
 });
 
-test('no line of paper stands between two dark bands', async ({ page }) => {
+test('no line of paper stands between two dark bands', { tag: '@all' }, async ({ page }) => {
   let found = 0;
   for (const route of ROUTES) {
     await page.goto(route);
@@ -128,9 +130,9 @@ test('no line of paper stands between two dark bands', async ({ page }) => {
   expect(found).toBeGreaterThan(0);
 });
 
-test('on large screens the measure grows with them, and the hours span what their curve spans', async ({
-  page,
-}) => {
+test('on large screens the measure grows with them, and the hours span what their curve spans', {
+  tag: '@all',
+}, async ({ page }) => {
   const shares: number[] = [];
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1200 });
@@ -150,9 +152,9 @@ test('on large screens the measure grows with them, and the hours span what thei
 });
 
 for (const route of ROUTES)
-  test(`${route}: with text of twice the size nothing is wider than the window`, async ({
-    page,
-  }) => {
+  test(`${route}: with text of twice the size nothing is wider than the window`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await enlargeText(page);
     await page.goto(route);
     await fontsLoaded(page);
@@ -168,9 +170,9 @@ for (const route of ROUTES)
 const LETTERS = 38;
 const DRAWING = 1200;
 
-test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', async ({
-  page,
-}) => {
+test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const width of [390, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(GRID.route);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { matrix } from '../matrix.ts';
 import { content, placeOf, words } from './content.ts';
 import { LOGOS_PAGE, logos } from './logos.ts';
 import { COUNTERS, LETTERS, LOGOS } from './otherRecords.ts';
@@ -88,34 +89,36 @@ const expectMessages = (said: readonly string[], names: Iterable<string>) =>
       .sort(),
   ).toEqual([...names].sort());
 
-for (const route of PAGES)
-  test(`${route}: when no chunk ever comes all is there; the console has one message of each kind`, async ({
-    page,
-  }) => {
-    const said = listen(page);
-    await page.route('**/assets/**.js', (request) => request.abort());
-    await page.goto(route);
-    const failed = new Set<string>();
-    for (const one of await page.locator('site-island[when=visible]').all()) {
-      await one.evaluate((element) =>
-        (element.firstElementChild ?? element).scrollIntoView({
-          block: 'center',
-          behavior: 'instant',
-        }),
-      );
-      await expect(one).toHaveAttribute('failed');
-      failed.add(String(await one.getAttribute('name')));
-    }
-    await expectWhole(page, route);
-    expect(
-      await page.evaluate(() => [...(CSS.highlights.get('untyped') ?? [])].map(String)),
-    ).toEqual([]);
-    expectMessages(said, failed);
-  });
+for (const [route, tier] of matrix(PAGES))
+  test(
+    `${route}: when no chunk ever comes all is there; the console has one message of each kind`,
+    tier,
+    async ({ page }) => {
+      const said = listen(page);
+      await page.route('**/assets/**.js', (request) => request.abort());
+      await page.goto(route);
+      const failed = new Set<string>();
+      for (const one of await page.locator('site-island[when=visible]').all()) {
+        await one.evaluate((element) =>
+          (element.firstElementChild ?? element).scrollIntoView({
+            block: 'center',
+            behavior: 'instant',
+          }),
+        );
+        await expect(one).toHaveAttribute('failed');
+        failed.add(String(await one.getAttribute('name')));
+      }
+      await expectWhole(page, route);
+      expect(
+        await page.evaluate(() => [...(CSS.highlights.get('untyped') ?? [])].map(String)),
+      ).toEqual([]);
+      expectMessages(said, failed);
+    },
+  );
 
-test('when no chunk ever comes, a slide is reached by scrolling, and its picture comes', async ({
-  page,
-}) => {
+test('when no chunk ever comes, a slide is reached by scrolling, and its picture comes', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.goto(TYPED.route);
   await centre(page, boxOf(TOOLS));
@@ -128,9 +131,9 @@ test('when no chunk ever comes, a slide is reached by scrolling, and its picture
     .toBeGreaterThan(0);
 });
 
-test('when no chunk ever comes, a card opens in its place, and the menu leads on', async ({
-  page,
-}) => {
+test('when no chunk ever comes, a card opens in its place, and the menu leads on', {
+  tag: '@all',
+}, async ({ page }) => {
   const said = listen(page);
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.goto(GRID.route);

@@ -48,9 +48,9 @@ test('a second tab: who saves last is told, keeps what they typed, and overwrite
   expect(JSON.parse(read(TALK))).toMatchObject({ title: 'Losing well', description: WORDS });
 });
 
-test('a record that cannot be written stays unsaved, and its editor is told why', async ({
-  page,
-}) => {
+test('a record that cannot be written stays unsaved, and its editor is told why', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(TALK);
   await openPreview(page, '/talks', TALK);
   const failures: [string, (route: Route) => Promise<void>][] = [
@@ -84,7 +84,9 @@ test('a record that cannot be written stays unsaved, and its editor is told why'
   await expect(unsavedDot(page)).toHaveCount(0);
 });
 
-test('a file that somebody changes, breaks or deletes is not overwritten', async ({ page }) => {
+test('a file that somebody changes, breaks or deletes is not overwritten', { tag: '@all' }, async ({
+  page,
+}) => {
   const before = keep(TALK);
   await openRecord(page, TALK);
   write(TALK, before.replace('"minutes": 51', '"minutes": 52'));
@@ -105,7 +107,9 @@ test('a file that somebody changes, breaks or deletes is not overwritten', async
 // Tina reads all schemas and records again.
 const REBUILT = { timeout: 90_000 };
 
-test('a mistake in a schema is told, and what is typed outlives it', async ({ page }) => {
+test('a mistake in a schema is told, and what is typed outlives it', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const before = keep(TALK);
   const schema = 'content/schema/talks.ts';

@@ -59,7 +59,10 @@ async function saved(
   return sent(fields as TinaField[], await submit({ cms: cms as never, form, values }));
 }
 
-test('opening and saving any record changes no byte of it', async ({ page, baseURL }) => {
+test('opening and saving any record changes no byte of it', { tag: '@all' }, async ({
+  page,
+  baseURL,
+}) => {
   // With 300 talks as many more of them.
   test.setTimeout(300_000);
   const tina = await tinaServer(page);

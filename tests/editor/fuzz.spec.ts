@@ -36,9 +36,9 @@ const QUESTIONS: [query: string, variables?: object][] = [
   [`{ ${'a { '.repeat(20_000)}`],
 ];
 
-test('Tina’s server lives through thousands of odd requests, and answers rightly', async ({
-  page,
-}) => {
+test('Tina’s server lives through thousands of odd requests, and answers rightly', {
+  tag: '@all',
+}, async ({ page }) => {
   const tina = await tinaServer(page);
   expect(await wrongAnswers(PORT, { targets: TINA, count: 1_000, patienceMs: 5_000 })).toEqual([]);
   const { origin } = new URL(page.url());

@@ -41,7 +41,7 @@ test('the history says who changed what, and puts it back into the form', async 
   await expect.poll(() => read(TALK)).toBe(before);
 });
 
-test('a text is put back too, and shown so in its field', async ({ page }) => {
+test('a text is put back too, and shown so in its field', { tag: '@all' }, async ({ page }) => {
   const before = keep(EVENT);
   write(EVENT, before.replace('Twenty-eight learners', 'Thirty learners'));
   await openRecord(page, EVENT);
@@ -54,7 +54,7 @@ test('a text is put back too, and shown so in its field', async ({ page }) => {
   await expect.poll(() => read(EVENT)).toBe(before);
 });
 
-test('what is typed into a text stays text', async ({ page }) => {
+test('what is typed into a text stays text', { tag: '@all' }, async ({ page }) => {
   keep(EVENT);
   await openRecord(page, EVENT);
   const text = page.locator('[data-slate-editor]');

@@ -7,9 +7,9 @@ import { test } from './session.ts';
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
 
-test('what is typed is asked for before it is left, kept, offered again, and never put over what somebody else wrote', async ({
-  page,
-}) => {
+test('what is typed is asked for before it is left, kept, offered again, and never put over what somebody else wrote', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(TALK);
   const asked: string[] = [];
   let answer = false;
@@ -49,7 +49,9 @@ test('what is typed is asked for before it is left, kept, offered again, and nev
   expect(asked).toEqual([]);
 });
 
-test('one question is asked where the editor’s page itself is left', async ({ page }) => {
+test('one question is asked where the editor’s page itself is left', { tag: '@all' }, async ({
+  page,
+}) => {
   keep(TALK);
   await openPreview(page, '/talks', TALK);
   const asked: string[] = [];
@@ -64,9 +66,9 @@ test('one question is asked where the editor’s page itself is left', async ({ 
   expect(asked).toEqual(['confirm']);
 });
 
-test('the browser’s way back asks too, and a record that is still to be made keeps its words', async ({
-  page,
-}) => {
+test('the browser’s way back asks too, and a record that is still to be made keeps its words', {
+  tag: '@all',
+}, async ({ page }) => {
   const asked: string[] = [];
   let answer = false;
   page.on('dialog', async (dialog) => {
@@ -94,9 +96,9 @@ test('the browser’s way back asks too, and a record that is still to be made k
   await page.getByRole('button', { name: 'Reset' }).click();
 });
 
-test('two records of a page are saved by one press, after the other was named', async ({
-  page,
-}) => {
+test('two records of a page are saved by one press, after the other was named', {
+  tag: '@all',
+}, async ({ page }) => {
   const [home, site] = ['content/pages/home.json', 'content/site/site.json'];
   keep(home);
   const before = keep(site);

@@ -19,7 +19,9 @@ const titles = (page: Page) => page.locator('.records tbody th a');
 const find = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Find' }).fill(words);
 
-test('a list stands in the order of its page, with picture, day and state', async ({ page }) => {
+test('a list stands in the order of its page, with picture, day and state', {
+  tag: '@all',
+}, async ({ page }) => {
   const talk = 'content/talks/losing-well.json';
   const fields = JSON.parse(keep(talk));
   write(talk, JSON.stringify({ ...fields, publishAt: '2099-12-03T09:30' }));
@@ -51,7 +53,9 @@ test('a list stands in the order of its page, with picture, day and state', asyn
   );
 });
 
-test('words are found in the texts of one kind and of all, with 300 records', async ({ page }) => {
+test('words are found in the texts of one kind and of all, with 300 records', {
+  tag: '@all',
+}, async ({ page }) => {
   const talk = JSON.parse(read('content/talks/hinglish-compiler.json'));
   const own = 'content/talks/losing-well.json';
   const description = 'Three bad weeks, and how somebody walked twice round the block in each.';
@@ -100,7 +104,9 @@ const LOGOS = [
 ];
 const logoFile = (slug: string) => `content/logos/${slug}.json`;
 
-test('logos change places by dragging and by keys, and their numbers follow', async ({ page }) => {
+test('logos change places by dragging and by keys, and their numbers follow', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const slug of LOGOS) keep(logoFile(slug));
   await openList(page, 'logos');
   const handle = (i: number) => page.locator('.records-handle').nth(i);
@@ -135,7 +141,7 @@ test('logos change places by dragging and by keys, and their numbers follow', as
   await expect(page.getByRole('button', { name: 'Undo the last move' })).toHaveCount(0);
 });
 
-test('a record is renamed with all that names it', async ({ page }) => {
+test('a record is renamed with all that names it', { tag: '@all' }, async ({ page }) => {
   const [old, renamed, education] = [
     'content/courses/stack.json',
     'content/courses/full-stack.json',
@@ -152,9 +158,9 @@ test('a record is renamed with all that names it', async ({ page }) => {
   expect(checkReport()).toBe('');
 });
 
-test('words in another language are no record, and go where their record goes', async ({
-  page,
-}) => {
+test('words in another language are no record, and go where their record goes', {
+  tag: '@all',
+}, async ({ page }) => {
   const words = (slug: string) => `content/courses/${slug}.hi.json`;
   const [old, renamed] = ['content/courses/stack.json', 'content/courses/full-stack.json'];
   for (const file of [old, renamed, words('stack'), words('full-stack')]) keep(file);
@@ -172,7 +178,9 @@ test('words in another language are no record, and go where their record goes', 
   expect(checkReport()).toBe('');
 });
 
-test('words in another language are deleted with their record', async ({ page }) => {
+test('words in another language are deleted with their record', { tag: '@all' }, async ({
+  page,
+}) => {
   const [talk, words, own] = ['deleted', 'deleted.hi', 'losing-well'].map(
     (name) => `content/talks/${name}.json`,
   ) as [string, string, string];
@@ -193,7 +201,9 @@ test('words in another language are deleted with their record', async ({ page })
   expect(exists(talk)).toBe(false);
 });
 
-test('a duplicate takes the next number, and a name of its own', async ({ page }) => {
+test('a duplicate takes the next number, and a name of its own', { tag: '@all' }, async ({
+  page,
+}) => {
   const copy = 'content/logos/pybazaar-uber-ol.json';
   keep(copy);
   await openList(page, 'logos');
@@ -203,9 +213,9 @@ test('a duplicate takes the next number, and a name of its own', async ({ page }
   await expect(page.locator('input[name="filename"]')).toHaveValue('pybazaar-uber-ol');
 });
 
-test('the menu leads from a page to a list and from one list to another, closes after each choice, and the words that were looked for go', async ({
-  page,
-}) => {
+test('the menu leads from a page to a list and from one list to another, closes after each choice, and the words that were looked for go', {
+  tag: '@all',
+}, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await openPreview(page, '/about');
   await openMenu(page);

@@ -41,9 +41,9 @@ test('a page of six sections is made, shown from the first word, saved, and link
   expect(checkReport()).toBe('');
 });
 
-test('an address that is taken or kept for the site’s own files is refused in words', async ({
-  page,
-}) => {
+test('an address that is taken or kept for the site’s own files is refused in words', {
+  tag: '@all',
+}, async ({ page }) => {
   keep('content/pages/team.json');
   await openPreview(page, '/team');
   await field(page, 'path').fill('/images/team');

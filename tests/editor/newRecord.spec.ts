@@ -7,9 +7,9 @@ import { test } from './session.ts';
 
 const besides = (page: Page) => page.frameLocator('#new-record-preview');
 
-test('a new record stands on its page from the first word, and nothing is red before somebody was there', async ({
-  page,
-}) => {
+test('a new record stands on its page from the first word, and nothing is red before somebody was there', {
+  tag: '@all',
+}, async ({ page }) => {
   await openAdmin(page, 'collections/new/talks/~/');
   await expect(field(page, 'title')).toBeVisible();
   await expect(unsavedDot(page)).toBeHidden();
@@ -31,9 +31,9 @@ test('a new record stands on its page from the first word, and nothing is red be
   await expect(missing).toHaveText([/^“Link to the recording” is missing\./]);
 });
 
-test('a new record that pages choose stands in the place of one that they have chosen', async ({
-  page,
-}) => {
+test('a new record that pages choose stands in the place of one that they have chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   await openAdmin(page, 'collections/new/courses/~/');
   await field(page, 'title').fill('A course about nothing');
   await expect(
@@ -41,7 +41,9 @@ test('a new record that pages choose stands in the place of one that they have c
   ).toBeVisible();
 });
 
-test('a day without its time is told, and not saved without it', async ({ page }) => {
+test('a day without its time is told, and not saved without it', { tag: '@all' }, async ({
+  page,
+}) => {
   await openAdmin(page, 'collections/new/talks/~/');
   const time = page.locator('input[name="publishAt"]');
   await time.click();
@@ -56,7 +58,9 @@ test('a day without its time is told, and not saved without it', async ({ page }
 
 const EVENT = 'content/events/konkan-exchange-visit.mdx';
 
-test('a time of day is typed as the browser writes it, and kept as 18:30', async ({ page }) => {
+test('a time of day is typed as the browser writes it, and kept as 18:30', { tag: '@all' }, async ({
+  page,
+}) => {
   const before = keep(EVENT);
   await openRecord(page, EVENT);
   await field(page, 'starts').click();
@@ -73,7 +77,9 @@ test('a time of day is typed as the browser writes it, and kept as 18:30', async
   expect(checkReport()).toBe('');
 });
 
-test('the page is shown as wide as a phone, a tablet and a desktop', async ({ page }) => {
+test('the page is shown as wide as a phone, a tablet and a desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   await openAdmin(page, '~/events');
   const width = () =>
     preview(page)

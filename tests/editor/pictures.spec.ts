@@ -11,7 +11,7 @@ import { dropzone, png } from './upload.ts';
 const TALK = 'content/talks/losing-well.json';
 const FOLDER = join(SCRATCH, 'public/images/talks');
 
-test('a picture of a taken name replaces nothing', async ({ page }) => {
+test('a picture of a taken name replaces nothing', { tag: '@all' }, async ({ page }) => {
   keep(TALK);
   keep('public/images/talks/losing-well-2.png');
   keep('public/images/talks/losing-well.png');
@@ -29,9 +29,9 @@ test('a picture of a taken name replaces nothing', async ({ page }) => {
   expect(checkReport()).toBe('');
 });
 
-test('a picture that nothing shows any more goes with the save, if that is wanted', async ({
-  page,
-}) => {
+test('a picture that nothing shows any more goes with the save, if that is wanted', {
+  tag: '@all',
+}, async ({ page }) => {
   const at = (name: string) => `public/images/talks/${name}`;
   for (const file of [TALK, at('one.png'), at('two.png')]) keep(file);
   const asked: string[] = [];
@@ -52,9 +52,9 @@ test('a picture that nothing shows any more goes with the save, if that is wante
   expect(checkReport()).toBe('');
 });
 
-test('a picture that a record shows is neither renamed nor deleted, and the editor says where it is shown', async ({
-  page,
-}) => {
+test('a picture that a record shows is neither renamed nor deleted, and the editor says where it is shown', {
+  tag: '@all',
+}, async ({ page }) => {
   const picture = 'public/images/talks/losing-well.webp';
   const shown = /This picture is shown \(Talks: .+\)\. Choose another picture there first/;
   keep(picture);
@@ -76,9 +76,9 @@ test('a picture that a record shows is neither renamed nor deleted, and the edit
   expect(checkReport()).toBe('');
 });
 
-test('what is no picture, too large, or none inside is refused in words, and not written', async ({
-  page,
-}) => {
+test('what is no picture, too large, or none inside is refused in words, and not written', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(TALK);
   const files = readdirSync(FOLDER);
   await openRecord(page, TALK);

@@ -123,7 +123,7 @@ const coveredPlaces = (page: Page) =>
       return [...new Set(covered.map(fieldOf))].filter((field) => !isOpen(field));
     }, PLACES);
 
-test('records of every kind are changed on their page', () => {
+test('records of every kind are changed on their page', { tag: '@all' }, () => {
   const clicked = Object.values(EDITS).flatMap(Object.keys);
   const kinds = clicked.map((what) =>
     what
@@ -136,9 +136,9 @@ test('records of every kind are changed on their page', () => {
 });
 
 for (const route of [...ROUTES, '/404'] as const) {
-  test(`${route}: a click on any text or picture opens its field, and what is typed there is saved`, async ({
-    page,
-  }) => {
+  test(`${route}: a click on any text or picture opens its field, and what is typed there is saved`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const complaints = complaintsOf(page);
     await openPreview(page, route);
     expect(await closedPlaces(page)).toEqual([]);
@@ -159,9 +159,9 @@ for (const route of [...ROUTES, '/404'] as const) {
   });
 }
 
-test('a logo opens by its picture, shows its new name to listeners, and saves it', async ({
-  page,
-}) => {
+test('a logo opens by its picture, shows its new name to listeners, and saves it', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPreview(page, '/');
   // Nothing of what another language asks of type.
   await expect(preview(page).locator('h1 em')).toHaveCSS('font-style', 'italic');
@@ -176,7 +176,9 @@ test('a logo opens by its picture, shows its new name to listeners, and saves it
   await saveLine(page, file, 'Quorum of Quants');
 });
 
-test('a record opens from its list with the thing itself in view', async ({ page }) => {
+test('a record opens from its list with the thing itself in view', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPreview(page, '/team', 'content/team/anvita-raghunath.json');
   await expect(field(page, 'name')).toHaveValue('Anvita Raghunath');
   await expect(preview(page).getByRole('heading', { name: 'Anvita Raghunath' })).toBeInViewport();
@@ -185,9 +187,9 @@ test('a record opens from its list with the thing itself in view', async ({ page
 
 const COUNT = '{ talksConnection(first: -1) { totalCount } }';
 
-test('a list that goes over several pages is edited on each, and a talk opens on its own', async ({
-  page,
-}) => {
+test('a list that goes over several pages is edited on each, and a talk opens on its own', {
+  tag: '@all',
+}, async ({ page }) => {
   const older = 'content/talks/hinglish-compiler.json';
   const talk = JSON.parse(read(older));
   const total = talkCount() + TALKS_A_PAGE;

@@ -37,7 +37,9 @@ test('the page shows what is typed with the next frame', async ({ page }) => {
   expect(Math.max(...frames)).toBe(0);
 });
 
-test('items of a list are added, moved and removed before one’s eyes', async ({ page }) => {
+test('items of a list are added, moved and removed before one’s eyes', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPreview(page, '/education');
   const names = preview(page).locator('dl dt');
   await expect(names).toHaveCount(5);
@@ -61,9 +63,9 @@ test('items of a list are added, moved and removed before one’s eyes', async (
 const TALK = 'content/talks/losing-well.json';
 const EVENT = 'content/events/konkan-exchange-visit.mdx';
 
-test('each kind of field shows on its page what is typed or chosen, is saved as one line, and letters may come as fast as they like', async ({
-  page,
-}) => {
+test('each kind of field shows on its page what is typed or chosen, is saved as one line, and letters may come as fast as they like', {
+  tag: '@all',
+}, async ({ page }) => {
   // With 300 talks each letter works on all of them.
   test.setTimeout(180_000);
   const complaints = complaintsOf(page);
@@ -99,7 +101,9 @@ test('each kind of field shows on its page what is typed or chosen, is saved as 
   expect(complaints).toEqual([]);
 });
 
-test('a long text shows what is typed, and is saved as one line', async ({ page }) => {
+test('a long text shows what is typed, and is saved as one line', { tag: '@all' }, async ({
+  page,
+}) => {
   keep(EVENT);
   await openPreview(page, '/events', EVENT);
   const event = preview(page).locator('#konkan-exchange-visit');
@@ -113,7 +117,9 @@ test('a long text shows what is typed, and is saved as one line', async ({ page 
   await saveLine(page, EVENT, 'Typed live.');
 });
 
-test('slides stand still, and the one that is edited shows itself', async ({ page }) => {
+test('slides stand still, and the one that is edited shows itself', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPreview(page, '/');
   const third = preview(page).locator('#event-slides-3');
   await expect(third).toHaveAttribute('inert');
@@ -132,7 +138,9 @@ test('slides stand still, and the one that is edited shows itself', async ({ pag
   await expect(third).toContainText('Two days of chalk');
 });
 
-test('what is missing is said where it belongs, and nothing breaks', async ({ page }) => {
+test('what is missing is said where it belongs, and nothing breaks', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPreview(page, '/about');
   await place(page, 'page.sections.1.cards.0.title').click();
   for (const name of ['title', 'text', 'href']) {

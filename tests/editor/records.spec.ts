@@ -69,9 +69,9 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
   expect(exists(NEW_TALK)).toBe(false);
 });
 
-test('neither a record that a page names is deleted, nor a page that no site does without', async ({
-  page,
-}) => {
+test('neither a record that a page names is deleted, nor a page that no site does without', {
+  tag: '@all',
+}, async ({ page }) => {
   const file = 'content/courses/stack.json';
   const before = keep(file);
   const pageBefore = keep('content/pages/education.json');
@@ -92,7 +92,7 @@ test('neither a record that a page names is deleted, nor a page that no site doe
   expect(read(unknown)).toBe(unknownBefore);
 });
 
-test('items of a section’s list change places', async ({ page }) => {
+test('items of a section’s list change places', { tag: '@all' }, async ({ page }) => {
   const file = 'content/pages/home.json';
   const coursesIn = (text: string) => JSON.parse(text).sections[4].courses;
   const before = coursesIn(keep(file));

@@ -63,10 +63,9 @@ test('what breaks the schema is told in the check’s sentence and not written',
   expect(read(TALK)).toBe(before);
 });
 
-test('a draft made by the form is shown to editors and kept from visitors', async ({
-  page,
-  request,
-}) => {
+test('a draft made by the form is shown to editors and kept from visitors', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const slug = 'konkan-exchange-visit';
   const file = `content/events/${slug}.mdx`;
   const before = keep(file);

@@ -84,9 +84,9 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
   expect(checkReport()).toBe('');
 });
 
-test('a section that moves takes all of its fields along, and nothing of what stood there before', async ({
-  page,
-}) => {
+test('a section that moves takes all of its fields along, and nothing of what stood there before', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = sectionsIn(HOME);
   keep(HOME);
   await openPreview(page, '/');
@@ -100,9 +100,9 @@ test('a section that moves takes all of its fields along, and nothing of what st
   expect(checkReport()).toBe('');
 });
 
-test('what was typed outside a section can be saved within it, and nothing is unsaved after that', async ({
-  page,
-}) => {
+test('what was typed outside a section can be saved within it, and nothing is unsaved after that', {
+  tag: '@all',
+}, async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
   await field(page, 'name').fill('The home page');
@@ -148,9 +148,9 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await expect.poll(async () => (await shownSections(page)).includes('gallery')).toBe(false);
 });
 
-test('a kind of record that the page did not show comes with its section, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a kind of record that the page did not show comes with its section, and nothing typed is lost', {
+  tag: '@all',
+}, async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
   await openSection(page, 'Opening with the fan');
@@ -164,7 +164,7 @@ test('a kind of record that the page did not show comes with its section, and no
   await expect(preview(page).getByText('Words that nobody has saved yet')).toBeVisible();
 });
 
-test('a word in a section is one line of its page', async ({ page }) => {
+test('a word in a section is one line of its page', { tag: '@all' }, async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
   await openSection(page, 'One line and a link');
@@ -173,7 +173,7 @@ test('a word in a section is one line of its page', async ({ page }) => {
   await saveLine(page, HOME, '"label": "Play"');
 });
 
-test('Save in a group waits for what its section lacks', async ({ page }) => {
+test('Save in a group waits for what its section lacks', { tag: '@all' }, async ({ page }) => {
   const before = keep(HOME);
   await openPreview(page, '/');
   await openSection(page, 'One line and a link');

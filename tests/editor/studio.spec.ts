@@ -35,7 +35,7 @@ function reached(page: Page): string[] {
   return addresses;
 }
 
-test('no request leaves the machine', async ({ page }) => {
+test('no request leaves the machine', { tag: '@all' }, async ({ page }) => {
   const addresses = reached(page);
   await openAdmin(page);
   await openAdmin(page, 'collections/talks/~');
@@ -102,7 +102,9 @@ test.describe('studios of their own', () => {
   });
   test.afterAll(() => Promise.all([ended.interrupt(), broken.interrupt()]));
 
-  test('the site stands where the editor cannot start, and both say why', async ({ request }) => {
+  test('the site stands where the editor cannot start, and both say why', { tag: '@all' }, async ({
+    request,
+  }) => {
     const { site, said } = broken;
     await expect.poll(said).toContain('The editor could not start: ');
     await expect.poll(said).toContain(`Site    ${site}`);
@@ -113,7 +115,7 @@ test.describe('studios of their own', () => {
     expect(await page.text()).toContain('Anvita Raghunath');
   });
 
-  test('Ctrl-C ends all of it', async ({ request }) => {
+  test('Ctrl-C ends all of it', { tag: '@all' }, async ({ request }) => {
     const { site, said } = ended;
     await expect.poll(said).toContain(`Editor  ${site}admin/`);
     expect(said()).toContain(`Site    ${site}`);
@@ -132,7 +134,9 @@ test.describe('studios of their own', () => {
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
 
-test('a form that is open and changed outlives a restart of the studio', async ({ page }) => {
+test('a form that is open and changed outlives a restart of the studio', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const folder = besideScratch('restarted');
   const file = join(folder, TALK);
@@ -169,7 +173,7 @@ test('a form that is open and changed outlives a restart of the studio', async (
   }
 });
 
-test('the cloud’s forms are those of the schemas', () => {
+test('the cloud’s forms are those of the schemas', { tag: '@all' }, () => {
   // Bytes and not values: the cloud compares them so.
   const isFresh = read(CLOUD_FORMS) === readFileSync(CLOUD_FORMS, 'utf8');
   expect(isFresh, `Run npm run content:schema and commit ${CLOUD_FORMS}.`).toBe(true);

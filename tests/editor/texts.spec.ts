@@ -12,7 +12,7 @@ const selectWord = (element: Element, word: string) => {
   }
 };
 
-test('the toolbar of a text offers what a text may hold', async ({ page }) => {
+test('the toolbar of a text offers what a text may hold', { tag: '@all' }, async ({ page }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
   const text = page.locator('[data-slate-editor]');
   await expect(text).toBeVisible();
@@ -24,9 +24,9 @@ test('the toolbar of a text offers what a text may hold', async ({ page }) => {
   ]);
 });
 
-test('a link of a text that leads nowhere is named, and is put right beside its message', async ({
-  page,
-}) => {
+test('a link of a text that leads nowhere is named, and is put right beside its message', {
+  tag: '@all',
+}, async ({ page }) => {
   const file = 'content/events/konkan-exchange-visit.mdx';
   const before = keep(file);
   await openRecord(page, file);

@@ -26,9 +26,9 @@ const isCovered = (element: Locator) =>
     return !own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('no page of the editor speaks of what only its makers know, or complains in the console', async ({
-  page,
-}) => {
+test('no page of the editor speaks of what only its makers know, or complains in the console', {
+  tag: '@all',
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   const words = () => page.locator('body').innerText();
   await openList(page, 'talks');
@@ -63,9 +63,9 @@ test('no page of the editor speaks of what only its makers know, or complains in
   expect(complaints).toEqual([]);
 });
 
-test('a window of an error closes on Escape, and with the page that it is about', async ({
-  page,
-}) => {
+test('a window of an error closes on Escape, and with the page that it is about', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(TALK);
   await openRecord(page, TALK);
   const refuse = async (title: string) => {
@@ -84,9 +84,9 @@ test('a window of an error closes on Escape, and with the page that it is about'
   await expect(page.getByText(/^Not saved\./)).toHaveCount(0);
 });
 
-test('a number, a day, a picture and a switch take the focus when they are clicked in the page', async ({
-  page,
-}) => {
+test('a number, a day, a picture and a switch take the focus when they are clicked in the page', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPreview(page, '/talks');
   const frame = page.frameLocator('#tina-iframe');
   for (const [name, label] of [
@@ -103,7 +103,9 @@ test('a number, a day, a picture and a switch take the focus when they are click
   }
 });
 
-test('words of a text that Tina uses too stay as they are written', async ({ page }) => {
+test('words of a text that Tina uses too stay as they are written', { tag: '@all' }, async ({
+  page,
+}) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
   const text = page.locator('[data-slate-editor]');
   await text.focus();
@@ -115,9 +117,9 @@ test('words of a text that Tina uses too stay as they are written', async ({ pag
   }
 });
 
-test('each field has the name of its label, which leads to it, and its help and error describe it', async ({
-  page,
-}) => {
+test('each field has the name of its label, which leads to it, and its help and error describe it', {
+  tag: '@all',
+}, async ({ page }) => {
   await openRecord(page, TALK);
   for (const name of ['Title', 'Number', 'Published on', 'Minutes', 'Link to the recording']) {
     await page
@@ -134,16 +136,18 @@ test('each field has the name of its label, which leads to it, and its help and 
   await expect(title).toHaveAccessibleDescription(/“Title” is missing\./);
 });
 
-test('a long text has the name of its label, which leads to it and not to its toolbar', async ({
-  page,
-}) => {
+test('a long text has the name of its label, which leads to it and not to its toolbar', {
+  tag: '@all',
+}, async ({ page }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
   const label = page.locator('label', { hasText: 'What happened' });
   await label.click({ position: { x: 4, y: 4 } });
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toBeFocused();
 });
 
-test('what a rule between fields finds is told under its field', async ({ page }) => {
+test('what a rule between fields finds is told under its field', { tag: '@all' }, async ({
+  page,
+}) => {
   await openRecord(page, TALK);
   const alt = page.getByLabel('What the picture shows', { exact: true });
   await alt.fill('');
@@ -154,7 +158,9 @@ test('what a rule between fields finds is told under its field', async ({ page }
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('what a section holds comes into view when the section is opened', async ({ page }) => {
+test('what a section holds comes into view when the section is opened', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPreview(page, '/education');
   await page.getByText('Other Packages').first().click();
   await expect(

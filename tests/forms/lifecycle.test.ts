@@ -120,28 +120,27 @@ it(
   PATIENCE_MS,
 );
 
-it(
-  'a folder is shared by whoever starts while it is served, and however its process ends, nothing is lost and nobody left behind',
-  async () => {
-    const signals = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
-    for (const signal of signals) {
-      const { child, url } = await startElsewhere();
-      const guest = await start();
-      expect(guest.url).toBe(url);
-      await guest.close();
-      await send(url, 'contact', { name: signal });
-      child.kill(signal);
-      const [, endedBy] = await once(child, 'exit');
-      expect(endedBy).toBe(signal);
-      await vi.waitUntil(() => silent(url), 10_000);
-    }
-    // What the killed process left stands in nobody's way, and two that start together become one.
-    const [one, other] = await Promise.all([start(), start()]);
-    expect(one?.url).toBe(other?.url);
-    expect(await names()).toEqual(signals.toReversed());
-  },
-  PATIENCE_MS,
-);
+it('a folder is shared by whoever starts while it is served, and however its process ends, nothing is lost and nobody left behind', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
+  for (const signal of signals) {
+    const { child, url } = await startElsewhere();
+    const guest = await start();
+    expect(guest.url).toBe(url);
+    await guest.close();
+    await send(url, 'contact', { name: signal });
+    child.kill(signal);
+    const [, endedBy] = await once(child, 'exit');
+    expect(endedBy).toBe(signal);
+    await vi.waitUntil(() => silent(url), 10_000);
+  }
+  // What the killed process left stands in nobody's way, and two that start together become one.
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(one?.url).toBe(other?.url);
+  expect(await names()).toEqual(signals.toReversed());
+});
 
 /** The descendants of this process by this name. */
 function children(name: string): number[] {
@@ -158,55 +157,53 @@ function children(name: string): number[] {
     .map(({ pid }) => pid);
 }
 
-it(
-  'PostgREST comes back at its address whenever it is ended, and says so',
-  async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { url } = await start();
-    for (const name of ['postgrest', 'sh']) {
-      warn.mockClear();
-      const [pid] = children(name);
-      process.kill(pid ?? 0, 'SIGKILL');
-      await vi.waitUntil(() => warn.mock.calls.length === 2, 60_000);
-      expect(warn.mock.calls[0]?.[0]).toMatch(/^PostgREST.+It is started again (?:now|in 1 s)\.$/);
-      expect(warn.mock.calls[1]?.[0]).toBe('PostgREST receives the forms again.');
-      await send(url, 'contact', { name });
-    }
-    expect(await names()).toEqual(['sh', 'postgrest']);
-    warn.mockRestore();
-  },
-  PATIENCE_MS,
-);
+it('PostgREST comes back at its address whenever it is ended, and says so', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { url } = await start();
+  for (const name of ['postgrest', 'sh']) {
+    warn.mockClear();
+    const [pid] = children(name);
+    process.kill(pid ?? 0, 'SIGKILL');
+    await vi.waitUntil(() => warn.mock.calls.length === 2, 60_000);
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^PostgREST.+It is started again (?:now|in 1 s)\.$/);
+    expect(warn.mock.calls[1]?.[0]).toBe('PostgREST receives the forms again.');
+    await send(url, 'contact', { name });
+  }
+  expect(await names()).toEqual(['sh', 'postgrest']);
+  warn.mockRestore();
+});
 
-it(
-  'who shared a backend takes it over when the process that held it has ended, and says so',
-  async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { child, url } = await startElsewhere();
-    const backend = embeddedBackend({ dataDir });
-    const site = await serve((request, response) => {
-      void backend.middleware(request, response, () => response.end());
-    });
-    try {
-      expect((await backend.started).url).toBe(url);
-      await send(`${site.url}/rest/v1`, 'contact', { name: 'before' });
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const both = ['after', 'together'];
-      await Promise.all(both.map((name) => send(`${site.url}/rest/v1`, 'contact', { name })));
-      expect((await names()).toSorted()).toEqual(['after', 'before', 'together']);
-      expect(warn.mock.calls).toEqual([
-        ['What received the forms has ended. It is being started again.'],
-        ['The forms are received again.'],
-      ]);
-    } finally {
-      warn.mockRestore();
-      await site.close();
-      await backend.close();
-    }
-  },
-  PATIENCE_MS,
-);
+it('who shared a backend takes it over when the process that held it has ended, and says so', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { child, url } = await startElsewhere();
+  const backend = embeddedBackend({ dataDir });
+  const site = await serve((request, response) => {
+    void backend.middleware(request, response, () => response.end());
+  });
+  try {
+    expect((await backend.started).url).toBe(url);
+    await send(`${site.url}/rest/v1`, 'contact', { name: 'before' });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const both = ['after', 'together'];
+    await Promise.all(both.map((name) => send(`${site.url}/rest/v1`, 'contact', { name })));
+    expect((await names()).toSorted()).toEqual(['after', 'before', 'together']);
+    expect(warn.mock.calls).toEqual([
+      ['What received the forms has ended. It is being started again.'],
+      ['The forms are received again.'],
+    ]);
+  } finally {
+    warn.mockRestore();
+    await site.close();
+    await backend.close();
+  }
+});
 
 it('says in one line what to do where there is no PostgREST', () => {
   expect(() => findPostgrest([dataDir])).toThrow(/^The forms need PostgREST.*\.$/);

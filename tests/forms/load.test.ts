@@ -49,6 +49,7 @@ describe('the verdict', () => {
 
 it.skipIf(!findPostgres())(
   'a small load on a PostgreSQL that crashes in the middle loses nothing, and all of it is told once',
+  { tags: '@all', timeout: 120_000 },
   async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -60,5 +61,4 @@ it.skipIf(!findPostgres())(
     expect(stdout).toMatch(/^ +0 {2}lost$/m);
     expect(stdout).toMatch(/^ +0 {2}never told\n +0 {2}told twice$/m);
   },
-  120_000,
 );

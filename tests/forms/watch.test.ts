@@ -144,7 +144,10 @@ it('the database learns for how long the notice says that submissions are kept',
   await mails.close();
 });
 
-it('a worker that is killed before, in and after sending tells of each message once', async () => {
+it('a worker that is killed before, in and after sending tells of each message once', {
+  tags: '@all',
+  timeout: 60_000,
+}, async () => {
   let worker: ChildProcess | undefined;
   const start = () => {
     worker = spawn(process.execPath, ['tests/forms/watch/worker.ts', dataDir, mails.url], {
@@ -185,4 +188,4 @@ it('a worker that is killed before, in and after sending tells of each message o
         ?.body.replace(/--_?[-\w]+|boundary.*/g, ''),
     ).toBe(body.replace(/--_?[-\w]+|boundary.*/g, ''));
   await mails.close();
-}, 60_000);
+});

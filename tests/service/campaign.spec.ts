@@ -9,10 +9,9 @@ import { test } from './session.ts';
 const SITE = 'content/site/site.json';
 const [LINK = { label: '' }] = content.site.navigation;
 
-test('a page of six sections is made, linked in the navigation, proposed, accepted, and built', async ({
-  editor,
-  arrive,
-}) => {
+test('a page of six sections is made, linked in the navigation, proposed, accepted, and built', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   test.setTimeout(360_000);
   const { page } = await arrive('Dia Rao');
   const branch = 'edit/dia-rao-changes';

@@ -61,7 +61,9 @@ const propose = async (page: Page, place: string, title: string) => {
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
 };
 
-test('a proposal is a pull request by its editor, and is published when it is merged there', async () => {
+test('a proposal is a pull request by its editor, and is published when it is merged there', {
+  tag: '@all',
+}, async () => {
   const page = await context.newPage();
   const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
   const branch = `edit/${place.split('/').at(-1)}`;
@@ -84,7 +86,9 @@ test('a proposal is a pull request by its editor, and is published when it is me
   expect(gitHub.git('show', `main:${FILE}`)).toContain('Losing money in the open');
 });
 
-test('whatever happens at the host and to the disk is told to who edits, and takes no words', async () => {
+test('whatever happens at the host and to the disk is told to who edits, and takes no words', {
+  tag: '@all',
+}, async () => {
   test.setTimeout(120_000);
   const page = await context.newPage();
   const bar = page.locator('#service-bar');

@@ -63,7 +63,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   });
 });
 
-test('one word is changed on a phone', async ({ editor, arrive }) => {
+test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive }) => {
   const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
   await expectAccessible(page);
   const { route, file, headlineField } = pageOfTalks();
@@ -105,10 +105,9 @@ test('an admin invites, changes a role and closes an account', async ({ editor, 
   });
 });
 
-test('two proposals of one field: the second is decided in words before it is published', async ({
-  editor,
-  arrive,
-}) => {
+test('two proposals of one field: the second is decided in words before it is published', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   // Two people, and two merges one after the other.
   test.setTimeout(180_000);
   const { file } = FIRST;

@@ -6,10 +6,9 @@ import { field, openForm, save, saveButton } from './form.ts';
 import { FIRST, SECOND, THIRD } from './records.ts';
 import { signIn, test } from './session.ts';
 
-test('who is signed out while typing signs in over the form, and saves what was typed', async ({
-  editor,
-  arrive,
-}) => {
+test('who is signed out while typing signs in over the form, and saves what was typed', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const { page, context, email } = await arrive('Tara Bose');
   await openForm(page, 'talks', SECOND.slug);
   await field(page, 'title').fill('Clause after clause');
@@ -35,10 +34,9 @@ test('who is signed out while typing signs in over the form, and saves what was 
     .toContain('Clause after clause');
 });
 
-test('who is offline types on, is told at Save, and saves when the network is there again', async ({
-  editor,
-  arrive,
-}) => {
+test('who is offline types on, is told at Save, and saves when the network is there again', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const { page, context } = await arrive('Omar Lal');
   await openForm(page, 'talks', FIRST.slug);
   await context.setOffline(true);
@@ -58,10 +56,9 @@ test('who is offline types on, is told at Save, and saves when the network is th
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
-test('letters that are typed while a save begins, goes on and ends are all there, and saved next', async ({
-  editor,
-  arrive,
-}) => {
+test('letters that are typed while a save begins, goes on and ends are all there, and saved next', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const { page } = await arrive('Lila Sen');
   await openForm(page, 'talks', FIRST.slug);
   const words = field(page, 'description');
@@ -76,10 +73,9 @@ test('letters that are typed while a save begins, goes on and ends are all there
   }
 });
 
-test('what is typed outlives a closed tab, and is kept for its person alone', async ({
-  editor,
-  arrive,
-}) => {
+test('what is typed outlives a closed tab, and is kept for its person alone', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const { page, context, email } = await arrive('Uma Das');
   await openForm(page, 'talks', THIRD.slug);
   await field(page, 'title').fill('The most polite Sharpe');

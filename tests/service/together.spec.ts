@@ -59,10 +59,9 @@ async function join(person: Person, other: Person): Promise<void> {
 
 const RENAMED = 'content/talks/under-another-name.json';
 
-test('a record that somebody deleted comes back if it is wanted, and a name is given once', async ({
-  editor,
-  arrive,
-}) => {
+test('a record that somebody deleted comes back if it is wanted, and a name is given once', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Pillai'), await arrive('Ravi Kaur')];
   await join(ravi, mia);
   const stored = (file: string) => editor.git('show', `edit/mia-pillai-changes:${file}`);
@@ -141,7 +140,10 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
   });
 });
 
-test('two proposals with a picture of one name: each has its own', async ({ editor, arrive }) => {
+test('two proposals with a picture of one name: each has its own', { tag: '@all' }, async ({
+  editor,
+  arrive,
+}) => {
   const plain = { width: 8, height: 8, channels: 3 } as const;
   for (const [name, background] of [
     ['Mia Gill', '#1f8a8a'],

@@ -44,7 +44,7 @@ test('its bar and its footer, in Hindi', async ({ page }) => {
   await expect(page.locator('body')).not.toContainText(/Education|Contact|Skip to content/);
 });
 
-test('the phone menu, in Hindi', async ({ page }) => {
+test('the phone menu, in Hindi', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hi/about');
   await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
@@ -54,7 +54,7 @@ test('the phone menu, in Hindi', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a heading is typed syllable by syllable', async ({ page }) => {
+test('a heading is typed syllable by syllable', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hi/about');
   const typed = page.locator('site-island[name=Typewriter]');
   await typed.scrollIntoViewIfNeeded();
@@ -62,9 +62,9 @@ test('a heading is typed syllable by syllable', async ({ page }) => {
   await expect(typed).toHaveText('परख पहले,');
 });
 
-test('English says that it is there in Hindi, in the footer of that page alone', async ({
-  page,
-}) => {
+test('English says that it is there in Hindi, in the footer of that page alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/about');
   const hindi = page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' });
   await expect(hindi).toHaveAttribute('lang', 'hi-IN');
