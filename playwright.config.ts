@@ -3,45 +3,108 @@ import { defineConfig } from '@playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
 import { OTHER, PORT } from './tests/e2e/ports.ts';
+import { PORT as EDITOR_PORT } from './tests/editor/scratch.ts';
 
-/** Where a site books at a real service, tests bring their own. */
+/** Tests bring their own booking service. */
 const UNREACHABLE = Object.values(BOOKING_PROVIDERS)
   .flatMap(({ script, frame }) => [script, frame])
   .map((address) => `MAP ${new URL(address).host} ~NOTFOUND`);
 
+const chromium = (...args: string[]) => ({
+  executablePath: findChromium(),
+  args: [...CHROMIUM_ARGS, ...args],
+});
+
+/** One browser at a time, in a window as wide as an editor's. */
+const EDITOR = {
+  fullyParallel: false,
+  workers: 1,
+  use: {
+    actionTimeout: 15_000,
+    viewport: { width: 1600, height: 1000 },
+    launchOptions: chromium(),
+  },
+};
+const STUDIO = {
+  ...EDITOR,
+  testDir: 'tests/editor',
+  expect: { timeout: 20_000 },
+  use: { ...EDITOR.use, baseURL: `http://localhost:${EDITOR_PORT}` },
+};
+const SERVICE = { ...EDITOR, testDir: 'tests/service', timeout: 60_000 };
+
+const SERVERS = [
+  {
+    // Tests of forms start a backend of their own: none writes to a person's submissions.
+    of: ['site', 'tests/e2e'],
+    command: `${process.execPath} scripts/preview.ts --port ${PORT} --static`,
+    url: `http://localhost:${PORT}`,
+  },
+  {
+    // It builds a second site first.
+    of: ['site', 'tests/e2e'],
+    command: `${process.execPath} tests/e2e/otherSite.ts`,
+    url: OTHER,
+  },
+  {
+    of: ['editor', 'look:editor', 'tests/editor'],
+    command: `${process.execPath} tests/editor/studio.ts --port ${EDITOR_PORT}`,
+    url: `http://localhost:${EDITOR_PORT}/admin/`,
+    // It reports every mistake that a test makes on purpose.
+    stderr: 'ignore' as const,
+  },
+];
+
+/** Playwright starts every server that it is given: these are only those of the projects or folders that were asked for. */
+function servers() {
+  const words = process.argv.slice(2).map((word) => word.replace(/^--project=/, ''));
+  const isNamed = (names: readonly string[]) =>
+    words.some((word) => names.some((name) => word === name || word.startsWith(`${name}/`)));
+  const suites = [...SERVERS.map(({ of }) => of), ['service', 'look:service', 'tests/service']];
+  const wantsAll = !suites.some(isNamed);
+  return SERVERS.filter(({ of }) => wantsAll || isNamed(of));
+}
+
 export default defineConfig({
-  testDir: 'tests/e2e',
-  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two cores share a browser, a build server and PostgREST: patience, not sleep.
+  // Two cores are shared by a browser and a server that builds: long limits, no sleeps.
   timeout: 90_000,
-  // Where the site itself is broken, each test waits its time out.
-  maxFailures: 20,
+  // Where the product itself is broken, each test waits until its limit.
+  maxFailures: 10,
   expect: { timeout: 15_000 },
-  reporter: [['dot'], ['json', { outputFile: '.cache/test/e2e.json' }]],
-  outputDir: '.cache/playwright',
-  use: {
-    baseURL: `http://localhost:${PORT}`,
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [...CHROMIUM_ARGS, `--host-resolver-rules=${UNREACHABLE.join(',')}`],
-    },
-  },
-  webServer: [
+  reporter: 'dot',
+  projects: [
     {
-      // Tests of the forms bring a backend of their own; none may write among a person's submissions.
-      command: `node scripts/preview.ts --port ${PORT} --static`,
-      url: `http://localhost:${PORT}`,
-      reuseExistingServer: false,
+      name: 'site',
+      testDir: 'tests/e2e',
+      outputDir: '.cache/playwright/site',
+      fullyParallel: true,
+      use: {
+        baseURL: `http://localhost:${PORT}`,
+        launchOptions: chromium(`--host-resolver-rules=${UNREACHABLE.join(',')}`),
+      },
+    },
+    { ...STUDIO, name: 'editor', outputDir: '.cache/playwright/editor' },
+    { ...SERVICE, name: 'service', outputDir: '.cache/playwright/service' },
+    // Pictures for the README.
+    {
+      ...STUDIO,
+      name: 'look:editor',
+      testMatch: '*.look.ts',
+      outputDir: '.cache/playwright/look-editor',
     },
     {
-      command: 'node tests/e2e/otherSite.ts',
-      url: OTHER,
-      // It is built first, on two cores that do other things as well.
-      timeout: 240_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      ...SERVICE,
+      name: 'look:service',
+      testMatch: '*.look.ts',
+      outputDir: '.cache/playwright/look-service',
     },
   ],
+  webServer: servers().map(({ of: _, ...server }) => ({
+    ...server,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  })),
 });

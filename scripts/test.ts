@@ -1,11 +1,17 @@
-// `npm test`: everything, in the order in which a fault is cheapest to find; `npm run test:quick` ends
-// before the first build. The last line counts.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` runs the first tier, `test:quick` what needs no build, `test:all` everything (with `--rest`
+// what `npm test` leaves out), `test:changed` what a change touches. The last line counts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildSteps } from './lib/buildSteps.ts';
 import { ensureChromium } from './lib/chromium.ts';
 
+const bin = (name: string) => `node_modules/.bin/${name}`;
 const REPORTS = '.cache/test';
+/** What `npm test` counted, for the run of the rest. */
+const FIRST_TIER = `${REPORTS}/first-tier.json`;
+/** Tests with this tag are not in the first tier (tests/README.md). */
+const TAG = '@all';
 
 interface Count {
   passed: number;
@@ -15,139 +21,179 @@ interface Count {
 interface Step {
   name: string;
   command: readonly string[];
-  /** Reads how many tests passed and failed; a step without counts as one. */
+  env?: NodeJS.ProcessEnv;
+  /** Reads how many tests passed and failed; a step without it counts as one. */
   count?: () => Count;
 }
 
-const quick = process.argv.includes('--quick');
+const { quick, all, rest, changed } = options();
+const onlyTier = <T>(first: T, second: T): readonly T[] =>
+  rest ? [second] : all || changed ? [] : [first];
 
-const report = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
-
-function browserCount(name: string): Count {
-  const { expected, unexpected, flaky } = report(name).stats;
-  return { passed: expected + flaky, failed: unexpected };
+function options() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { quick: flag, all: flag, rest: flag, changed: flag } }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
 }
 
-const CHECKS: readonly Step[] = [
-  { name: 'Content', command: ['scripts/content/check.ts'] },
-  { name: 'Form of the content', command: ['scripts/content/format.ts', '--check'] },
-  { name: 'Types', command: ['node_modules/.bin/tsc', '-p', '.'] },
-  {
-    name: 'Format and lint',
-    command: ['node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
-  },
-  {
+const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+/** Vitest on some tests of this tier. */
+function vitest(...args: readonly string[]): Step {
+  return {
     name: 'Unit tests',
     command: [
-      'node_modules/.bin/vitest',
+      bin('vitest'),
       'run',
-      ...(quick ? ['tests/unit'] : []),
-      // By default one core stays free for somebody who works beside the tests.
+      ...args,
+      ...onlyTier(`--tagsFilter=!${TAG}`, `--tagsFilter=${TAG}`),
       '--maxWorkers=100%',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${REPORTS}/unit.json`,
     ],
     count: () => {
-      const { numPassedTests, numFailedTests } = report('unit');
+      const { numPassedTests, numFailedTests } = readReport('unit');
       return { passed: numPassedTests, failed: numFailedTests };
     },
-  },
-];
+  };
+}
 
+const IN_TIER = onlyTier(`--grep-invert=${TAG}`, `--grep=${TAG}`);
+
+function playwright(name: string, project: string, which = IN_TIER, more = {}): Step {
+  const report = name.replaceAll(/\W+/g, '-').toLowerCase();
+  return {
+    name,
+    command: [
+      bin('playwright'),
+      'test',
+      `--project=${project}`,
+      '--reporter=dot,json',
+      ...which,
+      ...(changed ? ['--only-changed'] : []),
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${report}.json`, ...more },
+    count: () => {
+      const { expected, unexpected, flaky } = readReport(report).stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  };
+}
+
+/** Checks of files alone, cheapest first. */
+const CHECKS: readonly Step[] = [
+  { name: 'Content', command: ['scripts/content/check.ts'] },
+  { name: 'Form of the content', command: ['scripts/content/format.ts', '--check'] },
+  { name: 'Types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+];
 const BUILD: readonly Step[] = buildSteps('.').map(({ name, command }) => ({
   name: `Build: ${name}`,
   command,
 }));
-
-const SITE_TESTS: Step = {
-  name: 'End-to-end tests',
-  command: ['node_modules/.bin/playwright', 'test'],
-  count: () => browserCount('e2e'),
-};
-
-// Each drives one browser, one test after the other, and leaves a third of two cores idle: side by side.
-const EDITOR_TESTS: readonly (readonly Step[])[] = [
-  [
-    {
-      name: 'Editor tests',
-      command: [
-        'node_modules/.bin/playwright',
-        'test',
-        '--config=playwright.editor.config.ts',
-        '--project=editor',
-      ],
-      count: () => browserCount('editor'),
-    },
-  ],
-  [
-    { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
-    {
-      name: 'Tests of the editor as a service',
-      command: [
-        'node_modules/.bin/playwright',
-        'test',
-        '--config=playwright.service.config.ts',
-        '--project=service',
-      ],
-      count: () => browserCount('service'),
-    },
-  ],
+const SITE: readonly Step[] = [playwright('Site', 'site')];
+const EDITOR: readonly Step[] = [playwright('Editor', 'editor')];
+const SERVICE: readonly Step[] = [
+  { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
+  playwright('Editor as a service', 'service'),
+];
+/** The same tests on other content. */
+const OTHER_CONTENT: readonly Step[] = [
+  playwright('Editor with 300 talks', 'editor', [], { EDITOR_TALKS: '300' }),
+  { name: 'Site of a second brand', command: ['tests/brand/test.ts'] },
 ];
 
-/**
- * Runs a step on this Node.
- * @param alone shows what it says at once; steps beside others are shown when they end, with their time
- */
-function run({ name, command }: Step, alone: boolean): Promise<boolean> {
-  if (alone) console.log(`\n— ${name}`);
-  const start = performance.now();
-  const output = alone ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, command, { stdio: ['ignore', output, output], env });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => said.push(chunk));
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-      if (!alone) console.log(`\n— ${name} (${seconds} s)\n${Buffer.concat(said)}`);
-      resolve(code === 0);
-    });
-  });
+/** Chains of steps that run side by side, in stages that run one after the other. */
+type Stage = readonly (readonly Step[])[];
+
+function stages(): Stage[] {
+  if (changed) return changedStages();
+  const unit = vitest(...(quick ? ['tests/unit'] : rest ? taggedFiles() : []));
+  const checks: Stage = [...(rest ? [] : CHECKS), unit].map((step) => [step]);
+  if (quick) return [checks];
+  // The editor's suites drive one browser each, and leave a third of two cores idle.
+  const browsers: Stage[] = [[BUILD], [SITE], [EDITOR, SERVICE]];
+  return [checks, ...browsers, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 
-/** Adds up a step that has ended; one whose report is missing failed. */
-function add({ count }: Step, succeeded: boolean): boolean {
-  let step: Count = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+/** Vitest loads each file that it is given, also where it runs none of its tests. */
+const taggedFiles = () =>
+  globSync('tests/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(TAG));
+
+/** What uncommitted changes touch; nothing is built or served for a suite without such a test. */
+function changedStages(): Stage[] {
+  const list = [bin('playwright'), 'test', '--only-changed', '--list'];
+  const { stdout } = spawnSync(process.execPath, list, { encoding: 'utf8' });
+  const touched = new Set([...stdout.matchAll(/^ +\[(\w+)\] ›/gm)].map(([, project]) => project));
+  const of = (project: string, steps: readonly Step[]) => (touched.has(project) ? steps : []);
+  return [
+    [[vitest('--changed', '--passWithNoTests')]],
+    [of('site', [...BUILD, ...SITE])],
+    [of('editor', EDITOR), of('service', SERVICE)],
+  ];
+}
+
+const running = new Map<string, number>();
+const secondsSince = (start: number) => `${Math.round((performance.now() - start) / 1_000)} s`;
+
+/** Runs a step on this Node, and shows its result; what it printed only where it failed. */
+async function run({ name, command, env: more, count }: Step): Promise<boolean> {
+  const start = performance.now();
+  running.set(name, start);
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...more },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  running.delete(name);
+  const failed = code === 0 ? 0 : 1;
+  let step: Count = { passed: 1 - failed, failed };
   try {
     if (count) step = count();
   } catch {
     step = { passed: 0, failed: 1 };
   }
-  if (!succeeded) step.failed = Math.max(step.failed, 1);
+  step.failed = Math.max(step.failed, failed);
   total.passed += step.passed;
   total.failed += step.failed;
+  if (step.failed > 0) console.log(`\n${Buffer.concat(output)}`);
+  console.log(`${name}: ${step.passed} passed, ${step.failed} failed (${secondsSince(start)})`);
   return step.failed === 0;
 }
 
-rmSync(REPORTS, { recursive: true, force: true });
+/** Nothing is tested on wrong content, or without a build. */
+const isNeeded = (step: Step) => BUILD.includes(step) || step.name === 'Content';
+
+/** Runs steps in turn, up to one that fails and is needed. */
+async function runChain(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) if (!(await run(step)) && isNeeded(step)) return false;
+  return true;
+}
+
+let total: Count = { passed: 0, failed: 0 };
+if (rest && existsSync(FIRST_TIER)) {
+  total = JSON.parse(readFileSync(FIRST_TIER, 'utf8'));
+  console.log(`Counted on from npm test: ${total.passed} passed, ${total.failed} failed`);
+}
+if (!rest) rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const env = quick ? process.env : { ...process.env, CHROMIUM_PATH: ensureChromium() };
-const total: Count = { passed: 0, failed: 0 };
-const [contentIsSound] = await Promise.all(
-  CHECKS.map(async (step) => add(step, await run(step, false))),
-);
-// Pages that were not built cannot be tested.
-let testable = !quick && contentIsSound === true;
-for (const step of BUILD) testable = testable && add(step, await run(step, true));
-if (testable) {
-  add(SITE_TESTS, await run(SITE_TESTS, true));
-  console.log('\n— The editor, and the editor as a service: each is shown when it ends');
-  await Promise.all(
-    EDITOR_TESTS.map(async (steps) => {
-      for (const step of steps) add(step, await run(step, false));
-    }),
-  );
+const heartbeat = setInterval(() => {
+  for (const [name, start] of running) console.log(`  … ${name}: ${secondsSince(start)}`);
+}, 30_000);
+for (const stage of stages()) {
+  const isSound = await Promise.all(stage.map(runChain));
+  if (!isSound.every(Boolean)) break;
 }
+clearInterval(heartbeat);
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (!quick && !all && !changed) writeFileSync(FIRST_TIER, JSON.stringify(total));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

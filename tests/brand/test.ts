@@ -95,7 +95,7 @@ const isTested =
     () =>
       !isWanted('e2e') ||
       (buildSteps(folder).every(({ name, command }) => run(`Build: ${name}`, ...command)) &&
-        run('End-to-end tests', 'node_modules/.bin/playwright', 'test', ...positionals)),
+        run('Site', 'node_modules/.bin/playwright', 'test', '--project=site', ...positionals)),
   ]
     // Each runs, whatever became of the other.
     .map((test) => test())
