@@ -2,8 +2,8 @@ import './tests/environment.ts';
 import { defineConfig } from '@playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
-import { OTHER, PORT } from './tests/e2e/ports.ts';
-import { PORT as EDITOR_PORT } from './tests/editor/scratch.ts';
+import { OTHER, PORT } from './tests/e2e/helpers/ports.ts';
+import { PORT as EDITOR_PORT } from './tests/editor/helpers/scratch.ts';
 
 /** Tests bring their own booking service. */
 const UNREACHABLE = Object.values(BOOKING_PROVIDERS)
@@ -43,12 +43,12 @@ const SERVERS = [
   {
     // It builds a second site first.
     of: ['site', 'tests/e2e'],
-    command: `${process.execPath} tests/e2e/otherSite.ts`,
+    command: `${process.execPath} tests/e2e/helpers/otherSite.ts`,
     url: OTHER,
   },
   {
     of: ['editor', 'look:editor', 'tests/editor'],
-    command: `${process.execPath} tests/editor/studio.ts --port ${EDITOR_PORT}`,
+    command: `${process.execPath} tests/editor/helpers/studio.ts --port ${EDITOR_PORT}`,
     url: `http://localhost:${EDITOR_PORT}/admin/`,
     // It reports every mistake that a test makes on purpose.
     stderr: 'ignore' as const,

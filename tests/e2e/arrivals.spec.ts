@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { placeOf } from './content.ts';
-import { expectAccessible, layoutShift } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { placeOf } from './helpers/content.ts';
+import { expectAccessible, layoutShift } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 // Cards that arrive as a group: specification 9, Bundle animation duration.
 const LIST = '.arrivals';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
-import { centre, hydrated, island } from './probe.ts';
-import { choose, filter, TALKS } from './talksFilter.ts';
+import { content, PODCASTS, placeOf, SEMINARS } from './helpers/content.ts';
+import { centre, hydrated, island } from './helpers/probe.ts';
+import { choose, filter, TALKS } from './helpers/talksFilter.ts';
 
 // Playwright turns off what visitors have: a page that they left is kept whole for going back.
 test.use({

@@ -8,12 +8,18 @@ import type { Site } from '../../content/schema/site.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
 import { matrix } from '../matrix.ts';
-import { serveBooking } from './bookingServices.ts';
-import { beginning, content, placeOf, placesOf } from './content.ts';
-import { BOOKED } from './otherContent.ts';
-import { OTHER } from './ports.ts';
-import { expectAccessible, fontsLoaded, layOutWhole, layoutShift, listen } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { serveBooking } from './helpers/bookingServices.ts';
+import { beginning, content, placeOf, placesOf } from './helpers/content.ts';
+import { BOOKED } from './helpers/otherContent.ts';
+import { OTHER } from './helpers/ports.ts';
+import {
+  expectAccessible,
+  fontsLoaded,
+  layOutWhole,
+  layoutShift,
+  listen,
+} from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 const { booking: words } = content.site;
 const { route: CONTACT, id } = placeOf('contact');

@@ -15,8 +15,8 @@ import {
   SCRIPT_SCROLLED,
 } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
-import { fontsLoaded, layoutShift, scrollTo } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 const ASSETS = 'dist/client';
 const PAGES = [...ROUTES, NOT_FOUND];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { CAMPAIGN } from './otherContent.ts';
-import { OTHER } from './ports.ts';
-import { expectAccessible } from './probe.ts';
+import { CAMPAIGN } from './helpers/otherContent.ts';
+import { OTHER } from './helpers/ports.ts';
+import { expectAccessible } from './helpers/probe.ts';
 
 // A page that is a record and nothing else.
 test.use({ baseURL: OTHER });

@@ -5,8 +5,8 @@ import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measur
 import { exportedProgramme } from '../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../conference/inventedProgramme.ts';
 import { pourConference } from '../conference/pourConference.ts';
-import { expectAccessible, layOutWhole } from './probe.ts';
-import { TALKS as LIST } from './talksFilter.ts';
+import { expectAccessible, layOutWhole } from './helpers/probe.ts';
+import { TALKS as LIST } from './helpers/talksFilter.ts';
 
 // The talks and speakers of a conference: titles of one word and of 120 characters, names in four scripts, talks
 // without minutes, picture or speaker. With `CONFERENCE=talks.json` a real one's, as they are.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { placeOf } from './content.ts';
-import { COUNTERS } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
+import { placeOf } from './helpers/content.ts';
+import { COUNTERS } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
 import {
   centre,
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   holdChunk,
   hydrated,
   layoutShift,
-} from './probe.ts';
+} from './helpers/probe.ts';
 
 // The counters: specification 2 (Home page) and 9 (118 with K+, 4500 with +).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

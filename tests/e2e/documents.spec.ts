@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { schemaOrgDiagnostics } from '../schemaOrg.ts';
-import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
+import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
 
 const HTML_RULES: ConfigData = {
   root: true,

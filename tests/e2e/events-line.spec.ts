@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { TIMELINE } from './otherContent.ts';
-import { OTHER } from './ports.ts';
-import { scrollTo } from './probe.ts';
-import { comeNear, DESKTOP } from './timeline.ts';
+import { TIMELINE } from './helpers/otherContent.ts';
+import { OTHER } from './helpers/ports.ts';
+import { scrollTo } from './helpers/probe.ts';
+import { comeNear, DESKTOP } from './helpers/timeline.ts';
 
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
 test.use({ baseURL: OTHER, viewport: DESKTOP });

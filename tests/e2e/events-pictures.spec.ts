@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fill } from '../../content/schema/fill.ts';
-import { placeOf, words } from './content.ts';
-import { TIMELINE } from './otherContent.ts';
-import { FAR, FIRST_TITLE } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
-import { expectAccessible, hydrated, layoutShift, listen, swipe } from './probe.ts';
-import { arriveAt, DESKTOP, PHONE } from './timeline.ts';
+import { placeOf, words } from './helpers/content.ts';
+import { TIMELINE } from './helpers/otherContent.ts';
+import { FAR, FIRST_TITLE } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
+import { expectAccessible, hydrated, layoutShift, listen, swipe } from './helpers/probe.ts';
+import { arriveAt, DESKTOP, PHONE } from './helpers/timeline.ts';
 
 test.use({ baseURL: OTHER });
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { timeOf } from '../../content/schema/datetime.ts';
-import { placeOf } from './content.ts';
-import { EVENING, SCHOOL } from './otherContent.ts';
-import { EVENTS } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
-import { expectAccessible, fontsLoaded, layoutShift, listen } from './probe.ts';
+import { placeOf } from './helpers/content.ts';
+import { EVENING, SCHOOL } from './helpers/otherContent.ts';
+import { EVENTS } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
+import { expectAccessible, fontsLoaded, layoutShift, listen } from './helpers/probe.ts';
 
 const { route: LIST, section } = placeOf('upcoming');
 const { register: registerWords, calendar: calendarWords, none: nothing } = section;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
-import { TIMELINE } from './otherContent.ts';
-import { FAR, FIRST } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
+import { TIMELINE } from './helpers/otherContent.ts';
+import { FAR, FIRST } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
 import {
   blockChunk,
   expectAccessible,
@@ -12,8 +12,8 @@ import {
   island,
   listen,
   scrollTo,
-} from './probe.ts';
-import { comeNear, DESKTOP, hydrate, opacities, states } from './timeline.ts';
+} from './helpers/probe.ts';
+import { comeNear, DESKTOP, hydrate, opacities, states } from './helpers/timeline.ts';
 
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 

@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import { matrix } from '../matrix.ts';
-import { TIMELINE } from './otherContent.ts';
-import { EVENTS, FAR, FIRST } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
-import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './probe.ts';
-import { arriveAt, comeNear, DESKTOP, hydrate, opacities, PHONE, states } from './timeline.ts';
+import { TIMELINE } from './helpers/otherContent.ts';
+import { EVENTS, FAR, FIRST } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
+import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './helpers/probe.ts';
+import {
+  arriveAt,
+  comeNear,
+  DESKTOP,
+  hydrate,
+  opacities,
+  PHONE,
+  states,
+} from './helpers/timeline.ts';
 
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, placeOf, words } from './content.ts';
-import { centre, expectAccessible, holdChunk, layoutShift, listen } from './probe.ts';
+import { content, placeOf, words } from './helpers/content.ts';
+import { centre, expectAccessible, holdChunk, layoutShift, listen } from './helpers/probe.ts';
 
 // The feature card grid, collapsed or expanded: specification 2, 4 and 9 (0.45 s).
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { matrix } from '../matrix.ts';
-import { placeOf } from './content.ts';
-import { fontsLoaded, hold } from './probe.ts';
+import { placeOf } from './helpers/content.ts';
+import { fontsLoaded, hold } from './helpers/probe.ts';
 
 const { route: HOME, id, section } = placeOf('hero');
 

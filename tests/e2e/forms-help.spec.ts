@@ -4,10 +4,10 @@ import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/que
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { matrix } from '../matrix.ts';
-import { beginning, forms } from './content.ts';
-import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './formSite.ts';
-import { expectAccessible, hold, holdChunk, listen } from './probe.ts';
-import { routeBeside } from './routes.ts';
+import { beginning, forms } from './helpers/content.ts';
+import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './helpers/formSite.ts';
+import { expectAccessible, hold, holdChunk, listen } from './helpers/probe.ts';
+import { routeBeside } from './helpers/routes.ts';
 
 const { alerts, bio: query, phone: number, username: address } = forms;
 

@@ -2,8 +2,8 @@
 import type { Route } from '@playwright/test';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { content, forms } from './content.ts';
-import { DATA, demo, expect, sentIds, test, VALID } from './formSite.ts';
+import { content, forms } from './helpers/content.ts';
+import { DATA, demo, expect, sentIds, test, VALID } from './helpers/formSite.ts';
 
 const { alerts, demo: ours } = forms;
 

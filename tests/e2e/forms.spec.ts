@@ -2,9 +2,9 @@
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { beginning, forms } from './content.ts';
-import { DATA, demo, expect, FORMS, FormOnPage, sentIds, test, VALID } from './formSite.ts';
-import { hold, listen } from './probe.ts';
+import { beginning, forms } from './helpers/content.ts';
+import { DATA, demo, expect, FORMS, FormOnPage, sentIds, test, VALID } from './helpers/formSite.ts';
+import { hold, listen } from './helpers/probe.ts';
 
 /** Values that a browser may change on their way; tests/forms/tables.ts has many more for the database. */
 const TYPED: Partial<QueryValues>[] = [

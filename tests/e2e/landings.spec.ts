@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { placeOf } from './content.ts';
-import { fontsLoaded, hold } from './probe.ts';
+import { placeOf } from './helpers/content.ts';
+import { fontsLoaded, hold } from './helpers/probe.ts';
 
 // Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
 

@@ -4,9 +4,9 @@ import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
-import { content, LANGUAGES, ORIGIN } from './content.ts';
-import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { content, LANGUAGES, ORIGIN } from './helpers/content.ts';
+import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 // Pages in the languages that a site has beside its own: whichever they are, and none where it has one.
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { fillIn } from '../../content/schema/fillIn.ts';
 import { matrix } from '../matrix.ts';
-import { content, placesOf } from './content.ts';
-import { FORMS } from './formSite.ts';
-import { expectAccessible, listen } from './probe.ts';
-import { LEGAL_ROUTES, routeBeside } from './routes.ts';
+import { content, placesOf } from './helpers/content.ts';
+import { FORMS } from './helpers/formSite.ts';
+import { expectAccessible, listen } from './helpers/probe.ts';
+import { LEGAL_ROUTES, routeBeside } from './helpers/routes.ts';
 
 // What a visitor is promised: the notice under both forms, and the pages behind it.
 

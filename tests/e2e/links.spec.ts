@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
-import { ORIGIN, placeOf } from './content.ts';
-import { PAGES, ROUTES, TRANSLATED } from './routes.ts';
+import { ORIGIN, placeOf } from './helpers/content.ts';
+import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
 
 /** The content type that each address beside the pages is served with. */
 const BESIDE: Readonly<Record<string, string>> = {

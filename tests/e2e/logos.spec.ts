@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { words } from './content.ts';
+import { words } from './helpers/content.ts';
 import {
   arrive,
   arriveWithClock,
@@ -10,10 +10,17 @@ import {
   LOGOS_PAGE,
   logos,
   restart,
-} from './logos.ts';
-import { LOGOS } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
-import { centre, expectAccessible, holdChunk, hydrated, layoutShift, swipe } from './probe.ts';
+} from './helpers/logos.ts';
+import { LOGOS } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
+import {
+  centre,
+  expectAccessible,
+  holdChunk,
+  hydrated,
+  layoutShift,
+  swipe,
+} from './helpers/probe.ts';
 
 // How the logo carousel moves and is held: specification 4 and 9 (12 logos, 2 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { placeOf, words } from './content.ts';
-import { LETTERS } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
+import { placeOf, words } from './helpers/content.ts';
+import { LETTERS } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
 import {
   centre,
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   holdChunk,
   hydrated,
   layoutShift,
-} from './probe.ts';
+} from './helpers/probe.ts';
 
 // The testimonials: specification 2 (Home page) and 9 (20 s a cycle, 4 repeats a row), and WCAG 2.2.2.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginning, content, placeOf, words } from './content.ts';
-import { expectAccessible, fontsLoaded, holdChunk, hydrated, layoutShift } from './probe.ts';
-import { routeBeside } from './routes.ts';
+import { beginning, content, placeOf, words } from './helpers/content.ts';
+import {
+  expectAccessible,
+  fontsLoaded,
+  holdChunk,
+  hydrated,
+  layoutShift,
+} from './helpers/probe.ts';
+import { routeBeside } from './helpers/routes.ts';
 
 // The menu under 768 px: specification 2 (Navigation bar), 4 (closed or open) and 9 (breakpoint).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { content, placeOf } from './content.ts';
-import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './probe.ts';
-import { MAIN_ROUTES, routeBeside } from './routes.ts';
+import { content, placeOf } from './helpers/content.ts';
+import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
+import { MAIN_ROUTES, routeBeside } from './helpers/routes.ts';
 
 // The sticky bar: specification 2 (Navigation bar), 4 (scrolled or not) and 9 (20 px).
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, words } from './content.ts';
-import { ROUTES, routeBeside, TRANSLATED } from './routes.ts';
+import { content, words } from './helpers/content.ts';
+import { ROUTES, routeBeside, TRANSLATED } from './helpers/routes.ts';
 
 /** A page that the bar leads to, what the bar calls it, and another. */
 const PAGE = routeBeside('/');

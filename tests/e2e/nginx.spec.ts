@@ -6,10 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
 import { freePort } from '../../renderer/serve/freePort.ts';
-import { PODCASTS, words } from './content.ts';
-import { listen } from './probe.ts';
-import { ROUTES } from './routes.ts';
-import { choose, TALKS } from './talksFilter.ts';
+import { PODCASTS, words } from './helpers/content.ts';
+import { listen } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
+import { choose, TALKS } from './helpers/talksFilter.ts';
 
 // The configuration that the build writes, run by the machine's own nginx, beside the preview.
 

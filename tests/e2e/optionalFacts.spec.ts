@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { beginning, content, placeOf, words } from './content.ts';
+import { beginning, content, placeOf, words } from './helpers/content.ts';
 import {
   ALSO,
   ASKED,
@@ -14,13 +14,13 @@ import {
   MANY,
   SHARED,
   TUTOR,
-} from './otherContent.ts';
-import { PICTURES } from './otherRecords.ts';
-import { OTHER, PORT } from './ports.ts';
-import { enlargeText, expectAccessible, fontsLoaded, scrollTo } from './probe.ts';
-import { recordsOf } from './records.ts';
-import { SHOWS } from './slides.ts';
-import { TALKS } from './talksFilter.ts';
+} from './helpers/otherContent.ts';
+import { PICTURES } from './helpers/otherRecords.ts';
+import { OTHER, PORT } from './helpers/ports.ts';
+import { enlargeText, expectAccessible, fontsLoaded, scrollTo } from './helpers/probe.ts';
+import { recordsOf } from './helpers/records.ts';
+import { SHOWS } from './helpers/slides.ts';
+import { TALKS } from './helpers/talksFilter.ts';
 
 const COURSES = placeOf('courseSection').route;
 const LETTERS = placeOf('testimonials');

@@ -5,9 +5,9 @@ import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
-import { beginning, words } from './content.ts';
-import { expectAccessible, listen } from './probe.ts';
-import { choose, counted, filter, TALKS as LIST, optionName } from './talksFilter.ts';
+import { beginning, words } from './helpers/content.ts';
+import { expectAccessible, listen } from './helpers/probe.ts';
+import { choose, counted, filter, TALKS as LIST, optionName } from './helpers/talksFilter.ts';
 
 // The talks page of a site with many talks: static pages of all of them, and of each type.
 

@@ -6,10 +6,10 @@ import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
-import { placeOf } from './content.ts';
-import { OTHER } from './ports.ts';
-import { fontsLoaded, layoutShift, scrollTo } from './probe.ts';
-import { ROUTES } from './routes.ts';
+import { placeOf } from './helpers/content.ts';
+import { OTHER } from './helpers/ports.ts';
+import { fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },

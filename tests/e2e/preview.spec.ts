@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { placeOf } from './content.ts';
-import { OTHER } from './ports.ts';
-import { PAGES } from './routes.ts';
-import { TALKS } from './talksFilter.ts';
+import { placeOf } from './helpers/content.ts';
+import { OTHER } from './helpers/ports.ts';
+import { PAGES } from './helpers/routes.ts';
+import { TALKS } from './helpers/talksFilter.ts';
 
 // `npm run preview` answers the way a production host does.
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { LETTERS, placeOf, placesOf } from './content.ts';
-import { ROUTES } from './routes.ts';
+import { LETTERS, placeOf, placesOf } from './helpers/content.ts';
+import { ROUTES } from './helpers/routes.ts';
 
 // On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { layoutShift } from './probe.ts';
-import { TALKS } from './talksFilter.ts';
+import { layoutShift } from './helpers/probe.ts';
+import { TALKS } from './helpers/talksFilter.ts';
 
 test('a shift of this very moment is told, also while the page’s clock stands', async ({
   page,

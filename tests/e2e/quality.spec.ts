@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { matrix } from '../matrix.ts';
-import { ORIGIN, placeOf, content as site, words } from './content.ts';
-import { faintTexts } from './contrast.ts';
-import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './probe.ts';
-import { PAGES, UNKNOWN } from './routes.ts';
+import { ORIGIN, placeOf, content as site, words } from './helpers/content.ts';
+import { faintTexts } from './helpers/contrast.ts';
+import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './helpers/probe.ts';
+import { PAGES, UNKNOWN } from './helpers/routes.ts';
 
 /** No page is higher, on any screen. */
 const WHOLE = 24_000;

@@ -6,7 +6,7 @@ import { reportHtml } from '../../scripts/content/review/render/reportHtml.ts';
 import { review } from '../../scripts/content/review/review.ts';
 import { miniature, type Tree } from '../unit/content/miniature.ts';
 import { fields, withHistory } from '../unit/review/history.ts';
-import { expectAccessible, listen } from './probe.ts';
+import { expectAccessible, listen } from './helpers/probe.ts';
 
 const TALK = 'content/talks/one-2.json';
 const PICTURE = 'public/images/talks/two.webp';

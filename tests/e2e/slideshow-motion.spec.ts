@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { words } from './content.ts';
-import { OTHER } from './ports.ts';
+import { words } from './helpers/content.ts';
+import { OTHER } from './helpers/ports.ts';
 import {
   arrive,
   arriveWithClock,
@@ -11,7 +11,7 @@ import {
   next,
   previous,
   show,
-} from './slides.ts';
+} from './helpers/slides.ts';
 
 // What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { placeOf } from './content.ts';
-import { SLIDES } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
+import { placeOf } from './helpers/content.ts';
+import { SLIDES } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
 import {
   centre,
   expectAccessible,
@@ -13,7 +13,7 @@ import {
   listen,
   scrollTo,
   swipe,
-} from './probe.ts';
+} from './helpers/probe.ts';
 import {
   arrive,
   arriveWithClock,
@@ -29,7 +29,7 @@ import {
   TOOLS,
   tabs,
   watchPictures,
-} from './slides.ts';
+} from './helpers/slides.ts';
 
 // The two slideshows: specification 2 (Home page), 4, 8 and 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });

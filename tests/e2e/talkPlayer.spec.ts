@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { beginning, content, placeOf, words } from './content.ts';
-import { BARE, ELSEWHERE } from './otherContent.ts';
-import { OTHER } from './ports.ts';
-import { expectAccessible, listen } from './probe.ts';
-import { ROUTES } from './routes.ts';
-import { TALKS } from './talksFilter.ts';
+import { beginning, content, placeOf, words } from './helpers/content.ts';
+import { BARE, ELSEWHERE } from './helpers/otherContent.ts';
+import { OTHER } from './helpers/ports.ts';
+import { expectAccessible, listen } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
+import { TALKS } from './helpers/talksFilter.ts';
 
 const { here } = placeOf('talkList').section.play;
 

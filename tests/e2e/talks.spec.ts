@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { content, PODCASTS, SEMINARS } from './content.ts';
+import { content, PODCASTS, SEMINARS } from './helpers/content.ts';
 import {
   blockChunk,
   centre,
@@ -10,7 +10,7 @@ import {
   hydrated,
   layoutShift,
   listen,
-} from './probe.ts';
+} from './helpers/probe.ts';
 import {
   choose,
   expectChosen,
@@ -19,7 +19,7 @@ import {
   option,
   optionName,
   TALKS,
-} from './talksFilter.ts';
+} from './helpers/talksFilter.ts';
 
 const FILTER = 'site-island[name=TalksFilter]';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Place, placeOf, placesOf } from './content.ts';
-import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './probe.ts';
+import { type Place, placeOf, placesOf } from './helpers/content.ts';
+import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './helpers/probe.ts';
 
 // Typewriter headings: specification 4 and 9 (100 ms a character by default).
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { placeOf, placesOf, words } from './content.ts';
-import { OTHER } from './ports.ts';
-import { enlargeText, fontsLoaded, layOutWhole } from './probe.ts';
-import { ROUTES } from './routes.ts';
-import { arrive, expectSlide, next, SHOWS, show } from './slides.ts';
+import { placeOf, placesOf, words } from './helpers/content.ts';
+import { OTHER } from './helpers/ports.ts';
+import { enlargeText, fontsLoaded, layOutWhole } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
+import { arrive, expectSlide, next, SHOWS, show } from './helpers/slides.ts';
 
 // What holds on every screen, from the smallest phone to the largest desk.
 

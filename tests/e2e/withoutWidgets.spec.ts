@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { matrix } from '../matrix.ts';
-import { content, placeOf, words } from './content.ts';
-import { LOGOS_PAGE, logos } from './logos.ts';
-import { COUNTERS, LETTERS, LOGOS } from './otherRecords.ts';
-import { OTHER } from './ports.ts';
-import { centre, listen, scrollTo } from './probe.ts';
-import { ROUTES } from './routes.ts';
-import { boxOf, SHOWS, show, TOOLS } from './slides.ts';
+import { content, placeOf, words } from './helpers/content.ts';
+import { LOGOS_PAGE, logos } from './helpers/logos.ts';
+import { COUNTERS, LETTERS, LOGOS } from './helpers/otherRecords.ts';
+import { OTHER } from './helpers/ports.ts';
+import { centre, listen, scrollTo } from './helpers/probe.ts';
+import { ROUTES } from './helpers/routes.ts';
+import { boxOf, SHOWS, show, TOOLS } from './helpers/slides.ts';
 
 // What the widgets are where their chunks never come, and without any script.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

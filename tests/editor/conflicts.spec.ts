@@ -9,11 +9,11 @@ import {
   save,
   saveButton,
   unsavedDot,
-} from './admin.ts';
-import { openPreview } from './previewPage.ts';
-import { keep, read, readRecord, write } from './records.ts';
-import { SCRATCH } from './scratch.ts';
-import { test } from './session.ts';
+} from './helpers/admin.ts';
+import { openPreview } from './helpers/previewPage.ts';
+import { keep, read, readRecord, write } from './helpers/records.ts';
+import { SCRATCH } from './helpers/scratch.ts';
+import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';

@@ -5,10 +5,10 @@ import { inspect } from '../../content/load/inspect.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { beforeSubmit } from '../../tina/forms/beforeSubmit.ts';
 import { formCollection } from '../../tina/forms/formCollection.ts';
-import { keep, read } from './records.ts';
-import { SCRATCH } from './scratch.ts';
-import { test } from './session.ts';
-import { tinaServer } from './tinaServer.ts';
+import { keep, read } from './helpers/records.ts';
+import { SCRATCH } from './helpers/scratch.ts';
+import { test } from './helpers/session.ts';
+import { tinaServer } from './helpers/tinaServer.ts';
 
 type Values = Record<string, unknown>;
 

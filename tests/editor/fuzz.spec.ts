@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { wrongAnswers } from '../unit/servers/wrongAnswers.ts';
-import { talkCount } from './records.ts';
-import { PORT } from './scratch.ts';
-import { test } from './session.ts';
-import { tinaServer } from './tinaServer.ts';
+import { talkCount } from './helpers/records.ts';
+import { PORT } from './helpers/scratch.ts';
+import { test } from './helpers/session.ts';
+import { tinaServer } from './helpers/tinaServer.ts';
 
 /** What the editor's page asks of Tina's server; no picture of these names is there. */
 const TINA = [

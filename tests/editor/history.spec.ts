@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { field, openRecord, save, saveButton } from './admin.ts';
-import { commitAll, forgetCommits } from './commits.ts';
-import { openPreview } from './previewPage.ts';
-import { keep, read, write } from './records.ts';
-import { test } from './session.ts';
+import { field, openRecord, save, saveButton } from './helpers/admin.ts';
+import { commitAll, forgetCommits } from './helpers/commits.ts';
+import { openPreview } from './helpers/previewPage.ts';
+import { keep, read, write } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const EVENT = 'content/events/konkan-exchange-visit.mdx';

@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
-import { alertSaying, closeAlert, field, openList, openMenu, openRecord, save } from './admin.ts';
-import { openPreview, place } from './previewPage.ts';
-import { keep, read, readRecord, write } from './records.ts';
-import { test } from './session.ts';
+import {
+  alertSaying,
+  closeAlert,
+  field,
+  openList,
+  openMenu,
+  openRecord,
+  save,
+} from './helpers/admin.ts';
+import { openPreview, place } from './helpers/previewPage.ts';
+import { keep, read, readRecord, write } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
-import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './admin.ts';
-import { openPreview, preview } from './previewPage.ts';
+import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './helpers/admin.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
 import {
   checkReport,
   exists,
@@ -11,9 +11,9 @@ import {
   readRecord,
   talkCount,
   write,
-} from './records.ts';
-import { test } from './session.ts';
-import { tinaServer } from './tinaServer.ts';
+} from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+import { tinaServer } from './helpers/tinaServer.ts';
 
 const titles = (page: Page) => page.locator('.records tbody th a');
 const find = (page: Page, words: string) =>

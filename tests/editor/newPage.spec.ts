@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { field, openAdmin, saveButton } from './admin.ts';
-import { CAMPAIGN, writeCampaign } from './campaignPage.ts';
-import { openPreview, preview } from './previewPage.ts';
-import { changedLines, checkReport, exists, keep, read } from './records.ts';
-import { test } from './session.ts';
+import { field, openAdmin, saveButton } from './helpers/admin.ts';
+import { CAMPAIGN, writeCampaign } from './helpers/campaignPage.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
+import { changedLines, checkReport, exists, keep, read } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const { file: DIWALI, path: PATH, title, headline } = CAMPAIGN;
 const SITE = 'content/site/site.json';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { CLOCK } from '../../content/schema/place.ts';
-import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './admin.ts';
-import { preview } from './previewPage.ts';
-import { changedLines, checkReport, keep, read } from './records.ts';
-import { test } from './session.ts';
+import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './helpers/admin.ts';
+import { preview } from './helpers/previewPage.ts';
+import { changedLines, checkReport, keep, read } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const besides = (page: Page) => page.frameLocator('#new-record-preview');
 

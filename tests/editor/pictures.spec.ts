@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { alertSaying, closeAlert, openRecord, save } from './admin.ts';
-import { checkReport, exists, keep, read } from './records.ts';
-import { SCRATCH } from './scratch.ts';
-import { test } from './session.ts';
-import { dropzone, png } from './upload.ts';
+import { alertSaying, closeAlert, openRecord, save } from './helpers/admin.ts';
+import { checkReport, exists, keep, read } from './helpers/records.ts';
+import { SCRATCH } from './helpers/scratch.ts';
+import { test } from './helpers/session.ts';
+import { dropzone, png } from './helpers/upload.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const FOLDER = join(SCRATCH, 'public/images/talks');

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { collections } from '../../content/schema/collections.ts';
-import { ROUTES } from '../e2e/routes.ts';
-import { complaintsOf, field, openedFile } from './admin.ts';
-import { NOT_EDITABLE } from './notEditable.ts';
-import { openPreview, PLACES, place, preview } from './previewPage.ts';
-import { keep, read, saveLine, talkCount, write } from './records.ts';
-import { test } from './session.ts';
-import { tinaServer } from './tinaServer.ts';
+import { ROUTES } from '../e2e/helpers/routes.ts';
+import { complaintsOf, field, openedFile } from './helpers/admin.ts';
+import { NOT_EDITABLE } from './helpers/notEditable.ts';
+import { openPreview, PLACES, place, preview } from './helpers/previewPage.ts';
+import { keep, read, saveLine, talkCount, write } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+import { tinaServer } from './helpers/tinaServer.ts';
 
 /** What an editor clicks on each page, and the words to put there. */
 const EDITS: Record<string, Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
-import { complaintsOf, dragItem, field } from './admin.ts';
-import { openPreview, place, preview } from './previewPage.ts';
-import { keep, saveLine } from './records.ts';
-import { test } from './session.ts';
+import { complaintsOf, dragItem, field } from './helpers/admin.ts';
+import { openPreview, place, preview } from './helpers/previewPage.ts';
+import { keep, saveLine } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 /** For each word of the form about the vision: how many frames went by until the page showed it. */
 const countFrames = (vision: Locator) =>

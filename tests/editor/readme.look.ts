@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { dragItem, field, openAdmin, openList, openRecord, saveButton } from './admin.ts';
-import { commitAll, forgetCommits } from './commits.ts';
-import { openPreview, place, preview } from './previewPage.ts';
-import { keep, restoreRecords, write } from './records.ts';
+import { dragItem, field, openAdmin, openList, openRecord, saveButton } from './helpers/admin.ts';
+import { commitAll, forgetCommits } from './helpers/commits.ts';
+import { openPreview, place, preview } from './helpers/previewPage.ts';
+import { keep, restoreRecords, write } from './helpers/records.ts';
 
 // `npm run look:editor`: the pictures of tina/README.md, from the real editor.
 test.afterEach(restoreRecords);

@@ -9,11 +9,11 @@ import {
   openList,
   save,
   saveButton,
-} from './admin.ts';
-import { openPreview, preview } from './previewPage.ts';
-import { checkReport, exists, highestNumber, keep, read } from './records.ts';
-import { test } from './session.ts';
-import { dropzone, png } from './upload.ts';
+} from './helpers/admin.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
+import { checkReport, exists, highestNumber, keep, read } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+import { dropzone, png } from './helpers/upload.ts';
 
 const NEW_TALK = 'content/talks/ito-s-lemma-in-fort.json';
 const NEW_PICTURE = 'public/images/talks/panel-delhi-2.png';

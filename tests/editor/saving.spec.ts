@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { field, openRecord, save, saveButton } from './admin.ts';
-import { openPreview, preview } from './previewPage.ts';
-import { changedLines, checkReport, keep, read, readRecord } from './records.ts';
-import { test } from './session.ts';
-import { typeThroughSave } from './typeThroughSave.ts';
+import { field, openRecord, save, saveButton } from './helpers/admin.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
+import { changedLines, checkReport, keep, read, readRecord } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+import { typeThroughSave } from './helpers/typeThroughSave.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';

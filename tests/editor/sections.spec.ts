@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { field, save, saveButton, unsavedDot } from './admin.ts';
-import { openPreview, preview } from './previewPage.ts';
-import { changedLines, checkReport, keep, read, readRecord, saveLine } from './records.ts';
-import { test } from './session.ts';
+import { field, save, saveButton, unsavedDot } from './helpers/admin.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
+import { changedLines, checkReport, keep, read, readRecord, saveLine } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const HOME = 'content/pages/home.json';
 

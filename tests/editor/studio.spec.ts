@@ -12,11 +12,11 @@ import {
   openRecord,
   saveButton,
   unsavedDot,
-} from './admin.ts';
-import { preview } from './previewPage.ts';
-import { read } from './records.ts';
-import { besideScratch, PORT } from './scratch.ts';
-import { test } from './session.ts';
+} from './helpers/admin.ts';
+import { preview } from './helpers/previewPage.ts';
+import { read } from './helpers/records.ts';
+import { besideScratch, PORT } from './helpers/scratch.ts';
+import { test } from './helpers/session.ts';
 
 const isHere = (url: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { alertSaying, openRecord, saveButton } from './admin.ts';
-import { keep, read } from './records.ts';
-import { test } from './session.ts';
+import { alertSaying, openRecord, saveButton } from './helpers/admin.ts';
+import { keep, read } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 /** Selects a word in the element that holds it. */
 const selectWord = (element: Element, word: string) => {

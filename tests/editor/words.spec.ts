@@ -8,10 +8,10 @@ import {
   openMenu,
   openRecord,
   saveButton,
-} from './admin.ts';
-import { openPreview } from './previewPage.ts';
-import { keep, write } from './records.ts';
-import { test } from './session.ts';
+} from './helpers/admin.ts';
+import { openPreview } from './helpers/previewPage.ts';
+import { keep, write } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 

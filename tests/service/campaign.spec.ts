@@ -1,10 +1,10 @@
 // A campaign's page, from an empty form to the site: what nobody but its editor and a reviewer has a hand in.
 import { expect } from '@playwright/test';
-import { content, placeOf } from '../e2e/content.ts';
-import { CAMPAIGN, writeCampaign } from '../editor/campaignPage.ts';
-import { builtPage } from './builtPage.ts';
-import { beside, field, openBeside, save, saveButton } from './form.ts';
-import { test } from './session.ts';
+import { content, placeOf } from '../e2e/helpers/content.ts';
+import { CAMPAIGN, writeCampaign } from '../editor/helpers/campaignPage.ts';
+import { builtPage } from './helpers/builtPage.ts';
+import { beside, field, openBeside, save, saveButton } from './helpers/form.ts';
+import { test } from './helpers/session.ts';
 
 const SITE = 'content/site/site.json';
 const [LINK = { label: '' }] = content.site.navigation;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Editor, startEditor } from '../../scripts/bench/lib/startEditor.ts';
-import { keptDrafts } from '../editor/drafts.ts';
-import { brokenGit } from './brokenGit.ts';
-import { type FakeGitHub, startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
-import { field, openForm, save, saveButton, saveChange } from './form.ts';
-import { FIRST } from './records.ts';
-import { signIn } from './session.ts';
+import { keptDrafts } from '../editor/helpers/drafts.ts';
+import { brokenGit } from './helpers/brokenGit.ts';
+import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
+import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
+import { FIRST } from './helpers/records.ts';
+import { signIn } from './helpers/session.ts';
 
 const { file: FILE, slug: SLUG } = FIRST;
 

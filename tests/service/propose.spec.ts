@@ -1,10 +1,10 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
 import { expect } from '@playwright/test';
-import { builtPage } from './builtPage.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { beside, field, openBeside, save, saveChange } from './form.ts';
-import { FIRST, pageOfTalks } from './records.ts';
-import { test } from './session.ts';
+import { builtPage } from './helpers/builtPage.ts';
+import { expectAccessible } from './helpers/expectAccessible.ts';
+import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';
+import { FIRST, pageOfTalks } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 /** The last word of a text. */
 const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;

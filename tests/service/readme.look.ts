@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { beside, field, openBeside, openForm, save, saveButton } from './form.ts';
-import { FIRST, pageOfTalks } from './records.ts';
-import { test } from './session.ts';
+import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
+import { FIRST, pageOfTalks } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
 
 // `npm run look:service`: the pictures of tina/README.md.
 const FOLDER = '.github/readme';

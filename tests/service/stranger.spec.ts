@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { findBuilt } from '../../tina/build/findBuilt.ts';
 import { createApp } from '../../tina/server/createApp.ts';
 import type { Service } from '../../tina/server/Service.ts';
-import { test } from './session.ts';
+import { test } from './helpers/session.ts';
 
 interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };

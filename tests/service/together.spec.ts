@@ -1,10 +1,10 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './expectAccessible.ts';
-import { field, openForm, openList, rowOf, save, saveButton } from './form.ts';
-import { FIRST, FOURTH, THIRD } from './records.ts';
-import { type Person, test } from './session.ts';
+import { expectAccessible } from './helpers/expectAccessible.ts';
+import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';
+import { FIRST, FOURTH, THIRD } from './helpers/records.ts';
+import { type Person, test } from './helpers/session.ts';
 
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];

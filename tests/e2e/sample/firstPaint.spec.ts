@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { allLayoutShift, fontsLoaded, hold } from '../probe.ts';
-import { MAIN_ROUTES } from '../routes.ts';
+import { allLayoutShift, fontsLoaded, hold } from '../helpers/probe.ts';
+import { MAIN_ROUTES } from '../helpers/routes.ts';
 
 // The system's font has the size of ours, but some line of some width still breaks elsewhere. On the phone that
 // Lighthouse measures with, no line of the sample's first screens does: other words move that place.

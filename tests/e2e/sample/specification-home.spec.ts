@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { recordsOf } from '../records.ts';
-import { expectOutside, linksIn } from './specification.ts';
+import { recordsOf } from '../helpers/records.ts';
+import { expectOutside, linksIn } from './helpers/specification.ts';
 
 // Section 2 of the specification, point by point: the home page, as a visitor without script gets it;
 // its counters are in withoutWidgets.spec.ts.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectOutside, linksIn } from './specification.ts';
+import { expectOutside, linksIn } from './helpers/specification.ts';
 
 // Section 2 of the specification, point by point: the layout that all pages share, as a visitor without
 // script gets it. How the menu opens and closes is in menu.spec.ts.

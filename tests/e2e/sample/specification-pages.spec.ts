@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { filesOf } from '../records.ts';
-import { expectOutside } from './specification.ts';
+import { filesOf } from '../helpers/records.ts';
+import { expectOutside } from './helpers/specification.ts';
 
 // Section 2 of the specification, point by point: the other pages; those about people are in
 // specification-people.spec.ts.

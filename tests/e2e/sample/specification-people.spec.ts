@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { recordsOf } from '../records.ts';
-import { expectOutside } from './specification.ts';
+import { recordsOf } from '../helpers/records.ts';
+import { expectOutside } from './helpers/specification.ts';
 
 // Section 2 of the specification, point by point: who is hired, who speaks, who works here, as a visitor
 // without script gets it.

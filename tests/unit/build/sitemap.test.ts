@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
 import { sitemap } from '../../../scripts/build/sitemap.ts';
-import { content, placeOf } from '../../e2e/content.ts';
+import { content, placeOf } from '../../e2e/helpers/content.ts';
 
 it('lists each route by its full address, with its day where that is known', () => {
   const map = sitemap('https://a.example', [

@@ -4,7 +4,7 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { select } from '../../../pages/page/select.ts';
-import { placeOf } from '../../e2e/content.ts';
+import { placeOf } from '../../e2e/helpers/content.ts';
 import { momentOf } from './momentOf.ts';
 
 const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };

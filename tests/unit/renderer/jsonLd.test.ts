@@ -3,7 +3,7 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
-import { placeOf } from '../../e2e/content.ts';
+import { placeOf } from '../../e2e/helpers/content.ts';
 import { offsetAt } from '../content/momentOf.ts';
 import { sectionsOf } from '../content/sectionOf.ts';
 

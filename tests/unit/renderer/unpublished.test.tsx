@@ -24,7 +24,7 @@ import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
-import { placeOf, placesOf } from '../../e2e/content.ts';
+import { placeOf, placesOf } from '../../e2e/helpers/content.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { type FakeGitHub, startFakeGitHub } from '../../service/fakeGitHub/fakeGitHub.ts';
+import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { hostContract } from './hostContract.ts';
 import { ASHA, Desk, gitAt, MEERA, TALK, workshop } from './workshop.ts';
 

@@ -8,7 +8,7 @@ import { freePort } from '../../../renderer/serve/freePort.ts';
 import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
 import { HostRefusal } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
-import { startFakeGitHub } from '../../service/fakeGitHub/fakeGitHub.ts';
+import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { RAVI, workshop } from './workshop.ts';
 
 // One contract for two GitHubs made by different people: the one of these tests, whose branches are Git's own, and

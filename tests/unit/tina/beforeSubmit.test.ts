@@ -8,7 +8,7 @@ import {
   collections,
 } from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
-import { content, placeOf } from '../../e2e/content.ts';
+import { content, placeOf } from '../../e2e/helpers/content.ts';
 
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 

@@ -10,7 +10,7 @@ import { fromTina } from '../../../tina/preview/fromTina.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { placeOf } from '../../e2e/content.ts';
+import { placeOf } from '../../e2e/helpers/content.ts';
 import { sectionSchemas } from '../content/miniature.ts';
 import { sectionOf } from '../content/sectionOf.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { countOf } from '../../components/widgets/TalksFilter/talkFilters.ts';
-import type { TalkListName } from '../../content/load/publish/talksPath.ts';
+import { countOf } from '../../../components/widgets/TalksFilter/talkFilters.ts';
+import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
 import { island } from './probe.ts';
 

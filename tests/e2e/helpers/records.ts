@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { translationPlace } from '../../../content/load/translations/translationPlace.ts';
 
 /** The texts of the files of a collection: what a page shows of them all is held against these. */
 export const filesOf = (collection: string): string[] =>

@@ -1,8 +1,8 @@
-import { anchorsOf } from '../../components/sections/anchorsOf.ts';
-import { loadContent } from '../../content/load/loadContent.ts';
-import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
-import { NOT_FOUND, type SectionOf, type SectionType } from '../../content/schema/pages.ts';
-import { TYPE } from '../../content/schema/section.ts';
+import { anchorsOf } from '../../../components/sections/anchorsOf.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { isPathIn, languagesOf } from '../../../content/schema/languages.ts';
+import { NOT_FOUND, type SectionOf, type SectionType } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 
 /** What the built site was made of: tests say none of its words by heart. */
 export const content = loadContent();

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import { content, placeOf } from '../e2e/content.ts';
+import { content, placeOf } from '../../e2e/helpers/content.ts';
 
 // The records that the tests edit: whichever the site has.
 

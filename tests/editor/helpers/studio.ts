@@ -3,4 +3,4 @@ import { copyContent, SCRATCH } from './scratch.ts';
 
 copyContent();
 process.chdir(SCRATCH);
-await import('../../scripts/start.ts');
+await import('../../../scripts/start.ts');

@@ -1,4 +1,4 @@
-import { LEGAL_ROUTES, MAIN_ROUTES, ROUTES } from '../../scripts/lib/routes.ts';
+import { LEGAL_ROUTES, MAIN_ROUTES, ROUTES } from '../../../scripts/lib/routes.ts';
 import { LANGUAGES } from './content.ts';
 
 export { LEGAL_ROUTES, MAIN_ROUTES, ROUTES };

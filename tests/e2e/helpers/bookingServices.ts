@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BOOKING_PROVIDERS, type BookingProvider } from '../../content/schema/bookingProviders.ts';
+import {
+  BOOKING_PROVIDERS,
+  type BookingProvider,
+} from '../../../content/schema/bookingProviders.ts';
 
 // The scheduling services' side of the contract, as small as it can be: what their documented inline
 // embeds are told, and what they put on a page. No test reaches the services themselves.
