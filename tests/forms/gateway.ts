@@ -49,7 +49,7 @@ export const age = (by: string) =>
 await sql('create temporary table migrated as table form_guard.budgets');
 
 /**
- * Empties the tables, with the budgets as the migrations set them, but an address's, which is filled up in
+ * Empties the tables, with the budgets as the migration sets them, but an address's, which is filled up in
  * many tests, and the gateway of these tests.
  */
 export async function asMigrated(): Promise<void> {

@@ -99,7 +99,7 @@ describe('content:launch asks the project', () => {
       'nothing was pushed',
       () => choose('cf-connecting-ip'),
       { rest: { '/rest/v1/rpc/forms_gateway': [404, '{}'] } },
-      [/has not all migrations/],
+      [/does not have the migration/],
     ],
   ])('and tells when %s', async (_, prepare, project, rules) => {
     await prepare();

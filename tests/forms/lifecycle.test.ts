@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
 import { findPostgrest } from '../../renderer/serve/backend/postgrest.ts';
@@ -204,6 +205,26 @@ it('who shared a backend takes it over when the process that held it has ended, 
     await backend.close();
   }
 });
+
+it(
+  'says in one line what to do with a folder of an older state, and leaves it unchanged',
+  async () => {
+    const older = 'create table contact (id int); insert into contact values (7)';
+    const postgres = await PGlite.create(join(dataDir, 'postgres'));
+    await postgres.exec(older);
+    await postgres.close();
+    for (let starts = 0; starts < 2; starts++) {
+      await expect(start()).rejects.toThrow(
+        /^The database in \S+ cannot be updated \(.+\): rename that folder, and the next start makes an empty one\.$/,
+      );
+    }
+    const after = await PGlite.create(join(dataDir, 'postgres'));
+    const { rows } = await after.query("select id, to_regnamespace('form_guard') from contact");
+    expect(rows).toEqual([{ id: 7, to_regnamespace: null }]);
+    await after.close();
+  },
+  PATIENCE_MS,
+);
 
 it('says in one line what to do where there is no PostgREST', () => {
   expect(() => findPostgrest([dataDir])).toThrow(/^The forms need PostgREST.*\.$/);

@@ -1,7 +1,7 @@
-// The migrations and the way back, on a bare database: what the operator of a real project runs.
+// The migration and its rollback, on a bare database: what the operator of a real project runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   bootstrapSql,
   MIGRATIONS_TABLE,
@@ -9,37 +9,51 @@ import {
 } from '../../renderer/serve/backend/migrations.ts';
 
 const FOLDER = 'supabase/rollbacks';
-const rollback = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
-const fileOf = ({ version, name }: { version: string; name: string }) => `${version}_${name}.sql`;
 const all = migrations();
+const files = all.map(({ version, name }) => `${version}_${name}.sql`);
+/** What each migration runs, and what removes it. */
+const pairs = all.map(({ sql }, index) => ({
+  sql,
+  rollback: readFileSync(`${FOLDER}/${files[index]}`, 'utf8'),
+}));
+const forward = async () => {
+  for (const { sql } of pairs) await db.exec(sql);
+};
+const back = async () => {
+  for (const { rollback } of pairs.toReversed()) await db.exec(rollback);
+};
 
 let db: PGlite;
-beforeAll(async () => {
+beforeEach(async () => {
   db = await PGlite.create();
   await db.exec(bootstrapSql());
   await db.exec(MIGRATIONS_TABLE);
+  await db.exec(`create function pg_temp.sorted(permissions aclitem[]) returns text language sql as
+    'select string_agg(one::text, '','' order by one::text) from unnest(permissions) as one'`);
 });
-afterAll(() => db.close());
+afterEach(() => db.close());
 
-/** Everything in the two schemas, by what it is; what was never asked for has no order. */
+/** Everything in the two schemas, one line each, sorted. */
 async function shape(): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(`
     with mine as (select oid from pg_namespace where nspname in ('public', 'form_guard'))
-    select 'schema ' || nspname || ' ' || coalesce(nspacl::text, '') as line from pg_namespace
+    select 'schema ' || nspname || ' ' || coalesce(pg_temp.sorted(nspacl), '') as line from pg_namespace
       where oid in (select * from mine)
-    union all select 'function ' || pg_get_functiondef(oid) || coalesce(proacl::text, '') from pg_proc
+    union all select 'function ' || pg_get_functiondef(oid) || coalesce(pg_temp.sorted(proacl), '') from pg_proc
       where pronamespace in (select * from mine)
     union all select 'column ' || attrelid::regclass || ' ' || attname || ' '
-        || format_type(atttypid, atttypmod) || attnotnull || coalesce(attacl::text, '') || ' '
+        || format_type(atttypid, atttypmod) || attnotnull || coalesce(pg_temp.sorted(attacl), '') || ' '
         || coalesce(pg_get_expr(adbin, adrelid), '') || coalesce(col_description(attrelid, attnum), '')
       from pg_attribute join pg_class on pg_class.oid = attrelid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where relnamespace in (select * from mine) and relkind = 'r' and attnum > 0 and not attisdropped
     union all select 'table ' || pg_class.oid::regclass || relkind::text || relrowsecurity
-        || coalesce(relacl::text, '') || coalesce(obj_description(pg_class.oid, 'pg_class'), '')
+        || coalesce(pg_temp.sorted(relacl), '') || coalesce(obj_description(pg_class.oid, 'pg_class'), '')
       from pg_class where relnamespace in (select * from mine)
     union all select 'rule ' || conrelid::regclass || conname || pg_get_constraintdef(oid)
       from pg_constraint where connamespace in (select * from mine) and contype <> 'n'
+    union all select 'index ' || pg_get_indexdef(indexrelid) from pg_index join pg_class on oid = indrelid
+      where relnamespace in (select * from mine)
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select 'policy ' || polrelid::regclass || polname from pg_policy
     union all select 'role ' || rolname || coalesce(rolconfig::text, '') from pg_roles
@@ -47,73 +61,92 @@ async function shape(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-const refusal = (sql: string) =>
-  db.exec(sql).then(
-    () => undefined,
-    ({ message }: Error) => message,
-  );
+/** Runs SQL as `psql -f` does: one statement after the other, also after an error. Returns the first error. */
+async function psql(sql: string): Promise<string | undefined> {
+  let first: string | undefined;
+  for (const statement of sql.split(STATEMENT)) {
+    await db.exec(statement).catch(({ message }: Error) => {
+      first ??= message;
+    });
+  }
+  return first;
+}
+/** Where a statement begins: what is inside one is indented or in a function. */
+const STATEMENT =
+  /^(?=(?:alter|comment|create|do|drop|grant|insert|notify|revoke|select|set local)\b|(?:begin|commit);)/m;
 
-it('each migration has a way back', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(all.map(fileOf));
+it('each migration has a rollback of its name', () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(files);
 });
 
-it('they go forward, twice without harm, and back again to what was before, newest first', async () => {
-  const before: string[][] = [];
-  for (const { sql } of all) {
-    before.push(await shape());
-    await db.exec(sql);
-    const once = await shape();
-    expect(once).not.toEqual(before.at(-1));
-    // A tool that lost its memory runs all of them again.
-    for (const { sql } of all.slice(0, before.length)) await db.exec(sql);
-    expect(await shape()).toEqual(once);
-  }
-  for (const migration of all.toReversed()) {
-    const older = all.slice(0, all.indexOf(migration));
-    for (const one of older)
-      expect(await refusal(rollback(fileOf(one)))).toMatch(/^Go back before \d+_\w+ first\.$/);
-    await db.exec(rollback(fileOf(migration)));
-    expect(await shape()).toEqual(before[older.length]);
-    await db.exec(rollback(fileOf(migration)));
-    expect(await shape()).toEqual(before[older.length]);
-  }
+it('they are applied, twice without harm, and removed again, also twice', async () => {
+  const before = await shape();
+  await forward();
+  const once = await shape();
+  expect(once).not.toEqual(before);
+  await forward();
+  expect(await shape()).toEqual(once);
+  await back();
+  expect(await shape()).toEqual(before);
+  await back();
+  expect(await shape()).toEqual(before);
 });
 
-it('each is whole or not at all, wherever it breaks off, with tools that know no transaction', async () => {
-  for (const { sql } of all) {
-    const before = await shape();
-    const statements = [
-      ...sql.matchAll(/^(?=create |alter |grant |revoke |drop |\$migration\$;)/gm),
-    ];
-    for (const place of [statements.at(1), statements.at(-1)]) {
-      const broken = `${sql.slice(0, place?.index)}select 1 / 0;\n${sql.slice(place?.index)}`;
-      expect(await refusal(broken)).toBe('division by zero');
-      expect(await shape()).toEqual(before);
+it.each(pairs)(
+  'each is applied and removed completely or not at all, wherever it fails',
+  async (pair) => {
+    for (const text of [pair.sql, pair.rollback]) {
+      const before = await shape();
+      const statements = text.split(STATEMENT);
+      for (const place of [3, statements.length >> 1, statements.length - 1]) {
+        const broken = statements.toSpliced(place, 0, 'select 1 / 0;\n').join('');
+        expect(await psql(broken)).toBe('division by zero');
+        expect(await shape()).toEqual(before);
+      }
+      expect(await psql(text)).toBeUndefined();
+      expect(await shape()).not.toEqual(before);
     }
-    // Takes one statement only, as each of them would stand alone with such a tool.
-    await db.query(sql);
-  }
-});
+  },
+);
 
-it('the way back keeps what the operator has set, and loses no submission', async () => {
-  const settings = 'select submissions, period::text, address_header from form_guard.rate_limit';
+it('applied again, it keeps what the operator has set and what was sent', async () => {
+  await forward();
   await db.exec(`
     update form_guard.budgets set submissions = 3, period = '5 minutes' where name = 'address';
-    update form_guard.rate_limit set address_header = 'x-real-ip';
-    insert into contact (submission_id, name, email, phone, query)
-      values (gen_random_uuid(), 'Meera', 'a@b', '9876543210', 'Typed in by hand.')`);
-  const [submissions, limit, ...newer] = all.map(fileOf).map(rollback) as [string, string];
-  for (const one of newer.toReversed()) await db.exec(one);
-  expect((await db.query(settings)).rows).toEqual([
-    { submissions: 3, period: '00:05:00', address_header: 'x-real-ip' },
-  ]);
-  await db.exec(limit);
-  expect(await refusal(submissions)).toContain('export and delete them first');
-  expect((await db.query('select name from contact')).rows).toEqual([{ name: 'Meera' }]);
+    delete from form_guard.budgets where name = 'provider';
+    update form_guard.rate_limit set address_header = 'x-real-ip', trusted_proxies = 2;
+    select form_guard.keep_for(6);
+    insert into contact (name, email, phone, query)
+      values ('Meera', 'a@b', '9876543210', 'Typed in by hand.')`);
+  const kept = async () =>
+    (
+      await db.query(`
+        select (select json_agg(budgets) from form_guard.budgets) as budgets,
+          (select json_agg(rate_limit) from form_guard.rate_limit) as rate_limit,
+          (select json_agg(retention) from form_guard.retention) as retention,
+          (select json_agg(contact) from contact) as contact`)
+    ).rows;
+  const before = await kept();
+  await forward();
+  expect(await kept()).toEqual(before);
+  expect(JSON.stringify(before)).toContain('x-real-ip');
 });
 
-it('where there is pg_cron, visitors are forgotten every hour, until the way back', async () => {
-  // The part of pg_cron that is used; PGlite has not the real one.
+it('the rollback refuses while a submission is stored, and loses nothing then', async () => {
+  await forward();
+  const before = await shape();
+  for (const form of ['contact', 'request_demo']) {
+    await db.exec(`insert into ${form} (name, email, phone, query)
+      values ('Meera', 'a@b', '9876543210', 'Typed in by hand.')`);
+    expect(await psql(pairs[0]?.rollback ?? '')).toContain('export and delete them first');
+    expect((await db.query(`select name from ${form}`)).rows).toEqual([{ name: 'Meera' }]);
+    expect(await shape()).toEqual(before);
+    await db.exec(`delete from ${form}`);
+  }
+});
+
+it('where there is pg_cron, traces and old submissions are deleted by schedule until the rollback', async () => {
+  // The part of pg_cron that is used; PGlite does not have the real one.
   await db.exec(`
     create schema cron;
     create table cron.job (
@@ -124,13 +157,15 @@ it('where there is pg_cron, visitors are forgotten every hour, until the way bac
         on conflict (jobname) do update set command = excluded.command returning jobid';
     create function cron.unschedule(bigint) returns boolean language sql as
       'delete from cron.job where jobid = $1 returning true'`);
-  for (const { sql } of all) await db.exec(sql);
+  await forward();
   const jobs = async () =>
     (await db.query<{ command: string }>('select command from cron.job')).rows;
-  const [job] = await jobs();
-  await db.exec(job?.command ?? '');
-  const { rows } = await db.query("select forms_gateway() ->> 'forgets_by_schedule' as forgets");
-  expect(rows).toEqual([{ forgets: 'true' }]);
-  for (const migration of all.toReversed().slice(0, -2)) await db.exec(rollback(fileOf(migration)));
+  expect(await jobs()).toHaveLength(2);
+  for (const { command } of await jobs()) await db.exec(command);
+  const { rows } = await db.query(`
+    select forms_gateway() ->> 'forgets_by_schedule' as forgets,
+      forms_retention() ->> 'erases_by_schedule' as erases`);
+  expect(rows).toEqual([{ forgets: 'true', erases: 'true' }]);
+  await back();
   expect(await jobs()).toEqual([]);
 });

@@ -26,7 +26,12 @@ export async function openDatabase(dataDir?: string) {
   const socket = join(host, '.s.PGSQL.5432');
   // PGlite runs Postgres without fsync: a process that is killed loses nothing, a power cut the last seconds.
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
-  await migrate(db);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.close();
+    throw dataDir ? new Error(cannotUpdate(dataDir, error as Error)) : error;
+  }
   await db.exec(GATEWAY);
   // A project of one's own does so every night, by pg_cron.
   await eraseExpired((sql) => db.exec(sql));
@@ -54,12 +59,14 @@ async function migrate(db: PGlite): Promise<void> {
   if (applied.size === 0) await db.exec(bootstrapSql());
   for (const { version, name, sql } of migrations()) {
     if (applied.has(version)) continue;
-    await db.transaction(async (tx) => {
-      await tx.exec(sql);
-      await tx.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [version, name, [sql]],
-      );
-    });
+    // A transaction of its own. Stopped before the next line, the next start applies it again, without harm.
+    await db.exec(sql);
+    await db.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [version, name, [sql]],
+    );
   }
 }
+
+const cannotUpdate = (dataDir: string, { message }: Error) =>
+  `The database in ${dataDir} cannot be updated (${message}): rename that folder, and the next start makes an empty one.`;

@@ -17,9 +17,7 @@ interface Retention {
 }
 
 const CONFIG = 'supabase/config.toml';
-const MIGRATIONS = 'supabase/migrations/20261121000300_budgets.sql';
-
-const RETENTION = 'supabase/migrations/20261121000600_team.sql';
+const MIGRATION = 'supabase/migrations/20261125000000_forms.sql';
 
 const PATIENCE_MS = 10_000;
 
@@ -73,9 +71,9 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
     return answer.ok ? ((await answer.json()) as Gateway) : answer.status;
   };
   const gateway = await ask();
-  if (gateway === 404) return [of(MIGRATIONS, 'The project’s database has not all migrations')];
+  if (gateway === 404) return [of(MIGRATION, 'The project’s database does not have the migration')];
   if (typeof gateway === 'number')
-    return [of(MIGRATIONS, `The project’s database answers with status ${gateway}`)];
+    return [of(MIGRATION, `The project’s database answers with status ${gateway}`)];
   const { address, address_header: header, is_chosen, forgets_by_schedule } = gateway;
   // A gateway that refuses such a request has not believed it.
   const forged = await ask({ [header]: forgery(header.toLowerCase()) });
@@ -85,22 +83,22 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
       ? []
       : [
           of(
-            MIGRATIONS,
+            MIGRATION,
             `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
           ),
         ]),
     ...(isBelieved
-      ? [of(MIGRATIONS, `Visitors can write any address into ${header}, and the limit believes it`)]
+      ? [of(MIGRATION, `Visitors can write any address into ${header}, and the limit believes it`)]
       : []),
     ...(address === null && !isBelieved
-      ? [of(MIGRATIONS, `No address comes in ${header}: all visitors share one limit`)]
+      ? [of(MIGRATION, `No address comes in ${header}: all visitors share one limit`)]
       : []),
     ...(forgets_by_schedule
       ? []
       : [
           obstacle(
             'forgetting',
-            MIGRATIONS,
+            MIGRATION,
             undefined,
             'The traces of visitors wait for the next submission to be deleted',
           ),
@@ -118,7 +116,7 @@ async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle
       ? []
       : [
           of(
-            RETENTION,
+            MIGRATION,
             `The notice promises to erase after ${promised} months, the project does so after ${months}: select form_guard.keep_for(${promised})`,
           ),
         ]),
@@ -127,7 +125,7 @@ async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle
       : [
           obstacle(
             'forgetting',
-            RETENTION,
+            MIGRATION,
             undefined,
             `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
           ),
@@ -138,7 +136,7 @@ async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {
   const answer = await get('rest/v1/');
   return answer.ok
-    ? [of(MIGRATIONS, 'The project describes to everybody which tables and fields it has')]
+    ? [of(MIGRATION, 'The project describes to everybody which tables and fields it has')]
     : [];
 }
 

@@ -1,0 +1,617 @@
+-- Everything that the site's two forms need in the database: tables, limits, the team, mails, erasing.
+-- Anyone has the public key that writes here. So the database checks every rule of the form itself, and
+-- the key can insert but not read.
+--
+-- One transaction: it is applied completely or not at all. Applying it again changes no message and no
+-- setting. supabase/rollbacks/ removes it.
+begin;
+-- Statements that find their work done say so with a notice: too many to read.
+set local client_min_messages = warning;
+
+create schema if not exists form_guard;
+
+-- == Tables and their rules ==
+
+-- char_length counts Unicode code points, not UTF-16 units: an emoji is one character. The form counts
+-- the same way ([...text].length), so both always agree.
+create table if not exists public.contact (
+  id bigint generated always as identity primary key,
+  -- The specification's own call sends name, email, phone and query only.
+  submission_id uuid not null unique default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text not null,
+  query text not null,
+  -- Honeypot: people do not see this field. Its value is not stored, it only sets suspected.
+  -- A comment on the column would be public: PostgREST describes what it serves.
+  website text,
+  -- The honeypot was filled. The message is stored all the same: browsers fill hidden fields too.
+  suspected boolean not null default false,
+  received_at timestamptz not null default now(),
+  -- Many messages came from the same address: an office, or one sender. See budgets.marked_after.
+  busy boolean not null default false,
+  state text not null default 'new',
+  state_by text,
+  state_at timestamptz,
+  constraint name_too_short check (char_length(name) >= 1),
+  constraint name_too_long check (char_length(name) <= 200),
+  constraint email_too_short check (char_length(email) >= 2),
+  constraint email_too_long check (char_length(email) <= 320),
+  constraint phone_not_ten_digits check (phone ~ '^[0-9]{10}$'),
+  constraint query_too_short check (char_length(query) >= 10),
+  constraint query_too_long check (char_length(query) <= 160),
+  constraint website_never_kept check (website is null),
+  constraint state_known check (state in ('new', 'handled', 'spam'))
+);
+comment on column public.contact.submission_id is
+  'Made in the browser. A retry repeats it, so one message never becomes two rows.';
+
+-- Copies the rules and the comments too.
+create table if not exists public.request_demo (like public.contact including all);
+comment on table public.contact is 'Submissions of the contact form.';
+comment on table public.request_demo is 'Submissions of the demo-request form.';
+
+-- The sender cannot tell from the answer that the honeypot was noticed.
+create or replace function form_guard.mark_suspected() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.suspected := coalesce(new.website, '') <> '';
+  new.website := null;
+  return new;
+end
+$$;
+create or replace trigger mark_suspected before insert on public.contact
+  for each row execute function form_guard.mark_suspected();
+create or replace trigger mark_suspected before insert on public.request_demo
+  for each row execute function form_guard.mark_suspected();
+
+alter table public.contact enable row level security;
+alter table public.request_demo enable row level security;
+drop policy if exists "Anybody may send" on public.contact;
+drop policy if exists "Anybody may send" on public.request_demo;
+create policy "Anybody may send" on public.contact for insert to anon with check (true);
+create policy "Anybody may send" on public.request_demo for insert to anon with check (true);
+
+-- == Limits ==
+-- A sender may have many addresses and much time. So networks of several sizes, and all senders
+-- together, have budgets. Visitors' traces expire, and a refused request writes nothing.
+
+create table if not exists form_guard.budgets (
+  name text primary key,
+  -- Addresses that begin with the same bits share a budget, separately for each form. Zero bits mean
+  -- all addresses.
+  ipv4_bits smallint not null check (ipv4_bits between 0 and 32),
+  ipv6_bits smallint not null check (ipv6_bits between 0 and 128),
+  submissions integer not null check (submissions > 0),
+  period interval not null check (period > interval '0'),
+  marked_after integer check (marked_after > 0)
+);
+comment on table form_guard.budgets is
+  'How many submissions of one form are taken from addresses that share a network, in any such period.';
+comment on column form_guard.budgets.marked_after is
+  'Submissions after which the next of a period are marked as from a busy address. Null marks none.';
+
+-- Only into an empty table: the operator may have changed or deleted some.
+insert into form_guard.budgets (name, ipv4_bits, ipv6_bits, submissions, period, marked_after)
+  select * from (values
+    -- An office, a lecture hall or a mobile network shares an address: after ten messages the next ones
+    -- are marked, and only what no hall reaches is refused. One IPv6 subscriber owns a whole /64.
+    ('address', 32, 64, 200, interval '10 minutes', 10),
+    -- What someone gets for free is mostly a /48, and what they rent a /24.
+    ('network', 24, 48, 400, interval '1 hour', null),
+    -- A day long: with hours, one provider could use up the daily budget of all.
+    ('provider', 16, 32, 1000, interval '1 day', null),
+    -- The longest submission has 3 KB: the two forms store at most 24 MB a day.
+    ('everybody', 0, 0, 4000, interval '1 day', null),
+    ('address by the day', 32, 64, 400, interval '1 day', null)
+  ) as chosen
+  where not exists (select from form_guard.budgets);
+
+create table if not exists form_guard.rate_limit (
+  singleton boolean primary key default true check (singleton),
+  -- Which header holds the visitor's address depends on the gateway: only the operator knows it.
+  address_header text,
+  trusted_proxies integer not null default 1 check (trusted_proxies > 0)
+);
+insert into form_guard.rate_limit default values on conflict do nothing;
+comment on column form_guard.rate_limit.address_header is
+  'The header in which the gateway tells the visitor''s address: one that it always overwrites, or '
+  'x-forwarded-for where it appends to that. Null, nobody has chosen, stands for cf-connecting-ip, '
+  'which Cloudflare overwrites, and a hosted Supabase project stands behind Cloudflare; elsewhere '
+  'anybody can write what they like into it.';
+comment on column form_guard.rate_limit.trusted_proxies is
+  'With x-forwarded-for: the visitor is this entry from the right. Each trusted proxy appends whom '
+  'it heard from; what stands further left is the client''s claim.';
+
+-- One salt a day. Once it is deleted, the hashes of that day lead back to no address.
+create table if not exists form_guard.salts (
+  day date primary key default (now() at time zone 'utc')::date,
+  -- 244 random bits without pgcrypto, which not every Postgres has.
+  salt bytea not null
+    default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
+);
+
+create table if not exists form_guard.arrivals (
+  form text not null,
+  budget text not null references form_guard.budgets on update cascade on delete cascade,
+  network bytea not null,
+  arrived_at timestamptz not null default now()
+);
+create index if not exists arrivals_of_network
+  on form_guard.arrivals (form, budget, network, arrived_at);
+create index if not exists arrivals_by_age on form_guard.arrivals (budget, arrived_at);
+comment on table form_guard.arrivals is
+  'One row a budget for each submission that was stored, for as long as it counts.';
+comment on column form_guard.arrivals.network is
+  'Hash of the network with the salt of its day. It still names the network to whoever has the salt, '
+  'who only has to try all of them: so it is personal data until either of the two is deleted.';
+
+-- Null if the gateway sends no address.
+create or replace function form_guard.visitor_address(headers json) returns inet
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  settings form_guard.rate_limit;
+  claimed text;
+  hops text[];
+  address inet;
+begin
+  select * into strict settings from form_guard.rate_limit;
+  claimed := headers ->> lower(coalesce(settings.address_header, 'cf-connecting-ip'));
+  if lower(settings.address_header) = 'x-forwarded-for' then
+    hops := string_to_array(claimed, ',');
+    claimed := hops[cardinality(hops) + 1 - settings.trusted_proxies];
+  end if;
+  address := regexp_replace(trim(claimed), '^::ffff:(?=[0-9.]+$)', '', 'i');
+  return address;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+-- The visitor's network in each budget. Visitors without an address share one network: this is noticed
+-- soon, and does not get around the limit.
+create or replace function form_guard.networks_of(address inet)
+returns table (budget text, submissions integer, period interval, network bytea)
+language sql stable
+set search_path = ''
+as $$
+  select name, submissions, period, convert_to(
+    case
+      when greatest(ipv4_bits, ipv6_bits) = 0 then 'everybody'
+      when address is null then 'unknown'
+      else network(set_masklen(address,
+        case family(address) when 4 then ipv4_bits else ipv6_bits end::integer))::text
+    end, 'UTF8')
+  from form_guard.budgets
+$$;
+
+-- Deletes what no longer counts: the oldest arrivals of each budget, and the salts of days without an
+-- arrival that counts.
+create or replace function form_guard.forget_visitors(at_most integer default null) returns bigint
+language sql volatile
+set search_path = ''
+as $$
+  delete from form_guard.salts
+  where day < (now() at time zone 'utc' - (select max(period) from form_guard.budgets))::date;
+
+  with forgotten as (
+    delete from form_guard.arrivals
+    where ctid = any (array(
+      select old.place
+      from form_guard.budgets, lateral (
+        select arrivals.ctid as place from form_guard.arrivals
+        where budget = budgets.name and arrived_at <= now() - budgets.period
+        order by arrived_at
+        limit at_most
+        for update skip locked
+      ) as old
+    ))
+    returning 1
+  )
+  select count(*) from forgotten
+$$;
+
+-- Reads only, so that a refused request leaves nothing behind, not even dead rows of a rolled-back insert.
+create or replace function form_guard.limit_submissions() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  known boolean;
+  wait integer;
+begin
+  -- The owner at a console, not a visitor: PostgREST sets the headers of every request.
+  if headers is null then
+    return new;
+  end if;
+
+  -- Neither form sends more, and what comes together would be counted too late.
+  if current_setting('form_guard.has_sent', true) = 'yes' then
+    raise sqlstate 'PGRST' using
+      message = json_build_object(
+        'code', 'one_submission_a_request',
+        'message', 'A request brings one submission',
+        'details', null,
+        'hint', null
+      )::text,
+      detail = json_build_object('status', 400, 'headers', json_build_object())::text;
+  end if;
+  perform set_config('form_guard.has_sent', 'yes', true);
+
+  -- Submissions of a form that arrive together queue here, until the one before them is counted.
+  perform pg_advisory_xact_lock('form_guard'::regnamespace::oid::integer, tg_relid::integer);
+
+  -- A retry of what has already arrived. The browser counts this answer as success.
+  execute format(
+    'select exists (select from %I.%I where submission_id = $1)', tg_table_schema, tg_table_name
+  ) into known using new.submission_id;
+  if known then
+    raise unique_violation using
+      message = 'This submission has already arrived',
+      schema = tg_table_schema, table = tg_table_name, column = 'submission_id';
+  end if;
+
+  select max(ceil(extract(epoch from latest.arrived_at + mine.period - now()))) into wait
+  from form_guard.networks_of(form_guard.visitor_address(headers)) as mine, lateral (
+    select arrived_at from form_guard.arrivals
+    where form = tg_table_name
+      and budget = mine.budget
+      and network = any (array(select sha256(salt || mine.network) from form_guard.salts))
+      and arrived_at > now() - mine.period
+    order by arrived_at desc
+    offset mine.submissions - 1
+    limit 1
+  ) as latest;
+  if wait is null then
+    return new;
+  end if;
+
+  wait := greatest(1, wait);
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'too_many_submissions',
+      'message', 'Too many submissions from one address',
+      'details', format('Try again in %s seconds.', wait),
+      'hint', null
+    )::text,
+    detail = json_build_object(
+      'status', 429,
+      'headers', json_build_object('Retry-After', wait::text)
+    )::text;
+end
+$$;
+create or replace trigger limit_submissions before insert on public.contact
+  for each row execute function form_guard.limit_submissions();
+create or replace trigger limit_submissions before insert on public.request_demo
+  for each row execute function form_guard.limit_submissions();
+
+create or replace function form_guard.count_submission() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  today bytea;
+begin
+  if headers is null then
+    return null;
+  end if;
+  insert into form_guard.salts default values on conflict do nothing;
+  select salt into strict today from form_guard.salts order by day desc limit 1;
+  insert into form_guard.arrivals (form, budget, network)
+  select tg_table_name, budget, sha256(today || network)
+  from form_guard.networks_of(form_guard.visitor_address(headers));
+  perform form_guard.forget_visitors(at_most => 20);
+  return null;
+end
+$$;
+create or replace trigger count_submission after insert on public.contact
+  for each row execute function form_guard.count_submission();
+create or replace trigger count_submission after insert on public.request_demo
+  for each row execute function form_guard.count_submission();
+
+-- Triggers run in the order of their names. So this one follows limit_submissions: it marks accepted
+-- submissions only, and that trigger's lock holds while it counts.
+create or replace function form_guard.mark_busy() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  if headers is null then
+    return new;
+  end if;
+  select exists (
+    select from form_guard.networks_of(form_guard.visitor_address(headers)) as mine
+    join form_guard.budgets on budgets.name = mine.budget and budgets.marked_after is not null,
+    lateral (
+      select from form_guard.arrivals
+      where form = tg_table_name
+        and budget = mine.budget
+        and network = any (array(select sha256(salt || mine.network) from form_guard.salts))
+        and arrived_at > now() - mine.period
+      order by arrived_at desc
+      offset budgets.marked_after - 1
+      limit 1
+    ) as latest
+  ) into new.busy;
+  return new;
+end
+$$;
+create or replace trigger mark_busy before insert on public.contact
+  for each row execute function form_guard.mark_busy();
+create or replace trigger mark_busy before insert on public.request_demo
+  for each row execute function form_guard.mark_busy();
+
+-- Lets pg_cron call forget_visitors every hour, also when no one sends anything. A hosted Supabase
+-- project offers pg_cron; without it, each submission deletes a few. Call this again after enabling it.
+create or replace function form_guard.schedule_forgetting() returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform cron.schedule('forget-visitors', '0 * * * *', 'select form_guard.forget_visitors()');
+  return true;
+exception when others then
+  -- Installed but not loaded by the server, or not for this role, or not for this database.
+  raise warning 'The form visitors are not forgotten by schedule: %', sqlerrm;
+  return false;
+end
+$$;
+select form_guard.schedule_forgetting();
+
+-- For content:launch, which cannot find these out from outside: the address that the limit sees in this
+-- request, the header that it comes from, and whether the operator has chosen that header.
+create or replace function public.forms_gateway() returns json
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  settings form_guard.rate_limit;
+  forgets boolean := false;
+begin
+  select * into strict settings from form_guard.rate_limit;
+  if to_regclass('cron.job') is not null then
+    select exists (select from cron.job where jobname = 'forget-visitors' and active) into forgets;
+  end if;
+  return json_build_object(
+    'address', host(form_guard.visitor_address(headers)),
+    'address_header', coalesce(settings.address_header, 'cf-connecting-ip'),
+    'is_chosen', settings.address_header is not null,
+    'forgets_by_schedule', forgets
+  );
+end
+$$;
+
+-- == The team ==
+-- A role for the people who answer: they need no service key.
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'forms_team') then
+    create role forms_team nologin;
+  end if;
+end $$;
+
+drop policy if exists "The team reads" on public.contact;
+drop policy if exists "The team reads" on public.request_demo;
+drop policy if exists "The team answers" on public.contact;
+drop policy if exists "The team answers" on public.request_demo;
+create policy "The team reads" on public.contact for select to forms_team using (true);
+create policy "The team reads" on public.request_demo for select to forms_team using (true);
+create policy "The team answers" on public.contact for update to forms_team using (true);
+create policy "The team answers" on public.request_demo for update to forms_team using (true);
+
+-- == Mails ==
+-- Which submissions each mail reports is decided before it is sent. So a worker that is killed and
+-- started again sends the same mail, not another one.
+
+create table if not exists form_guard.mails (
+  -- Also the mail's Message-ID: mail systems recognize a second copy by it.
+  id uuid primary key default gen_random_uuid(),
+  begun_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz
+);
+create table if not exists form_guard.told (
+  form text not null,
+  submission bigint not null,
+  mail uuid not null references form_guard.mails on delete cascade,
+  primary key (form, submission)
+);
+create index if not exists told_by_mail on form_guard.told (mail);
+comment on table form_guard.told is 'Which submission stands in which mail. It goes with the submission.';
+
+create or replace function form_guard.announce() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_notify('form_submission', tg_table_name);
+  return null;
+end
+$$;
+create or replace trigger announce after insert on public.contact
+  for each statement execute function form_guard.announce();
+create or replace trigger announce after insert on public.request_demo
+  for each statement execute function form_guard.announce();
+
+create or replace function form_guard.forget_told() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from form_guard.told where form = tg_table_name and submission = old.id;
+  return null;
+end
+$$;
+create or replace trigger forget_told after delete on public.contact
+  for each row execute function form_guard.forget_told();
+create or replace trigger forget_told after delete on public.request_demo
+  for each row execute function form_guard.forget_told();
+
+-- == Erasing ==
+-- At a person's request, and after the time that the privacy notice promises.
+
+-- A receipt contains no name, so it may be kept.
+create table if not exists form_guard.erasures (
+  id bigint generated always as identity primary key,
+  erased_at timestamptz not null default now(),
+  erased_by text,
+  reason text not null check (reason in ('asked', 'age')),
+  contact integer not null,
+  request_demo integer not null
+);
+comment on table form_guard.erasures is
+  'How many submissions were erased, when and why. Nothing of what they said, and not whose they were.';
+
+create table if not exists form_guard.retention (
+  singleton boolean primary key default true check (singleton),
+  months integer not null default 12 check (months between 1 and 120)
+);
+insert into form_guard.retention default values on conflict do nothing;
+comment on column form_guard.retention.months is
+  'A submission is erased when it is older. The privacy page promises the same number.';
+
+create or replace function form_guard.erase_sender(sender text, by_whom text default null)
+returns form_guard.erasures
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  receipt form_guard.erasures;
+  from_contact integer;
+  from_demo integer;
+begin
+  delete from public.contact where lower(trim(email)) = lower(trim(sender));
+  get diagnostics from_contact = row_count;
+  delete from public.request_demo where lower(trim(email)) = lower(trim(sender));
+  get diagnostics from_demo = row_count;
+  insert into form_guard.erasures (erased_by, reason, contact, request_demo)
+    values (by_whom, 'asked', from_contact, from_demo) returning * into receipt;
+  return receipt;
+end
+$$;
+
+create or replace function form_guard.erase_expired() returns bigint
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  oldest timestamptz := now() - make_interval(months => (select months from form_guard.retention));
+  from_contact integer;
+  from_demo integer;
+begin
+  delete from public.contact where received_at < oldest;
+  get diagnostics from_contact = row_count;
+  delete from public.request_demo where received_at < oldest;
+  get diagnostics from_demo = row_count;
+  if from_contact + from_demo > 0 then
+    insert into form_guard.erasures (reason, contact, request_demo)
+      values ('age', from_contact, from_demo);
+  end if;
+  return from_contact + from_demo;
+end
+$$;
+
+create or replace function form_guard.keep_for(wanted integer) returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$ update form_guard.retention set months = wanted where months <> wanted $$;
+
+-- Lets pg_cron call erase_expired every night.
+create or replace function form_guard.schedule_erasing() returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  perform cron.schedule('erase-expired', '17 3 * * *', 'select form_guard.erase_expired()');
+  return true;
+exception when others then
+  raise warning 'Old submissions are not erased by schedule: %', sqlerrm;
+  return false;
+end
+$$;
+select form_guard.schedule_erasing();
+
+-- For content:launch: how long the project keeps submissions, and whether it erases them by itself.
+create or replace function public.forms_retention() returns json
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  erases boolean := false;
+begin
+  if to_regclass('cron.job') is not null then
+    select exists (select from cron.job where jobname = 'erase-expired' and active) into erases;
+  end if;
+  return json_build_object(
+    'months', (select months from form_guard.retention),
+    'erases_by_schedule', erases
+  );
+end
+$$;
+
+-- == Permissions ==
+-- A Supabase project grants these roles everything in `public`, and Postgres lets everyone execute
+-- functions: revoke all of it, then grant the little that is needed.
+
+revoke all on schema form_guard from public, anon, authenticated, service_role;
+revoke all on all tables in schema form_guard from public, anon, authenticated, service_role;
+revoke all on all functions in schema form_guard from public, anon, authenticated, service_role;
+revoke all on public.contact, public.request_demo from public, anon, authenticated, service_role;
+revoke all on sequence public.contact_id_seq, public.request_demo_id_seq
+  from public, anon, authenticated, service_role;
+revoke all on function public.forms_gateway(), public.forms_retention()
+  from public, anon, authenticated, service_role;
+
+grant usage on schema public to anon, service_role, forms_team;
+grant insert (submission_id, name, email, phone, query, website)
+  on public.contact, public.request_demo to anon;
+grant execute on function public.forms_gateway(), public.forms_retention() to anon;
+-- Read what came in, and delete it at a person's request.
+grant select, delete on public.contact, public.request_demo to service_role;
+
+grant usage on schema form_guard to forms_team;
+grant select on public.contact, public.request_demo, form_guard.erasures, form_guard.retention
+  to forms_team;
+grant update (state, state_by, state_at) on public.contact, public.request_demo to forms_team;
+grant execute on function form_guard.erase_sender(text, text), form_guard.erase_expired(),
+  form_guard.keep_for(integer) to forms_team;
+grant select, insert on form_guard.mails, form_guard.told to forms_team;
+grant update (sent_at) on form_guard.mails to forms_team;
+
+-- PostgREST would describe to everyone what it serves.
+do $$ begin
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.openapi_mode = 'disabled';
+  end if;
+end $$;
+notify pgrst, 'reload config';
+notify pgrst, 'reload schema';
+
+commit;
