@@ -16,7 +16,7 @@ export const KINDS = {
   },
   project: {
     title: 'The project that receives the forms',
-    fix: 'Run supabase db push and supabase config push, and choose the header as the README says (To production).',
+    fix: 'Run supabase db push and supabase config push, and choose the header, as supabase/README.md says.',
   },
   booking: {
     title: 'The booking link',
