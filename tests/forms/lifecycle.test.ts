@@ -60,7 +60,7 @@ async function print(...args: string[]): Promise<string> {
 /** The backend in a process of its own, which prints the address once it serves. */
 async function startElsewhere() {
   const program = `
-    import { startBackend } from './scripts/backend/start.ts';
+    import { startBackend } from './renderer/serve/backend/start.ts';
     console.log((await startBackend({ dataDir: process.argv[1] })).url);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, dataDir], {
     cwd: ROOT,
