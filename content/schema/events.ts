@@ -73,7 +73,7 @@ export const event = publishable({
     help: 'Shown until the event is over.',
   }).optional(),
   link: url('Site of the event').optional(),
-  linkLabel: line('Words on the link', { max: 40 }).optional(),
+  linkLabel: line('Link text', { max: 40 }).optional(),
   images: list(
     'Pictures',
     [0, 12],

@@ -187,7 +187,7 @@ export const action = (label: string, words: Words = {}) =>
   group(
     label,
     {
-      label: line('Words on the link', { max: 40, isTitle: true }),
+      label: line('Link text', { max: 40, isTitle: true }),
       href: href('Goes to'),
       newTab: field(z.boolean(), {
         label: 'Open in a new tab',
@@ -198,8 +198,8 @@ export const action = (label: string, words: Words = {}) =>
   );
 
 const voices = (roman = 60, italic = 60) => ({
-  roman: line('Upright words', { max: roman, isTitle: true, help: 'They open the headline.' }),
-  italic: line('Italic words', { max: italic, help: 'They end it, in italic.' }).optional(),
+  roman: line('First part', { max: roman, isTitle: true }),
+  italic: line('Second part, in italics', { max: italic }).optional(),
 });
 
 /** A headline of two voices: upright words, then italic ones. */

@@ -23,8 +23,8 @@ const fields = {
     label: 'Draft',
     help: 'Visitors do not see it; the preview beside this form does.',
   }).optional(),
-  publishAt: time('Show from', 'Visitors see it from this time on.').optional(),
-  expiresAt: time('Show until', 'Visitors no longer see it from this time on.').optional(),
+  publishAt: time('Publish on', 'Visitors see it from this time on.').optional(),
+  expiresAt: time('Unpublish on', 'Visitors no longer see it from this time on.').optional(),
 };
 
 const endsAfterItBegins = between<Publication>(

@@ -49,10 +49,10 @@ test('a day without its time is told, and not saved without it', { tag: '@all' }
   await time.click();
   await page.keyboard.type('12242099');
   await page.locator('input[name="expiresAt"]').focus();
-  await expect(page.getByText('“Show from” lacks a part')).toBeVisible();
+  await expect(page.getByText('“Publish on” lacks a part')).toBeVisible();
   await time.fill('2099-12-24T00:00');
   await time.blur();
-  await expect(page.getByText('“Show from” lacks a part')).toHaveCount(0);
+  await expect(page.getByText('“Publish on” lacks a part')).toHaveCount(0);
   await expect(page.getByText(`24 December 2099 at 00:00, ${CLOCK}`)).toBeVisible();
 });
 

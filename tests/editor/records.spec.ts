@@ -99,7 +99,7 @@ test('items of a section’s list change places', { tag: '@all' }, async ({ page
   await openPreview(page, '/');
   await page
     .locator('.page-sections')
-    .getByRole('button', { name: /^Some courses/ })
+    .getByRole('button', { name: /^Course selection/ })
     .click();
   await dragItem(page, 0, 2);
   await save(page);

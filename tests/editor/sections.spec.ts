@@ -44,7 +44,7 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
   await openPreview(page, '/');
 
   await page.getByRole('button', { name: 'Add a section' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Which section?' });
+  const chooser = page.getByRole('dialog', { name: 'Add a section' });
   const pictures = chooser.locator('img');
   for (const picture of [pictures.first(), pictures.last()]) {
     await picture.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ test('a section that moves takes all of its fields along, and nothing of what st
   const before = sectionsIn(HOME);
   keep(HOME);
   await openPreview(page, '/');
-  const handle = page.locator('.page-sections').getByRole('button', { name: /^Move Some courses/ });
+  const handle = page.locator('.page-sections').getByRole('button', { name: /^Move Course selection/ });
   await handle.press('ArrowUp');
   await handle.press('ArrowUp');
   await save(page);
@@ -106,7 +106,7 @@ test('what was typed outside a section can be saved within it, and nothing is un
   keep(HOME);
   await openPreview(page, '/');
   await field(page, 'name').fill('The home page');
-  await openSection(page, 'One line and a link');
+  await openSection(page, 'Link banner');
   await expect(field(page, 'sections.12.label')).toBeVisible();
   await expect(unsavedDot(page)).toBeVisible();
   await saveLine(page, HOME, '"name": "The home page"');
@@ -131,7 +131,7 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await press(page, 'Show', 'Testimonials');
   await expect(letters).not.toHaveAttribute('data-preview-state');
 
-  await press(page, 'Duplicate', 'One line and a link');
+  await press(page, 'Duplicate', 'Link banner');
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => id.startsWith('prompt')))
     .toEqual(['prompt', 'prompt-2']);
@@ -167,7 +167,7 @@ test('a kind of record that the page did not show comes with its section, and no
 test('a word in a section is one line of its page', { tag: '@all' }, async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
-  await openSection(page, 'One line and a link');
+  await openSection(page, 'Link banner');
   const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
   await field(page, `sections.${at}.label`).fill('Play');
   await saveLine(page, HOME, '"label": "Play"');
@@ -176,7 +176,7 @@ test('a word in a section is one line of its page', { tag: '@all' }, async ({ pa
 test('Save in a group waits for what its section lacks', { tag: '@all' }, async ({ page }) => {
   const before = keep(HOME);
   await openPreview(page, '/');
-  await openSection(page, 'One line and a link');
+  await openSection(page, 'Link banner');
   const at = sectionsIn(HOME).findIndex(({ _template }) => _template === 'prompt');
   await field(page, `sections.${at}.label`).fill('');
   await page.getByRole('button', { name: 'Link', exact: true }).click();

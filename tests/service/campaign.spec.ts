@@ -40,13 +40,13 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
   });
 
   await test.step('proposed, and accepted', async () => {
-    await page.getByRole('link', { name: 'Propose…' }).click();
+    await page.getByRole('link', { name: 'Send for review…' }).click();
     const changes = page.locator('.changes');
     await expect(changes).toHaveCount(2);
     await expect(changes.filter({ hasText: CAMPAIGN.headline })).toBeVisible();
     await expect(changes.filter({ hasText: CAMPAIGN.path }).last()).toBeVisible();
-    await page.getByLabel('What it changes, in a line').fill('A page for Diwali');
-    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.getByLabel('Title').fill('A page for Diwali');
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByRole('status')).toHaveText(/It is proposed/);
     const ravi = await arrive('Ravi Sen', 'reviewer');
     await ravi.page.getByRole('link', { name: 'A page for Diwali' }).click();

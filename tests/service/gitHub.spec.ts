@@ -57,8 +57,8 @@ const expectSoon = (page: Page, words: string) =>
 
 const propose = async (page: Page, place: string, title: string) => {
   await page.goto(place);
-  await page.getByLabel('What it changes, in a line').fill(title);
-  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Send for review' }).click();
 };
 
 test('a proposal is a pull request by its editor, and is published when it is merged there', {
@@ -68,7 +68,7 @@ test('a proposal is a pull request by its editor, and is published when it is me
   const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
   const branch = `edit/${place.split('/').at(-1)}`;
   await propose(page, place, 'A talk is called otherwise');
-  await expect(page.getByRole('link', { name: 'Look at it where the code is' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on GitHub' })).toBeVisible();
   expect(gitHub.pulls.list()).toMatchObject([
     { title: 'A talk is called otherwise', head: { ref: branch } },
   ]);
@@ -80,7 +80,7 @@ test('a proposal is a pull request by its editor, and is published when it is me
 
   await gitHub.review(1, 'ravi', 'CHANGES_REQUESTED', 'Say which talk.');
   await expectSoon(page, 'Say which talk.');
-  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await gitHub.merge(1);
   await expectSoon(page, 'Published');
   expect(gitHub.git('show', `main:${FILE}`)).toContain('Losing money in the open');
@@ -102,7 +102,9 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
   const alert = (words: string) => page.getByText(words).last();
   const dismiss = () => page.keyboard.press('Escape');
   await openForm(page, 'talks', SLUG);
-  const place = String(await page.getByRole('link', { name: 'Propose…' }).getAttribute('href'));
+  const place = String(
+    await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href'),
+  );
   const branch = `edit/${place.split('/').at(-1)}`;
   const there = (of = branch) => {
     const isThere = gitHub.git('for-each-ref', `refs/heads/${of}`) !== '';
@@ -197,7 +199,9 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     await expect(field(page, 'title')).toHaveValue('Typed while it was merged');
     expect(offers.at(-1)).toContain('was not saved. Bring it back?');
     await save(page);
-    const next = String(await page.getByRole('link', { name: 'Propose…' }).getAttribute('href'));
+    const next = String(
+      await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href'),
+    );
     expect(next).not.toBe(place);
     await expect
       .poll(() => there(`edit/${next.split('/').at(-1)}`))

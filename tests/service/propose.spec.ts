@@ -31,13 +31,13 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   expect(editor.git('diff', '--numstat', `main...${branch}`)).toBe(`1\t1\t${talks.file}`);
   expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);
 
-  await page.getByRole('link', { name: 'Propose…' }).click();
+  await page.getByRole('link', { name: 'Send for review…' }).click();
   await expect(page.locator('.changes del').first()).toContainText(lastWord);
   await expect(page.locator('.changes ins').first()).toContainText('aloud');
   await expectAccessible(page);
-  await page.getByLabel('What it changes, in a line').fill('The talks are said aloud');
+  await page.getByLabel('Title').fill('The talks are said aloud');
   await page.getByLabel(/^Why/).fill('Shorter on a phone.');
-  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('status')).toHaveText(/It is proposed/);
 
   const ravi = await arrive('Ravi Shah', 'reviewer');
@@ -47,10 +47,10 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   expect(report.status()).toBe(200);
   expect(await report.text()).toContain('aloud');
   await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
-  await ravi.page.getByRole('button', { name: 'Give it back' }).click();
+  await ravi.page.getByRole('button', { name: 'Ask for changes' }).click();
   await page.reload();
   await expect(page.getByText('A comma too many.')).toBeVisible();
-  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await ravi.page.reload();
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
@@ -117,8 +117,8 @@ test('two proposals of one field: the second is decided in words before it is pu
     const place = await saveChange(page, file, { title: `Order books, by ${name}` });
     places.push(place);
     await page.goto(place);
-    await page.getByLabel('What it changes, in a line').fill(`A title by ${name}`);
-    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.getByLabel('Title').fill(`A title by ${name}`);
+    await page.getByRole('button', { name: 'Send for review' }).click();
   }
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await shoot(page, 'web-saved');
 
   const ravi = await arrive('Ravi Shah', 'reviewer', WINDOW);
-  const place = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
   await ravi.page.goto(String(place));
   await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
   await openForm(ravi.page, 'talks', FIRST.slug);
@@ -49,7 +49,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await shoot(ravi.page, 'web-conflict');
 
   await page.goto(String(place));
-  await page.getByLabel('What it changes, in a line').fill('The talks are said twice');
+  await page.getByLabel('Title').fill('The talks are said twice');
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'web-proposal');
 });

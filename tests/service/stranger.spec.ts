@@ -211,6 +211,6 @@ test('nobody reaches past their role, their folder or their kind of file', async
 
 async function ownProposal(page: import('@playwright/test').Page): Promise<string> {
   await page.goto('/admin/');
-  const href = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
   return String(href).split('/').at(-1) ?? '';
 }

@@ -52,7 +52,9 @@ test('different fields go together, and the same one is asked for', async ({ edi
 /** Lets somebody work on what another has begun. */
 async function join(person: Person, other: Person): Promise<void> {
   await other.page.goto('/admin/');
-  const place = await other.page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  const place = await other.page
+    .getByRole('link', { name: 'Send for review…' })
+    .getAttribute('href');
   await person.page.goto(String(place));
   await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
 }

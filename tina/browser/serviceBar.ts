@@ -39,7 +39,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   words.setAttribute('role', 'status');
   bar.append(
     words,
-    link('Propose…', `/editor/proposals/${proposal.id}`),
+    link('Send for review…', `/editor/proposals/${proposal.id}`),
     link('Proposals', '/editor/proposals'),
   );
   document.body.append(bar);

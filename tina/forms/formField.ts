@@ -194,7 +194,7 @@ const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters loo
 
 /** Of what is not asked for; a switch says yes or no in any case. */
 const mayBeEmpty = (schema: Schema, optional: boolean) =>
-  optional && !(schema instanceof z.ZodBoolean) && 'Can stay empty.';
+  optional && !(schema instanceof z.ZodBoolean) && 'Optional.';
 
 /** A reference is called by the name of its file, in words: nothing else of it is known here. */
 function itemName(value: unknown): string {

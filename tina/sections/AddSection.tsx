@@ -32,7 +32,7 @@ export function AddSection({ field, disabled, onAdd }: AddSectionProps) {
       <Dialog open={isOpen} onClose={close} className="section-chooser">
         <DialogPanel>
           <header>
-            <DialogTitle>Which section?</DialogTitle>
+            <DialogTitle>Add a section</DialogTitle>
             <input
               type="search"
               aria-label="Find a kind of section"

@@ -33,7 +33,7 @@ export function ProposalDetails(props: ProposalProps) {
         {url && (
           <>
             {' · '}
-            <a href={url}>Look at it where the code is</a>
+            <a href={url}>View on GitHub</a>
           </>
         )}
       </p>
@@ -81,14 +81,14 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
       </form>
       {changes.length > 0 && (
         <section>
-          <h2>{isProposed ? 'Say it otherwise' : 'Propose it'}</h2>
+          <h2>{isProposed ? 'Edit title and description' : 'Send for review'}</h2>
           <form method="post" action={to('propose')}>
-            <label htmlFor="title">What it changes, in a line</label>
+            <label htmlFor="title">Title</label>
             <input id="title" name="title" required maxLength={120} defaultValue={title} />
-            <label htmlFor="words">Why, for the reviewers (may stay empty)</label>
+            <label htmlFor="words">Note to reviewers (optional)</label>
             <textarea id="words" name="words" rows={3} />
             <button type="submit" className={isProposed ? 'quiet' : undefined}>
-              {isProposed ? 'Renew the words' : 'Propose'}
+              {isProposed ? 'Save' : 'Send for review'}
             </button>
           </form>
         </section>
@@ -103,7 +103,7 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
             <label htmlFor="asked">What is to be changed</label>
             <textarea id="asked" name="words" rows={3} required />
             <button type="submit" className="quiet">
-              Give it back
+              Ask for changes
             </button>
           </form>
         </section>
@@ -112,7 +112,7 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
         <section>
           <h2>Discard</h2>
           <details>
-            <summary>Throw this proposal away</summary>
+            <summary>Delete this proposal</summary>
             <form method="post" action={to('discard')}>
               <p>All that was saved in it is gone then. This cannot be undone.</p>
               <button type="submit" className="quiet">{`Discard “${title}”`}</button>

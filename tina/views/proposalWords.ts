@@ -36,10 +36,11 @@ export const overWords = (state: Standing['state']): string | undefined =>
 export function standingWords({ state, pushed }: Standing): string | undefined {
   if (overWords(state)) return overWords(state);
   if (state === 'conflicting')
-    return 'Your proposal does not fit what was published meanwhile: “Propose…” leads to what is to be decided.';
+    return 'Your proposal does not fit what was published meanwhile: “Send for review…” leads to what is to be decided.';
   if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
   if (pushed !== 'yes')
-    return 'Everything is saved here, but its copy could not be sent: “Propose…” leads to the reason.';
-  if (state === 'changes-asked') return 'The reviewer asks for changes: “Propose…” leads to them.';
+    return 'Everything is saved here, but its copy could not be sent: “Send for review…” leads to the reason.';
+  if (state === 'changes-asked')
+    return 'The reviewer asks for changes: “Send for review…” leads to them.';
   return undefined;
 }

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
 
 /** The opening of the enterprise page: the claim, and a box with its lid off. */
-export const box = section('box', 'Opening with the box', {
+export const box = section('box', 'Opening with illustration', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
   lead: paragraph('Lead', { max: 280 }),

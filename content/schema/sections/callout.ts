@@ -2,7 +2,7 @@ import { action, headline, image, line, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
 /** A card with a drawing that leads to another page: About Us on the home page. */
-export const callout = section('callout', 'Card that leads on', {
+export const callout = section('callout', 'Call-out card', {
   label: line('Small label', { max: 24 }),
   headline: headline('Headline', {}, { isTitle: true }),
   text: paragraph('Text', { max: 420 }),

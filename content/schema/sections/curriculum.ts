@@ -2,7 +2,7 @@ import { action, heading, list, paragraph, reference } from '../fields.ts';
 import { section } from '../section.ts';
 
 /** Some courses, and the way to all of them. */
-export const curriculum = section('curriculum', 'Some courses', {
+export const curriculum = section('curriculum', 'Course selection', {
   heading: heading('Heading'),
   lead: paragraph('Lead', { max: 240 }),
   courses: list('Courses', [1, 12], {

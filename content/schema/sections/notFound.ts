@@ -6,6 +6,6 @@ export const notFound = section('notFound', 'Page not found', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
   text: paragraph('Text', { max: 240 }),
-  links: list('Ways on', [2, 5], action('Link')),
+  links: list('Links', [2, 5], action('Link')),
   caption: line('Caption of the figure', { max: 120 }),
 });

@@ -3,10 +3,10 @@ import { section } from '../section.ts';
 import { subscriptions } from '../subscriptions.ts';
 
 /** Events that can still be gone to, and what is said while there is none. */
-export const upcoming = section('upcoming', 'Events that are coming', {
+export const upcoming = section('upcoming', 'Upcoming events', {
   headline: headline('Headline over them', {}, { isTitle: true }),
   register: line('Words on the registration link', { max: 24 }),
-  calendar: line('Words on the link that adds one to a calendar', { max: 24 }),
+  calendar: line('Link text that adds one to a calendar', { max: 24 }),
   zone: line('After a time', { max: 12, help: 'The time zone, such as IST.' }),
   none: group('While nothing is coming', {
     headline: headline(),

@@ -30,7 +30,7 @@ const sections = (link: string): readonly (readonly [kind: string, words: Words]
   ['Logos', { intro: 'Houses that light a lamp with us' }],
   ['Feature cards', { Heading: HEADING }],
   [
-    'One line and a link',
+    'Link banner',
     {
       label: 'Muhurat',
       text: 'The first trade of the new year.',

@@ -51,7 +51,7 @@ export const rowOf = (page: Page, title: string): Locator =>
  */
 export async function saveChange(page: Page, file: string, change: object): Promise<string> {
   await page.goto('/admin/');
-  const place = await page.getByRole('link', { name: 'Propose…' }).getAttribute('href');
+  const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
   const opened = JSON.parse(readFileSync(file, 'utf8'));
   const answer = await page.context().request.post('/editor/save', {
     headers: {

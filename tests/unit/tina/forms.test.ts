@@ -79,7 +79,7 @@ describe('the editor’s forms', () => {
   it('say which fields can stay empty', () => {
     const help = (schema: z.ZodType) => formField('x', schema).description;
     expect(help(line('Place', { max: 9, help: 'Where it is.' }).optional())).toBe(
-      'Where it is. Can stay empty.',
+      'Where it is. Optional.',
     );
     expect(help(line('Place', { max: 9, help: 'Where it is.' }))).toBe('Where it is.');
     expect(help(field(z.boolean().optional(), { label: 'Hidden' }))).toBeUndefined();

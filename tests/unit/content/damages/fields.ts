@@ -139,7 +139,7 @@ export const fields: Damage[] = [
     {
       name: 'words for a link that is not there',
       edit: ['images:', 'linkLabel: ⟦See it\nimages:'],
-      rule: '“Words on the link” has no link to stand on.',
+      rule: '“Link text” has no link to stand on.',
     },
   ]),
   ...inFile('content/site/site.json', [

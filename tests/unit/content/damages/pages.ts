@@ -51,7 +51,7 @@ export const pages: Damage[] = [
     {
       name: 'a field with a fault inside a list of a section',
       edit: ['"label": "A.",\n          "href"', '"label": ⟦7,\n          "href"'],
-      rule: '“Words on the link” has to be text, and is a number.',
+      rule: '“Link text” has to be text, and is a number.',
     },
     {
       name: 'an anchor that no address can have',

@@ -24,7 +24,7 @@ export const publication: Damage[] = [
     {
       name: 'a time that is none',
       edit: ['"alt": "A."', '"alt": "A.",\n  "publishAt": ⟦"2026-02-30"'],
-      rule: '“Show from” is not a day or a day with its time.',
+      rule: '“Publish on” is not a day or a day with its time.',
     },
     {
       name: 'a record that expired',
@@ -111,7 +111,7 @@ export const publication: Damage[] = [
     name: 'an end before the beginning',
     file: EVENT,
     edit: ['images:', 'publishAt: 2090-12-01\nexpiresAt: ⟦2090-11-30T23:59\nimages:'],
-    rule: '“Show until” is not after the time of publishing.',
+    rule: '“Unpublish on” is not after the time of publishing.',
   },
   {
     name: 'fewer talks than the page is made for',
