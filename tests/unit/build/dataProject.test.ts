@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataProject } from '../../../scripts/build/pages.ts';
+import { dataProject } from '../../../scripts/build/settings.ts';
 
 const URL_ALONE = { VITE_SUPABASE_URL: 'https://abcd.supabase.co/' };
 const KEY_ALONE = { VITE_SUPABASE_ANON_KEY: 'public' };

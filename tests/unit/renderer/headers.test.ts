@@ -9,7 +9,7 @@ import {
 } from '../../../renderer/headers/headersFile.ts';
 import { type PageSources, siteRules } from '../../../renderer/headers/siteRules.ts';
 import { nginxConf } from '../../../scripts/build/nginxConf.ts';
-import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/pages.ts';
+import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/settings.ts';
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
 const TALKS = { ...INLINE, shows: ['videos'] } as const;
