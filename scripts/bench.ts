@@ -3,7 +3,6 @@
 // else. `--site folder` measures another built site, `--compare folder` one more beside it, in turns.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Part, Values } from './bench/lib/table.ts';
 import { table } from './bench/lib/table.ts';
 import { builds } from './bench/parts/builds.ts';
@@ -12,27 +11,35 @@ import { saves } from './bench/parts/saves.ts';
 import { taps } from './bench/parts/taps.ts';
 import { weights } from './bench/parts/weights.ts';
 import { ROUTES } from './lib/routes.ts';
+import { commandLine, UsageError, wholeNumber } from './lib/runCommand.ts';
 
 const OUT = '.cache/bench';
 
 const PARTS: readonly Part[] = [lighthouse, taps, weights, builds, saves];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string' },
-    site: { type: 'string', default: 'dist/client' },
-    compare: { type: 'string', multiple: true, default: [] },
-    route: { type: 'string', multiple: true, default: [...ROUTES] },
-    applied: { type: 'boolean', default: false },
-  },
-});
+const NAMES = PARTS.map(({ name }) => name);
+const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied]
+Measures the built site; parts: ${NAMES.join(', ')}.`;
 
-const unknown = positionals.filter((wanted) => !PARTS.some(({ name }) => name === wanted));
-if (unknown.length > 0)
-  throw new Error(
-    `There is no part called ${unknown.join(' or ')}: ${PARTS.map(({ name }) => name).join(', ')}.`,
-  );
+const { values, positionals, runs } = commandLine(
+  USAGE,
+  {
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string' },
+      site: { type: 'string', default: 'dist/client' },
+      compare: { type: 'string', multiple: true, default: [] },
+      route: { type: 'string', multiple: true, default: [...ROUTES] },
+      applied: { type: 'boolean', default: false },
+    },
+  },
+  ({ values, positionals }) => {
+    const unknown = positionals.find((wanted) => !NAMES.includes(wanted));
+    if (unknown) throw new UsageError(`There is no part “${unknown}”: ${NAMES.join(', ')}.`);
+    const runs = values.runs && wholeNumber('--runs', values.runs, 1, 1_000);
+    return { values, positionals, runs };
+  },
+);
 
 // When and on what is measured, and how busy that is already.
 const day = new Date().toISOString().slice(0, 10);
@@ -42,7 +49,7 @@ mkdirSync(OUT, { recursive: true });
 for (const part of PARTS) {
   if (positionals.length > 0 && !positionals.includes(part.name)) continue;
   const order = {
-    runs: Number(values.runs ?? part.runs),
+    runs: runs || part.runs,
     sites: [values.site, ...values.compare],
     routes: values.route,
     applied: values.applied,

@@ -1,7 +1,6 @@
 // `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load, on the loopback
 // address only, on PostgREST over the system's PostgreSQL, which crashes and restarts half-way.
 // Every submission must end as its sender was told: accepted is one row, refused is none.
-import { parseArgs } from 'node:util';
 import { connect } from '../renderer/serve/backend/connect.ts';
 import { bootstrapSql, migrations } from '../renderer/serve/backend/migrations.ts';
 import { startPostgrest } from '../renderer/serve/backend/postgrest.ts';
@@ -11,15 +10,24 @@ import { findPostgres, startCluster } from './benchForms/cluster.ts';
 import { mailWorker, type Told } from './benchForms/mailWorker.ts';
 import { LIMIT, type Planned, plan } from './benchForms/plan.ts';
 import { judgeRun, type Stored } from './benchForms/verdict.ts';
+import { commandLine, wholeNumber } from './lib/runCommand.ts';
 import { FORMS } from './submissions/Submission.ts';
 
-const { values } = parseArgs({
-  options: {
-    submissions: { type: 'string', default: '10000' },
-    clients: { type: 'string', default: '50' },
-  },
-});
 const MAX_SUBMISSIONS = 100_000;
+
+const { count, clients } = commandLine(
+  'Usage: npm run bench:forms [-- --submissions 10000] [--clients 50]',
+  {
+    options: {
+      submissions: { type: 'string', default: '10000' },
+      clients: { type: 'string', default: '50' },
+    },
+  },
+  ({ values }) => ({
+    count: wholeNumber('--submissions', values.submissions, 1, MAX_SUBMISSIONS),
+    clients: wholeNumber('--clients', values.clients, 1, 1_000),
+  }),
+);
 const POOL = 10;
 const ALL_ROWS = `select 'contact' as form, * from contact union all select 'request_demo', * from request_demo`;
 
@@ -34,8 +42,6 @@ if (bin) await main(bin);
 else console.log('Skipped: this load needs PostgreSQL (on Debian: apt-get install postgresql).');
 
 async function main(bin: string): Promise<void> {
-  const count = Math.min(Number(values.submissions), MAX_SUBMISSIONS);
-  const clients = Number(values.clients);
   const cluster = await startCluster(bin);
   const { sql, close } = connect(cluster.socket);
   try {

@@ -2,7 +2,6 @@
 // this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/patches/oneDateFunction.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
@@ -11,7 +10,7 @@ import { ROLES } from '../tina/people/Role.ts';
 import { readSettings } from '../tina/server/readSettings.ts';
 import { migrateAccounts, openPeople } from '../tina/signIn/accounts.ts';
 import { mailProblem } from '../tina/signIn/mailProblem.ts';
-import { runCommand, UsageError } from './lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run editor [-- command]
   (nothing)                            builds what is new and starts
@@ -26,12 +25,17 @@ The settings stand in the environment or in .env: .env.example lists them.`;
 // What the environment says itself counts before it.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+/** What `npm run editor` can do beside starting. */
+const COMMANDS = ['build', 'people', 'invite', 'role', 'close', 'reopen'];
+
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = commandLine(USAGE, {
     allowPositionals: true,
     options: { role: { type: 'string', default: 'editor' } },
   });
   const [command, first = '', second = ''] = positionals;
+  if (command !== undefined && !COMMANDS.includes(command))
+    throw new UsageError(`There is no command “${command}”: ${COMMANDS.join(', ')}.`);
   if (command === 'build') {
     await findBuilt(console.log);
     return 0;
@@ -57,9 +61,7 @@ async function main(): Promise<number> {
     close: () => `${people.setDisabled(first, true).name} is signed out.`,
     reopen: () => `${people.setDisabled(first, false).name} may come in again.`,
   };
-  const does = done[command];
-  if (!does) throw new UsageError(`“${command}” is no command.`);
-  console.log(does());
+  console.log(done[command]?.());
   return 0;
 }
 
@@ -96,4 +98,4 @@ ${settings.mail ? '' : '\n  Open it, type that address, and the code appears her
   return 0;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

@@ -3,6 +3,9 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import brand from '../content/brand/brand.json' with { type: 'json' };
 import { brandMark, MARK_SIDE } from '../renderer/drawing/brandMark.ts';
+import { commandLine } from './lib/runCommand.ts';
+
+commandLine('Usage: npm run favicons', {});
 
 const PUBLIC = new URL('../public/', import.meta.url);
 

@@ -13,6 +13,9 @@ import { type Subset, subsetsFor } from '../renderer/drawing/subsets.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
 import { languageFallbacks, languageFonts, languageTokens } from './fonts/languageFonts.ts';
+import { commandLine } from './lib/runCommand.ts';
+
+commandLine('Usage: npm run fonts', {});
 
 /** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */
 const fontFace = (descriptors: object): string =>

@@ -1,14 +1,13 @@
 // `npm run init -- --name "…" --url …`: from the sample to a site of one's own. What it makes is an honest
 // skeleton: every page with its sections, and placeholders that `npm run content:launch` lists.
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { reportText } from '../content/load/read/report.ts';
 import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
 import { isLocale, isZone } from '../content/schema/place.ts';
 import { type Done, init } from './init/init.ts';
-import { runCommand, UsageError } from './lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
   [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine
@@ -45,7 +44,7 @@ function given(key: 'name' | 'url', value: string | undefined): string {
 
 function main(): number {
   const here = Intl.DateTimeFormat().resolvedOptions();
-  const { values } = parseArgs({
+  const { values } = commandLine(USAGE, {
     options: {
       name: { type: 'string' },
       url: { type: 'string' },
@@ -66,4 +65,4 @@ function main(): number {
   return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

@@ -1,28 +1,39 @@
 // `npm run look [-- route …] [--width 390 …]`: pictures of the built pages in .cache/look, to be looked at.
 import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { NOT_FOUND } from '../content/schema/pages.ts';
 import { startPreview } from '../renderer/serve/previewServer.ts';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
 import { ROUTES } from './lib/routes.ts';
+import { commandLine, UsageError, wholeNumber } from './lib/runCommand.ts';
 
 const OUT = '.cache/look';
 /** The routes, and what an unknown address gets. */
 const PAGES = [...ROUTES, NOT_FOUND];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { width: { type: 'string', multiple: true, default: ['390', '768', '1440'] } },
-});
+const { routes, widths } = commandLine(
+  'Usage: npm run look [-- /route …] [--width 390 …]',
+  {
+    allowPositionals: true,
+    options: { width: { type: 'string', multiple: true, default: ['390', '768', '1440'] } },
+  },
+  ({ values, positionals }) => {
+    const wrong = positionals.find((route) => !route.startsWith('/'));
+    if (wrong) throw new UsageError(`“${wrong}” is not a route, which begins with /, as /talks.`);
+    return {
+      routes: positionals.length > 0 ? positionals : PAGES,
+      widths: values.width.map((width) => wholeNumber('--width', width, 1, 10_000)),
+    };
+  },
+);
 
 mkdirSync(OUT, { recursive: true });
 const server = await startPreview({ root: 'dist/client' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-for (const route of positionals.length > 0 ? positionals : PAGES) {
-  for (const width of values.width) {
+for (const route of routes) {
+  for (const width of widths) {
     const page = await browser.newPage({
-      viewport: { width: Number(width), height: Number(width) < 768 ? 844 : 900 },
+      viewport: { width: width, height: width < 768 ? 844 : 900 },
       reducedMotion: 'reduce',
     });
     page.on('console', (message) => console.log(`${route} ${width}: ${message.text()}`));

@@ -3,18 +3,25 @@
 // are wanted.
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { embeddedBackend } from '../renderer/serve/backend/embedded.ts';
 import { startPreview } from '../renderer/serve/previewServer.ts';
+import { commandLine, wholeNumber } from './lib/runCommand.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4173' },
-    host: { type: 'boolean' },
-    static: { type: 'boolean' },
+const USAGE = `Usage: npm run preview [-- --port N] [--host] [--static]
+Serves dist/client; with --host to the whole network, with --static without the forms.`;
+
+const { port, ...values } = commandLine(
+  USAGE,
+  {
+    options: {
+      port: { type: 'string', default: '4173' },
+      host: { type: 'boolean' },
+      static: { type: 'boolean' },
+    },
   },
-});
+  ({ values }) => ({ ...values, port: wholeNumber('--port', values.port, 0, 65_535) }),
+);
 
 if (existsSync('dist/client/index.html')) await preview();
 else fail('There is no build to serve: run npm run build first.');
@@ -26,7 +33,7 @@ async function preview() {
   try {
     const { url } = await startPreview({
       root: 'dist/client',
-      port: Number(values.port),
+      port,
       host: values.host ? '0.0.0.0' : undefined,
       backend,
     });

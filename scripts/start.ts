@@ -2,15 +2,19 @@
 // own origin, and the backend that receives what the forms send. The code is this project's; content/, public/ and
 // tina/config.ts are those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
 import { startTina } from '../tina/server/studio/startTina.ts';
 import { studio } from '../tina/server/studio/studio.ts';
 import config from '../vite.config.ts';
+import { commandLine, wholeNumber } from './lib/runCommand.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
+const port = commandLine(
+  'Usage: npm start [-- --port N]',
+  { options: { port: { type: 'string', default: '3000' } } },
+  ({ values }) => wholeNumber('--port', values.port, 0, 65_535),
+);
 
 const tina = await startTina(process.cwd());
 tina.failed.then(({ message }) => console.warn(message));
@@ -31,7 +35,7 @@ try {
       root: resolve(import.meta.dirname, '..'),
       publicDir: resolve('public'),
       plugins: [studio(tina)],
-      server: { port: Number(values.port) },
+      server: { port },
       logLevel: 'warn',
     }),
   );

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';
 import type { RunSql } from '../renderer/serve/backend/connect.ts';
 import { DATA_DIR } from '../renderer/serve/backend/start.ts';
-import { ArgumentError } from './submissions/ArgumentError.ts';
+import { UsageError } from './lib/runCommand.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
 import { databaseUrl } from './submissions/databaseUrl.ts';
@@ -28,11 +28,9 @@ try {
   // Neither a wrong option nor a database that is not there wants a stack trace.
   const { message, code } = error as Error & { code?: string };
   console.error(
-    error instanceof ArgumentError
-      ? message
-      : `The database could not be asked: ${message || code}`,
+    error instanceof UsageError ? message : `The database could not be asked: ${message || code}`,
   );
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 async function say(command: Exclude<Command, { kind: 'watch' }>, place: DatabasePlace) {

@@ -2,9 +2,9 @@
 // what `npm test` leaves out), `test:changed` what a change touches. The last line counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { buildSteps } from './lib/buildSteps.ts';
+import { BUILD_STEPS } from './lib/buildSteps.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { commandLine } from './lib/runCommand.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const REPORTS = '.cache/test';
@@ -26,19 +26,13 @@ interface Step {
   count?: () => Count;
 }
 
-const { quick, all, rest, changed } = options();
+const flag = { type: 'boolean', default: false } as const;
+const { quick, all, rest, changed } = commandLine(
+  'Usage: npm test, npm run test:quick, test:changed or test:all [-- --rest]',
+  { options: { quick: flag, all: flag, rest: flag, changed: flag } },
+).values;
 const onlyTier = <T>(first: T, second: T): readonly T[] =>
   rest ? [second] : all || changed ? [] : [first];
-
-function options() {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { quick: flag, all: flag, rest: flag, changed: flag } }).values;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(2);
-  }
-}
 
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
@@ -92,7 +86,7 @@ const CHECKS: readonly Step[] = [
   { name: 'Types', command: [bin('tsc'), '-p', '.'] },
   { name: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ];
-const BUILD: readonly Step[] = buildSteps('.').map(({ name, command }) => ({
+const BUILD: readonly Step[] = BUILD_STEPS.map(({ name, command }) => ({
   name: `Build: ${name}`,
   command,
 }));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { UsageError } from '../../scripts/lib/runCommand.ts';
+
 import { isContentCode } from '../load/source/codeFolders.ts';
 import { ask, gitIn } from './git.ts';
+import { UsageError } from './refusal.ts';
 
 /** One of the two states of the project that a review compares. */
 export interface Revision {

@@ -1,10 +1,10 @@
 // `npm run content:check`: every problem of every record, with its line and its fix.
 import { runCommand } from '../lib/runCommand.ts';
 
-const { check, USAGE } = await import('./check/check.ts').catch((error: Error) => {
+const { check } = await import('./check/check.ts').catch((error: Error) => {
   // The schemas are imported late: they are made with the brand's language and clock: without its record there are none to check by.
   if (!(error instanceof SyntaxError)) throw error;
   console.error(`${error.message}\nMend this first: the schemas are made with the brand's record.`);
   process.exit(1);
 });
-await runCommand(USAGE, check);
+await runCommand(check);

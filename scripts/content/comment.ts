@@ -2,17 +2,21 @@
 // workflow runs for, always in the same comment. The words of the comment are made here, from data:
 // what comes from the job that looked at the proposal is never posted as it is. On a laptop it prints
 // what it would write.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readReport } from '../../content/compare/report/reportData.ts';
 import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
-import { runCommand, UsageError } from '../lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 import { stickyComment } from './comment/stickyComment.ts';
 
 async function main(): Promise<number> {
   const { GITHUB_TOKEN, GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_API_URL, REPORT_URL } =
     process.env;
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new UsageError('Which report?');
+  const { positionals } = commandLine('Usage: npm run content:comment -- review.json', {
+    allowPositionals: true,
+  });
+  const [file = '', ...more] = positionals;
+  if (!existsSync(file) || more.length > 0)
+    throw new UsageError('Name one file, which npm run content:review has written: review.json.');
   const link = REPORT_URL ? `[The report with all pictures](${REPORT_URL})\n\n` : '';
   const markdown = `${link}${reportMarkdown(readReport(readFileSync(file)))}`;
   if (GITHUB_TOKEN && GITHUB_EVENT_PATH && GITHUB_REPOSITORY && GITHUB_API_URL) {
@@ -26,4 +30,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-await runCommand('Usage: npm run content:comment -- review.json', main);
+await runCommand(main);

@@ -1,7 +1,6 @@
 // `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow
 // asks every hour; run on a laptop it tells the same.
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { inspect } from '../../content/load/inspect.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
 import { timeIn } from '../../content/load/publish/publication.ts';
@@ -9,7 +8,7 @@ import type { Reading } from '../../content/load/read/record.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { type EventTime, endOf } from '../../content/schema/eventTime.ts';
 import { buildEnvironment } from '../lib/buildSteps.ts';
-import { runCommand, UsageError } from '../lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
 Tells which records were published or expired and which events ended in the last hours, and which come next. If there are
@@ -48,7 +47,7 @@ const lines = (changes: readonly Change[]) =>
   changes.map(({ file, what, time }) => `  ${timeText(time)}  ${what.padEnd(9)}  ${file}`);
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(USAGE, {
     // More than one, so that a run that the host of the workflow leaves out is made up for.
     options: {
       hours: { type: 'string', default: '6' },
@@ -57,7 +56,7 @@ async function main(): Promise<number> {
     },
   });
   const hours = Number(values.hours);
-  if (!(hours > 0)) throw new UsageError(`“${values.hours}” is no number of hours.`);
+  if (!(hours > 0)) throw new UsageError(`--hours is a number above 0, not “${values.hours}”.`);
   const now = buildTime();
   const changes = turnsOf(inspect(process.cwd(), now).readings);
   const due = changes.filter(({ time }) => time > now - hours * HOUR && time <= now);
@@ -89,4 +88,4 @@ async function deploy(): Promise<number> {
   return ok ? 0 : 1;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

@@ -1,17 +1,16 @@
 // `npm run content:format [-- --check]`: the one form of every record that all its writers agree on.
-import { parseArgs } from 'node:util';
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/read/locate.ts';
 import { reportText } from '../../content/load/read/report.ts';
 import { compareForms, rewrite } from '../lib/formatRecords.ts';
 import { FORMATS, formatNamed } from '../lib/formats.ts';
-import { runCommand } from '../lib/runCommand.ts';
+import { commandLine, runCommand } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:format [-- --check [--format ${Object.keys(FORMATS).join('|')}]]
 Writes every record in its canonical form. With --check it writes nothing and tells which are not.`;
 
 function main(): number {
-  const { values } = parseArgs({
+  const { values } = commandLine(USAGE, {
     options: { check: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
   });
   const tell = formatNamed(values.format);
@@ -38,4 +37,4 @@ function main(): number {
   return 1;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

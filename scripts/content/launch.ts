@@ -1,10 +1,12 @@
 // `npm run content:launch`: what still stands between this content and going live, and where to
 // change it. Ends with 1 while something does.
 import { loadEnv } from 'vite';
+import { commandLine } from '../lib/runCommand.ts';
 import { drawnPictures, launchList } from './launch/launchList.ts';
 import { holdsUp, launchText } from './launch/launchText.ts';
 import { projectObstacles } from './launch/project.ts';
 
+commandLine('Usage: npm run content:launch', {});
 const root = process.cwd();
 // The same reading of .env and the environment as the build's.
 const env = loadEnv('production', root);

@@ -1,6 +1,5 @@
 // `npm run content:propose -- "message"`: from the editor's working copy to a pull request.
-import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from '../lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 import { type Outcome, propose } from './propose/propose.ts';
 
 const USAGE = `Usage: npm run content:propose -- "What visitors will see that they do not see now"
@@ -23,11 +22,11 @@ function report({ branch, changes, request, link, notes, on }: Outcome): string 
 }
 
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+  const { positionals } = commandLine(USAGE, { options: {}, allowPositionals: true });
   const message = positionals.join(' ').trim();
-  if (!message) throw new UsageError('Say in a sentence what changes.');
+  if (!message) throw new UsageError('Say in a sentence what changes, in quotation marks.');
   console.log(report(await propose(process.cwd(), message)));
   return 0;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

@@ -2,12 +2,11 @@
 // pages, as a page to look at, as Markdown, and as the data that a comment is written from.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { reportJson } from '../../content/compare/report/reportData.ts';
 import { reportMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { apartNote, headline } from '../../content/compare/report/say.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
-import { runCommand, UsageError } from '../lib/runCommand.ts';
+import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 import type { Sites } from './review/pages/builtSite.ts';
 import { reportHtml } from './review/render/reportHtml.ts';
 import { review } from './review/review.ts';
@@ -33,7 +32,7 @@ Tells what HEAD changed since it parted from BASE; with two dots, how the two di
   --of DIR      compares the revisions of another working copy, by the code of this one`;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine(USAGE, {
     allowPositionals: true,
     allowNegative: true,
     options: {
@@ -45,7 +44,7 @@ async function main(): Promise<number> {
     },
   });
   const [range, ...more] = positionals;
-  if (!range || more.length > 0) throw new UsageError('Which two revisions?');
+  if (!range || more.length > 0) throw new UsageError('Name two revisions, as in main...HEAD.');
   const start = performance.now();
   const { of, pages, out, 'build-code': buildCode } = values;
   const result = await review({ root: process.cwd(), of, range, pages, buildCode });
@@ -71,4 +70,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-await runCommand(USAGE, main);
+await runCommand(main);

@@ -43,6 +43,7 @@ export const FORMATS = { text, github, json };
 
 /** @throws a `UsageError` where there is no such format */
 export function formatNamed(name: string): Formatter {
-  if (!(name in FORMATS)) throw new UsageError(`Unknown format “${name}”.`);
+  if (!(name in FORMATS))
+    throw new UsageError(`--format is one of ${Object.keys(FORMATS).join(', ')}, not “${name}”.`);
   return FORMATS[name as keyof typeof FORMATS];
 }

@@ -1,21 +1,74 @@
-/** Something wrong with how a command was called, told in one line with how to call it. */
-export class UsageError extends Error {}
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from '../../content/compare/refusal.ts';
 
-/**
- * Runs a command to its exit code: 0 done, 1 not done, 2 called wrongly. What goes wrong is told in
- * sentences, without a stack.
- */
-export async function runCommand(usage: string, main: () => number | Promise<number>) {
+export { UsageError };
+
+type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
+
+/** Prints an error without a stack. @returns the exit code: 2 for a command that was called wrongly, else 1 */
+function report(error: unknown): 1 | 2 {
+  console.error((error as Error).message);
+  return error instanceof UsageError ? 2 : 1;
+}
+
+/** Runs a command to its exit code: 0 done, 1 not done, 2 called wrongly. */
+export async function runCommand(main: () => number | Promise<number>): Promise<void> {
   try {
-    if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-      console.log(usage);
-      return;
-    }
     process.exitCode = await main();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-    process.exitCode = isUsage ? 2 : 1;
-    console.error(isUsage ? `${message}\n${usage}` : message);
+    process.exitCode = report(error);
   }
+}
+
+/**
+ * Reads what was typed after a command, before the command does anything. Ends the process after
+ * `--help`, and where an argument is wrong.
+ * @param read makes what the command needs of it; may throw a `UsageError`
+ */
+export function commandLine<const Config extends ParseArgsConfig, Read = Parsed<Config>>(
+  usage: string,
+  config: Config,
+  read?: (parsed: Parsed<Config>) => Read,
+): Read {
+  const args = process.argv.slice(2);
+  if (args.some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    const parsed = parseLine(args, config);
+    return read ? read(parsed) : (parsed as Read);
+  } catch (error) {
+    process.exit(report(error));
+  }
+}
+
+/** @throws {UsageError} for what Node's `parseArgs` refuses in several sentences */
+export function parseLine<const Config extends ParseArgsConfig>(
+  args: readonly string[],
+  config: Config,
+): Parsed<Config> {
+  try {
+    return parseArgs({ ...config, args: [...args] }) as Parsed<Config>;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Node quotes what is wrong: '--port <value>', '-p, --port', 'word'.
+    const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
+    const [name = ''] = /--[\w-]+/.exec(quoted) ?? [quoted];
+    const allowed = [...Object.keys(config.options ?? {}), 'help'].map((key) => `--${key}`);
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+      const takesText = config.options?.[name.slice(2)]?.type === 'string';
+      throw new UsageError(`${name} ${takesText ? 'needs a' : 'takes no'} value.`);
+    }
+    throw new UsageError(
+      `“${name}” is not an argument of this command; allowed: ${allowed.join(', ')}.`,
+    );
+  }
+}
+
+/** @throws {UsageError} where an option is not a whole number from `least` to `most` */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`${option} is a whole number from ${least} to ${most}, not “${text}”.`);
 }

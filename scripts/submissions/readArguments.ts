@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import leven from 'leven';
-import { ArgumentError } from './ArgumentError.ts';
+import { parseLine, UsageError } from '../lib/runCommand.ts';
 import { FORM_NAMES, FORMS, type Form, STATES, type State } from './Submission.ts';
 
 /** Which submissions are listed. */
@@ -56,7 +55,7 @@ Of the database in DATABASE_URL, or of the local one that npm start fills (--dat
 /**
  * What was typed, as a command and the folder of the local database.
  * @param user who is asking, where nothing else is said
- * @throws {ArgumentError} where an option is not known, or says what cannot be
+ * @throws {UsageError} where an option is not known, or says what cannot be
  */
 export function readArguments(
   args: readonly string[],
@@ -68,12 +67,12 @@ export function readArguments(
   const dataDir = values.data;
   const actions = ['weeks', 'watch', 'new', 'handled', 'spam', 'erase'] as const;
   const [action, second] = actions.filter((name) => values[name] !== undefined);
-  if (second) throw new ArgumentError(`--${action} and --${second}: one at a time.`);
+  if (second) throw new UsageError(`--${action} and --${second}: one at a time.`);
   if (values.help) return { command: { kind: 'help' }, dataDir };
   if (action === 'weeks' || action === 'watch') return { command: { kind: action }, dataDir };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();
-    if (!email) throw new ArgumentError('--erase needs the address whose messages are to go.');
+    if (!email) throw new UsageError('--erase needs the address whose messages are to go.');
     return { command: { kind: 'erase', email, by, isConfirmed: values.yes ?? false }, dataDir };
   }
   if (action)
@@ -95,15 +94,15 @@ export function readArguments(
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    return parseLine(args, { options: OPTIONS }).values;
   } catch (error) {
     const unknown = args.find(
       (arg) => arg.startsWith('--') && !((arg.slice(2).split('=')[0] ?? '') in OPTIONS),
     );
     const name = unknown?.slice(2).split('=')[0] ?? '';
-    if (!name || name in OPTIONS) throw new ArgumentError((error as Error).message);
+    if (!name || name in OPTIONS) throw error;
     const nearest = Object.keys(OPTIONS).sort((a, b) => leven(a, name) - leven(b, name))[0];
-    throw new ArgumentError(`There is no --${name}. Did you mean --${nearest}? --help lists all.`);
+    throw new UsageError(`There is no --${name}. Did you mean --${nearest}? --help lists all.`);
   }
 }
 
@@ -116,7 +115,7 @@ function oneOf<Name extends string>(
   if (typed === undefined) return undefined;
   const found = names.find((name) => word(name) === typed || name === typed);
   if (found) return found;
-  throw new ArgumentError(`--${option} is one of ${names.map(word).join(', ')}, not “${typed}”.`);
+  throw new UsageError(`--${option} is one of ${names.map(word).join(', ')}, not “${typed}”.`);
 }
 
 /** `7d`, or a day of the calendar: its first minute here. */
@@ -125,7 +124,7 @@ function dayOf(typed: string, now: Date): Date {
   if (days) return new Date(now.getTime() - Number(days) * 86_400_000);
   const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00`) : new Date(Number.NaN);
   if (Number.isNaN(day.getTime()) || !day.toLocaleDateString('sv-SE').startsWith(typed))
-    throw new ArgumentError(
+    throw new UsageError(
       `--since is a day such as 2026-11-01, or 7d for seven days, not “${typed}”.`,
     );
   return day;
@@ -138,7 +137,7 @@ function idsOf(typed: string): { form: Form; number: number }[] {
     .map((id) => {
       const [, letter, number] = /^([a-z])(\d{1,15})$/i.exec(id) ?? [];
       const form = FORM_NAMES.find((name) => FORMS[name].letter === letter?.toLowerCase());
-      if (!form) throw new ArgumentError(`“${id}” is no message. They are listed as c12 or d7.`);
+      if (!form) throw new UsageError(`“${id}” is no message. They are listed as c12 or d7.`);
       return { form, number: Number(number) };
     });
 }

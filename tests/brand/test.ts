@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { buildSteps } from '../../scripts/lib/buildSteps.ts';
+import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
+import { commandLine, UsageError } from '../../scripts/lib/runCommand.ts';
 import { BRAND, FONT_FILES, MARK } from './brand.ts';
 
 /** What a copy makes anew, or does without. */
@@ -25,10 +25,19 @@ const LEFT_OUT = new Set(['.git', '.cache', '.data', 'dist', 'node_modules', 'te
 /** What builds keep for those that follow: encoded pictures and compressed files, by their bytes. */
 const KEPT = ['.cache/pictures', '.cache/compressed'];
 
-const { values, positionals } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, only: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = commandLine(
+  'Usage: npm run test:brand [-- --keep] [--only unit|e2e] [-- arguments of the test runner]',
+  {
+    options: { keep: { type: 'boolean', default: false }, only: { type: 'string' } },
+    allowPositionals: true,
+  },
+  (parsed) => {
+    const { only } = parsed.values;
+    if (only && !['unit', 'e2e'].includes(only))
+      throw new UsageError(`--only is unit or e2e, not “${only}”.`);
+    return parsed;
+  },
+);
 
 const isWanted = (name: string) => values.only === undefined || values.only === name;
 
@@ -88,13 +97,15 @@ const isTested =
         'Unit tests',
         'node_modules/.bin/vitest',
         'run',
-        'tests/unit',
+        '--project=unit*',
+        '--project=build',
+        '--project=editor',
         '--reporter=dot',
         ...positionals,
       ),
     () =>
       !isWanted('e2e') ||
-      (buildSteps(folder).every(({ name, command }) => run(`Build: ${name}`, ...command)) &&
+      (BUILD_STEPS.every(({ name, command }) => run(`Build: ${name}`, ...command)) &&
         run('Site', 'node_modules/.bin/playwright', 'test', '--project=site', ...positionals)),
   ]
     // Each runs, whatever became of the other.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { buildSteps } from '../../lib/buildSteps.ts';
+import { BUILD_STEPS } from '../../lib/buildSteps.ts';
 
 /**
  * Makes the built site of a copy with other content. Its pages come from the bundles of the site as it
@@ -16,7 +16,7 @@ export async function rebuiltSite(change: (folder: string) => void) {
   const { folder, remove } = scratchSite();
   change(folder);
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  const [, ...steps] = buildSteps(folder);
+  const [, ...steps] = BUILD_STEPS;
   for (const { command } of steps) await measureStep(folder, command);
   return { folder, root: join(folder, 'dist/client'), remove };
 }

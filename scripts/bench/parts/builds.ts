@@ -1,4 +1,4 @@
-import { buildSteps } from '../../lib/buildSteps.ts';
+import { BUILD_STEPS } from '../../lib/buildSteps.ts';
 import { growTalks } from '../growth/growTalks.ts';
 import { measureStep, scratchSite } from '../growth/measureStep.ts';
 import type { Part } from '../lib/table.ts';
@@ -10,7 +10,7 @@ async function measureBuild(folder: string) {
   const check = await measureStep(folder, ['scripts/content/check.ts']);
   let seconds = 0;
   let megabytes = 0;
-  for (const { command } of buildSteps(folder)) {
+  for (const { command } of BUILD_STEPS) {
     const cost = await measureStep(folder, command);
     seconds += cost.seconds;
     megabytes = Math.max(megabytes, cost.megabytes);

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inspect } from '../../../content/load/inspect.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { summarise } from '../../../content/load/read/report.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
 import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
-import { UsageError } from '../../lib/runCommand.ts';
+import { commandLine, UsageError } from '../../lib/runCommand.ts';
 
 /** How to call the command. */
-export const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]
+const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]
 Checks all of content/. With paths, tells only what concerns these files and folders.`;
 
 /** A path as problems name it: from the top of the project, with slashes. */
 function asProjectPath(path: string): string {
-  if (!existsSync(path)) throw new UsageError(`There is no ${path}.`);
+  if (!existsSync(path))
+    throw new UsageError(`There is no file or folder ${path}: name one in content.`);
   return relative(process.cwd(), resolve(path)).split(sep).join('/');
 }
 
@@ -28,7 +28,7 @@ const concerns = (paths: readonly string[], { file }: Problem) =>
  * @returns the exit code
  */
 export function check(): number {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine(USAGE, {
     options: { format: { type: 'string', default: 'text' } },
     allowPositionals: true,
   });

@@ -35,7 +35,7 @@ const STAMP = 'dist/published';
 const PAGES = 'scripts/build/pages.ts';
 
 /** The build that has this part. Its last step adds the editor, which is no page. */
-const KNOWN = `vite build && node ${PAGES} && node scripts/build/admin.ts`;
+const KNOWN = 'node scripts/build.ts';
 
 /** What builds keep for later builds: encoded pictures, drawn ones. */
 const CACHES = ['pictures', 'share'];

@@ -1,4 +1,4 @@
-import { ArgumentError } from '../ArgumentError.ts';
+import { UsageError } from '../../lib/runCommand.ts';
 
 /** Through which server mails go, from whom and to whom. */
 export interface MailSettings {
@@ -15,7 +15,7 @@ const NEEDED = {
 
 /**
  * The settings of the mails, from the environment or .env.
- * @throws {ArgumentError} with everything that is missing or wrong
+ * @throws {UsageError} with everything that is missing or wrong
  */
 export function mailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings {
   const { SMTP_URL = '', MAIL_FROM = '', MAIL_TO = '' } = env;
@@ -27,6 +27,6 @@ export function mailSettings(env: Readonly<Record<string, string | undefined>>):
   for (const name of ['MAIL_FROM', 'MAIL_TO'])
     if (env[name] && !env[name].split(',').every((address) => address.includes('@')))
       wrong.push(`${name} has an address without @.`);
-  if (wrong.length > 0) throw new ArgumentError(wrong.join('\n'));
+  if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
   return { server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
 }
