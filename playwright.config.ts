@@ -67,6 +67,8 @@ function servers() {
 
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
+  // Vitest runs *.test.ts.
+  testMatch: '*.spec.ts',
   workers: 2,
   // Two cores are shared by a browser and a server that builds: long limits, no sleeps.
   timeout: 90_000,

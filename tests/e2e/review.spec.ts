@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { reportHtml } from '../../scripts/content/review/render/reportHtml.ts';
 import { review } from '../../scripts/content/review/review.ts';
+import { fields, withHistory } from '../build/review/history.ts';
 import { miniature, type Tree } from '../unit/content/miniature.ts';
-import { fields, withHistory } from '../unit/review/history.ts';
 import { expectAccessible, listen } from './helpers/probe.ts';
 
 const TALK = 'content/talks/one-2.json';

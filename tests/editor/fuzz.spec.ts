@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { wrongAnswers } from '../unit/servers/wrongAnswers.ts';
+import { wrongAnswers } from '../build/servers/wrongAnswers.ts';
 import { talkCount } from './helpers/records.ts';
 import { PORT } from './helpers/scratch.ts';
 import { test } from './helpers/session.ts';

@@ -4,7 +4,7 @@ import type { PreviewServer, ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddedBackendPlugin } from '../../renderer/serve/backend/embedded.ts';
 import { restProxy } from '../../renderer/serve/backend/proxy.ts';
-import { exchange } from '../unit/servers/exchange.ts';
+import { exchange } from '../build/servers/exchange.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
 

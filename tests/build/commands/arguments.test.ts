@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The commands that are the project's own; the others are a tool's. */
+const commands = Object.entries<string>(scripts)
+  .filter(([, script]) => /^node .*\.ts\b/.test(script))
+  .map(([name, script]) => [name, script.split(' ').slice(1)] as const);
+
+/** Commands that take any word, and hand it on. */
+const ANY_WORD = ['content:propose', 'test:brand'];
+
+const run = (script: readonly string[], ...args: readonly string[]) =>
+  spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });
+
+const ONE_LINE = /^.+\n$/;
+
+it('are all there', () => expect(commands.length).toBeGreaterThanOrEqual(18));
+
+it.each(commands.filter(([name]) => !ANY_WORD.includes(name)))(
+  'npm run %s says in one line that a word is wrong',
+  { tags: '@all' },
+  (_, script) => {
+    const { status, stdout, stderr } = run(script, 'stray');
+    expect(stderr).toMatch(ONE_LINE);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  },
+);
+
+describe.each(commands)('npm run %s', { tags: '@all' }, (name, script) => {
+  it('says in one line which option is wrong, and which there are', () => {
+    const { status, stdout, stderr } = run(script, '--wrong');
+    expect(stderr).toMatch(ONE_LINE);
+    expect(stderr).toMatch(/--wrong.*--/);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('tells how it is used', () => {
+    const { status, stdout, stderr } = run(script, '--help');
+    expect(stdout).toContain(`npm ${name === 'start' ? '' : 'run '}${name}`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});

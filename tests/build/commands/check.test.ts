@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
+
+const COMMAND = resolve('scripts/content/check.ts');
+const TALK = 'content/talks/one-1.json';
+const STACK = /^\s+at /m;
+
+function run(tree: Tree, ...args: string[]) {
+  return withProject(tree, (cwd) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '' },
+    });
+    return { status, stdout, stderr };
+  });
+}
+
+function broken(): Tree {
+  const tree = miniature();
+  tree.set(TALK, `${tree.get(TALK)}`.replace('"Talk 1"', '"Talk 1 "'));
+  return tree;
+}
+
+describe('npm run content:check', () => {
+  it('ends with 0 where all is well', () => {
+    const { status, stdout, stderr } = run(miniature());
+    expect(stdout).toMatch(/^No problems; \d+ records checked in \d+ ms\.\n$/);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('ends with 1 on an error, and counts', () => {
+    const { status, stdout, stderr } = run(broken());
+    expect(stdout).toMatch(/\n1 error, 0 warnings in 1 file; \d+ records checked in \d+ ms\n$/);
+    expect(stdout).not.toMatch(STACK);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  });
+
+  it.each([
+    ['{ "name": "Tessel", ', 'Here a field’s name in double quotes was expected.'],
+    ['null\n', '“The record” has to be a group of fields, and is nothing.'],
+    ['{ "place": { "locale": 5, "zone": "Atlantis" } }\n', '“Language and region” has to be text'],
+  ])(
+    'tells of a brand’s record that says %s, though the schemas are made with it',
+    (text, rule) => {
+      const { status, stdout, stderr } = run(miniature().set('content/brand/brand.json', text));
+      expect(stdout).toMatch(/^content\/brand\/brand\.json:1:\d+ {2}error {2}/);
+      expect(stdout).toContain(rule);
+      expect(stdout).toContain('\n  Fix: ');
+      expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    },
+  );
+
+  it('ends with 0 on warnings alone', () => {
+    const tree = miniature();
+    tree.set('public/images/talks/two.svg', `${tree.get('public/images/talks/one.svg')}`);
+    expect(run(tree)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('writes annotations for GitHub, and escapes what GitHub would take for its own signs', () => {
+    const tree = miniature();
+    tree.set(TALK, `${tree.get(TALK)}`.replace('"seminar"', '"50%, or: podcasts"'));
+    expect(run(tree, '--format', 'github').stdout).toBe(
+      `::error file=${TALK},line=5,col=11,endColumn=30,title=` +
+        '“Kind” cannot be “50%25%2C or%3A podcasts”.' +
+        '::Choose one of “seminar”, “podcast”.\n',
+    );
+  });
+
+  it('writes JSON for programs', () => {
+    const answer = JSON.parse(run(broken(), '--format', 'json').stdout);
+    expect(answer).toMatchObject({ errors: 1, warnings: 0, problems: [{ file: TALK, line: 3 }] });
+  });
+
+  it('tells only what concerns the paths it is given', () => {
+    expect(run(broken(), './content/courses/')).toMatchObject({ status: 0 });
+    expect(run(broken(), 'content/talks')).toMatchObject({ status: 1 });
+    expect(run(broken(), TALK)).toMatchObject({ status: 1 });
+  });
+
+  it.each([
+    [
+      'an unknown format',
+      ['--format', 'yaml'],
+      '--format is one of text, github, json, not “yaml”.',
+    ],
+    ['an unknown option', ['--fix'], '“--fix” is not an argument of this command'],
+    ['a path that is not there', ['content/none'], 'There is no file or folder content/none'],
+  ])('explains itself on %s', (_, args, message) => {
+    const { status, stdout, stderr } = run(miniature(), ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(STACK);
+  });
+});

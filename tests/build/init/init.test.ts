@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { launchList } from '../../../scripts/content/launch/launchList.ts';
+import { init, Refusal } from '../../../scripts/init/init.ts';
+import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
+import { speakFrench, translate } from '../../unit/languages/speaking.ts';
+
+const FIRM = {
+  name: 'Tessel',
+  url: 'https://www.tessel.example',
+  today: '2026-11-24',
+  place: { locale: 'en-GB', zone: 'Europe/London' },
+};
+
+/** The words that every text of the miniature is made of. */
+const OLD_WORDS = 'A line of gold';
+
+/** The miniature as a project with a list of drawn pictures, a sample's tests and a history of its own. */
+function project(): Tree {
+  const tree = miniature();
+  tree.set('scripts/content/launch/pictures.json', '[]\n');
+  tree.set('tests/unit/sample/words.test.ts', 'export {};\n');
+  tree.set('tests/unit/kept.test.ts', 'export {};\n');
+  tree.set('public/images/talks/shown-nowhere.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+  tree.set(
+    'package.json',
+    `${JSON.stringify({ name: 'sample', description: 'A sample.', scripts: { start: 'node b' } }, null, 2)}\n`,
+  );
+  tree.set('README.md', '# Sample\n\nAll about it.\n\n```sh\nnpm ci\n```\n');
+  tree.set('SECURITY.md', 'Write to security@sample.example. Thank you.\n');
+  return tree;
+}
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+function committed<R>(use: (root: string) => R, tree = project()): R {
+  return withProject(tree, (root) => {
+    git(root, 'init', '--quiet');
+    git(root, 'add', '--all');
+    git(root, 'commit', '--quiet', '--message', 'Begin');
+    return use(root);
+  });
+}
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('npm run init', () => {
+  it('leaves content that the check has nothing against', () => {
+    committed((root) => {
+      const { problems } = init(root, FIRM);
+      expect(problems).toEqual([]);
+      expect(inspect(root).diagnostics).toEqual([]);
+    });
+  });
+
+  it('leaves one language, and nothing of the others', () => {
+    const tree = speakFrench(project());
+    translate(tree, 'content/pages/about.json');
+    const left = ['renderer/head/languages/fr.css', 'public/fonts/fr-text.woff2'];
+    for (const file of left) tree.set(file, 'of the sample\n');
+    committed((root) => {
+      const { problems } = init(root, FIRM);
+      expect(problems).toEqual([]);
+      const { translations } = inspect(root);
+      expect(translations).toEqual([]);
+      expect(loadContent(root).brand.languages).toBeUndefined();
+      for (const file of left) expect(existsSync(join(root, file))).toBe(false);
+    }, tree);
+  });
+
+  it('leaves every page with its address and its sections', () => {
+    const outline = (root: string) =>
+      loadContent(root).pages.map(({ slug, path, sections }) => [
+        slug,
+        path,
+        sections.map((section) => [section[TYPE], section.anchor]),
+      ]);
+    committed((root) => {
+      const before = outline(root);
+      init(root, FIRM);
+      expect(outline(root)).toEqual(before);
+      expect(before.length).toBeGreaterThan(9);
+    });
+  });
+
+  it('leaves no word, picture, number or address of the sample', () => {
+    committed((root) => {
+      init(root, FIRM);
+      for (const { file, data } of inspect(root).readings) {
+        const text = JSON.stringify(file === 'content/site/site.json' ? {} : data);
+        expect(text, file).not.toContain(OLD_WORDS);
+        expect(text, file).not.toMatch(/partner\.example|one\.svg/);
+      }
+      expect(existsSync(join(root, 'public/images/talks/shown-nowhere.svg'))).toBe(false);
+      expect(existsSync(join(root, 'content/talks/one-1.json'))).toBe(false);
+    });
+  });
+
+  it('has content:launch name every placeholder, and what to do about it', () => {
+    committed((root) => {
+      init(root, FIRM);
+      const groups = launchList(root, { env: {}, drawn: new Set() });
+      const at = (kind: string) => groups.find((group) => group.kind === kind)?.obstacles ?? [];
+      const texts = inspect(root).readings.flatMap(
+        ({ data }) => JSON.stringify(data).match(/"(?:Your |Here stands |Words for )/g) ?? [],
+      );
+      expect(at('words').length).toBe(texts.length);
+      expect(at('words')[0]?.fix).toContain('Write your own');
+      expect(at('pictures').length).toBeGreaterThan(10);
+      for (const { rule } of at('pictures')) expect(rule).toMatch(/: a placeholder\./);
+      expect(at('site').map(({ rule }) => rule)).toEqual([
+        'Address of the site: https://www.tessel.example',
+      ]);
+    });
+  });
+
+  it('names the firm, and takes away what is the sample’s own', () => {
+    committed((root) => {
+      const { removed } = init(root, FIRM);
+      expect(removed).toEqual(
+        expect.arrayContaining([
+          'scripts/content/launch/pictures.json',
+          'tests/unit/sample',
+          'content/talks',
+        ]),
+      );
+      for (const path of ['scripts/content/launch/pictures.json', 'tests/unit/sample'])
+        expect(existsSync(join(root, path))).toBe(false);
+      expect(existsSync(join(root, 'tests/unit/kept.test.ts'))).toBe(true);
+      // What the tests of the editor edit.
+      expect(read(root, 'tests/site/content/talks/one-1.json')).toContain('"Talk 1"');
+      expect(loadContent(root).brand).toMatchObject({ name: 'Tessel', url: FIRM.url });
+      expect(loadContent(root).site.footer.copyright).toBe('© 2026 Tessel');
+      expect(JSON.parse(read(root, 'package.json'))).toEqual({
+        name: 'tessel',
+        description: expect.stringContaining('The site of Tessel'),
+        scripts: { start: 'node b' },
+      });
+      expect(read(root, 'README.md')).toMatch(/^# Tessel\n\nThe site of Tessel/);
+      expect(read(root, 'README.md')).not.toContain('All about it');
+      const domain = new URL(FIRM.url).hostname.replace('www.', '');
+      expect(read(root, 'SECURITY.md')).toBe(`Write to security@${domain}. Thank you.\n`);
+    });
+  });
+
+  it('gives each section that shows people or courses records of its own', () => {
+    committed((root) => {
+      init(root, FIRM);
+      const team = loadContent(root).pages.find(({ path }) => path === '/team');
+      const members = team?.sections.flatMap((section) =>
+        section[TYPE] === 'teamGroup' ? section.members.map(({ member }) => member) : [],
+      );
+      expect(members?.length).toBeGreaterThan(3);
+      expect(new Set(members).size).toBe(members?.length);
+    });
+  });
+
+  it('refuses where something is not committed, and touches nothing', () => {
+    committed((root) => {
+      writeFileSync(join(root, 'notes.txt'), 'Not yet committed.\n');
+      expect(() => init(root, FIRM)).toThrow(Refusal);
+      expect(() => init(root, FIRM)).toThrow(/not committed.*\n\?\? notes\.txt\nCommit them/);
+      expect(git(root, 'status', '--porcelain')).toBe('?? notes.txt\n');
+    });
+  });
+
+  it('refuses a second time, committed or not', () => {
+    committed((root) => {
+      init(root, FIRM);
+      expect(() => init(root, FIRM)).toThrow(/has begun already/);
+      git(root, 'add', '--all');
+      git(root, 'commit', '--quiet', '--message', 'Our own');
+      expect(() => init(root, FIRM)).toThrow(/has begun already/);
+      expect(git(root, 'status', '--porcelain')).toBe('');
+    });
+  });
+
+  it('refuses where nothing could be taken back', () => {
+    withProject(project(), (root) => expect(() => init(root, FIRM)).toThrow(/no Git repository/));
+  });
+});

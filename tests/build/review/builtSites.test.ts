@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { besideFiles } from '../../../scripts/content/review/pages/besideFiles.ts';
+import { builtSite, changedPages } from '../../../scripts/content/review/pages/builtSite.ts';
+import { type Tree, writeTree } from '../../unit/content/miniature.ts';
+
+const SITE: Tree = new Map([
+  [
+    'index.html',
+    '<link rel=icon href="/icon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" href="/talks.xml"><a href="/talks">Talks</a><link rel=stylesheet href="/assets/a.css"><img srcset="/images/logo.svg 1x, /images/logo-2.png?v=1 2x" src="/images/logo.svg">',
+  ],
+  [
+    'talks.html',
+    '<a href="/">Home</a><div data-props="{&quot;src&quot;:&quot;/images/mark.svg&quot;}">',
+  ],
+  ['talks/2.html', '<meta property="og:image" content="https://nikash.example/images/share.png">'],
+  ['icon.svg', '<svg>icon</svg>'],
+  ['site.webmanifest', '{"icons":[{"src":"icon-192.png"}]}'],
+  ['icon-192.png', 'icon'],
+  ['assets/a.css', '@font-face{src:url(../fonts/one.woff2)}'],
+  ['fonts/one.woff2', 'one'],
+  ['images/logo.svg', '<svg>logo</svg>'],
+  ['images/logo-2.png', 'logo'],
+  ['images/mark.svg', '<svg>mark</svg>'],
+  ['images/share.png', 'share'],
+  ['images/unnamed.png', 'unnamed'],
+  ['talks.xml', '<rss>\n<item>One</item>\n</rss>\n'],
+  ['sitemap.xml', '<urlset>\n</urlset>\n'],
+  ['events.ics', 'BEGIN:VCALENDAR\n'],
+  ['_headers', '/*\n  X: y\n'],
+  ['talks.html.br', 'packed'],
+  ['admin/index.html', 'editor'],
+]);
+
+/** What is told of a built site in which some files have other contents. */
+function told(changes: Record<string, string | undefined>) {
+  const root = mkdtempSync(join(tmpdir(), 'built-'));
+  const [base, head] = ['base', 'head'].map((name) => join(root, name)) as [string, string];
+  try {
+    const after = new Map(SITE);
+    for (const [file, text] of Object.entries(changes)) {
+      if (text === undefined) after.delete(file);
+      else after.set(file, text);
+    }
+    writeTree(base, SITE);
+    writeTree(head, after);
+    const sites = { base: builtSite(base), head: builtSite(head) };
+    return {
+      pages: changedPages(sites).pages.map(({ route, contents }) => [route, ...contents]),
+      beside: besideFiles(sites.base, sites.head).map(({ what, address, lines }) =>
+        [what, address, ...lines.map(({ what: side, text }) => `${side} ${text}`)].join(' '),
+      ),
+    };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+it.each([
+  ['a logo', 'images/logo.svg', '/'],
+  ['a logo that only dense screens load', 'images/logo-2.png', '/'],
+  ['an icon', 'icon.svg', '/'],
+  ['an icon that the manifest names', 'icon-192.png', '/'],
+  ['a font that the style names', 'fonts/one.woff2', '/'],
+  ['a mark that an island is given', 'images/mark.svg', '/talks'],
+  ['the picture of a shared link', 'images/share.png', '/talks/2'],
+])('%s that was repainted changes its page', (_, file, route) => {
+  expect(told({ [file]: 'repainted' })).toEqual({ pages: [[route, `/${file}`]], beside: [] });
+});
+
+it('feeds, calendar, sitemap, headers and what nobody names are told, and change no page', () => {
+  const changes = {
+    'talks.xml': '<rss>\n<item>Two</item>\n</rss>\n',
+    'sitemap.xml': '<urlset>\n<url/>\n</urlset>\n',
+    'events.ics': undefined,
+    _headers: '/*\n  X: z\n',
+    'images/unnamed.png': 'other',
+    'images/login.js': 'new',
+    'talks.html.br': 'packed anew',
+    'admin/index.html': 'another editor',
+  };
+  expect(told(changes)).toEqual({
+    pages: [],
+    beside: [
+      'changed /_headers removed   X: y added   X: z',
+      'removed /events.ics removed BEGIN:VCALENDAR',
+      'added /images/login.js',
+      'changed /images/unnamed.png',
+      'changed /sitemap.xml added <url/>',
+      'changed /talks.xml removed <item>One</item> added <item>Two</item>',
+    ],
+  });
+});
+
+it('a page that another names does not change with it', () => {
+  expect(told({ 'talks.html': 'Other words' }).pages).toEqual([['/talks']]);
+  expect(told({})).toEqual({ pages: [], beside: [] });
+});

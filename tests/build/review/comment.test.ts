@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCode, inert } from '../../../content/compare/report/inert.ts';
+import { readReport, reportJson } from '../../../content/compare/report/reportData.ts';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
+import type { Review } from '../../../scripts/content/review/review.ts';
+import { miniature } from '../../unit/content/miniature.ts';
+import { fields, reviewOf } from './history.ts';
+
+const ATTACKS = [
+  'www.evil.example and WWW.evil.example',
+  'https://evil.example/?a=b http://evil.example ftp://evil.example',
+  'mail asha@evil.example or xmpp:asha@evil.example',
+  '@asha @nikash/engineers, (@asha) and _@asha_',
+  '#12 nikash/site#12 GH-12 gh-12',
+  '0123abc 33e18c5aa0d2ac9b4c5f0f4d8f1f6f7a8b9c0d1e nikash@33e18c5',
+  '<img src=x onerror=alert(1)> <!-- --> <b>x</b> <https://evil.example>',
+  '[x](https://evil.example) ![x](//evil.example/x.png) [x]: //evil.example',
+  '**bold** __bold__ *x* _x_ ~~x~~ `code` $x$ $`x`$ :tada: | a | b |',
+  'one\r## Heading\r\n- item\n\n> quote\u2028# Heading\u2029---\u0085***\u000b\u000c1. x',
+  '# Heading',
+  'turned \u202eround\u202c and \u2066over\u2069',
+  '\\@asha \\<b> &lt;b&gt; &#64;asha &commat;asha',
+];
+
+/** What GitHub links after it has read the Markdown. */
+const CALLS = /[@#][\w/-]|GH-\d|\b[\da-f]{7,40}\b|:\w+:/i;
+
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+describe.each(ATTACKS)('%j', (words) => {
+  it('is words and nothing else', () => {
+    const tree = remark()
+      .use(remarkGfm)
+      .parse(`- **Title**: <ins>${inert(words)}</ins>`) as Node;
+    const own = nodesOf(tree).filter(
+      ({ type }) => !/^(?:root|list|listItem|paragraph)$/.test(type),
+    );
+    const kinds = new Set(own.map(({ type, value }) => (type === 'html' ? value : type)));
+    expect([...kinds].toSorted()).toEqual(
+      [
+        ...new Set([
+          '</ins>',
+          '<ins>',
+          ...(words.includes('$') ? ['<span>', '</span>'] : []),
+          'strong',
+          'text',
+        ]),
+      ].toSorted(),
+    );
+    for (const { type, value } of own) {
+      if (type === 'text') expect(value).not.toMatch(CALLS);
+    }
+    expect(inert(words)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+  });
+
+  it('is a name and nothing else', () => {
+    const [, ...inner] = nodesOf(remark().use(remarkGfm).parse(inCode(words)) as Node);
+    expect(inner.map(({ type }) => type)).toEqual(['paragraph', 'inlineCode']);
+  });
+});
+
+describe('the comment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'comment-'));
+  let review: Review;
+  beforeAll(async () => {
+    review = await reviewOf(miniature(), (tree) => {
+      fields(tree, 'content/talks/one-1.json', (talk) =>
+        Object.assign(talk, { title: 'One\r### Approved by @asha, see www.evil.example' }),
+      );
+      tree.set('CODEOWNERS', '* @nobody\n');
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (text: string, name = 'review.json') => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return spawnSync(process.execPath, [resolve('scripts/content/comment.ts'), file], {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_TOKEN: '', REPORT_URL: '' },
+    });
+  };
+
+  it('is written from data, and reads as the review would have said it', () => {
+    const json = reportJson(review);
+    expect(reportMarkdown(readReport(Buffer.from(json)))).toBe(reportMarkdown(review));
+    const { status, stdout, stderr } = run(json);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('> - New `CODEOWNERS`');
+    const headings = stdout.split(/[\r\n]+/).filter((line) => line.startsWith('#'));
+    expect(headings.filter((line) => line.includes('Approved'))).toEqual([
+      expect.stringMatching(/^#### Changed: One #\u200b#\u200b#\u200b Approved/),
+    ]);
+  });
+
+  it.each([
+    ['Markdown', '## No content changes\n', /^This is no report of a review: /],
+    ['another shape', '{"code":[]}', /^This is no report of a review: base: /],
+    ['a word in place of a number', 'same', /^This is no report of a review: same: /],
+    ['too much', `"${'x'.repeat(20_000_001)}"`, /more than 20000000 are not read/],
+  ])('is not written from %s', (_, text, words) => {
+    const given = text === 'same' ? reportJson(review).replace('"same":0', '"same":"<b>"') : text;
+    const { status, stdout, stderr } = run(given);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('names code also where it is cut, and says that it was', () => {
+    const file = (i: number) => `content/${'x'.repeat(3000)}/${i}.ts`;
+    const code = Array.from({ length: 500 }, (_, i) => ({
+      what: 'added' as const,
+      file: file(i),
+      part: 'code' as const,
+    }));
+    const problems = Array.from({ length: 400 }, (_, line) => ({
+      severity: 'error' as const,
+      rule: 'r'.repeat(300),
+      fix: 'f',
+      file: 'content/a.json',
+      line,
+    }));
+    const text = reportMarkdown({ ...review, code, content: { ...review.content, problems } });
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toContain('> - and 400 more');
+    expect(text).toMatch(/\nThe comment ends here; the report holds the rest\.\n$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gitIn } from '../../../content/compare/git.ts';
+import { type Review, review } from '../../../scripts/content/review/review.ts';
+import { type Tree, writeTree } from '../../unit/content/miniature.ts';
+
+/** Who commits. */
+export const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Meera',
+  GIT_AUTHOR_EMAIL: 'meera@nikash.example',
+  GIT_COMMITTER_NAME: 'Meera',
+  GIT_COMMITTER_EMAIL: 'meera@nikash.example',
+};
+
+/** Two commits in a repository of their own: a tree, and what `change` makes of it. */
+export async function withHistory<R>(
+  tree: Tree,
+  change: (tree: Tree) => void,
+  use: (root: string) => Promise<R>,
+): Promise<R> {
+  const root = mkdtempSync(join(tmpdir(), 'review-'));
+  const run = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
+  const commit = (files: Tree, subject: string) => {
+    run('rm', '-r', '--quiet', '--ignore-unmatch', '.');
+    writeTree(root, new Map([...files, ['.gitignore', '.cache/\nnode_modules/\ndist/\n']]));
+    run('add', '--all');
+    run('commit', '--quiet', '--message', subject);
+  };
+  try {
+    run('init', '--quiet', '--initial-branch=main');
+    commit(tree, 'As it was');
+    const head = new Map(tree);
+    change(head);
+    commit(head, 'As it is');
+    return await use(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** What the review tells of a change, without looking at pages. */
+export const reviewOf = (tree: Tree, change: (tree: Tree) => void): Promise<Review> =>
+  withHistory(tree, change, (root) => review({ root, range: 'HEAD^1..HEAD', pages: false }));
+
+/** Replaces a text in a file of the tree, once. */
+export function edit(tree: Tree, file: string, find: string | RegExp, put: string): void {
+  const text = `${tree.get(file)}`;
+  const changed = text.replace(find, () => put);
+  if (changed === text) throw new Error(`${file} holds no ${find}.`);
+  tree.set(file, changed);
+}
+
+/** Changes the fields of a JSON record. */
+export function fields<T = Record<string, unknown>>(
+  tree: Tree,
+  file: string,
+  change: (record: T) => void,
+): void {
+  const record = JSON.parse(`${tree.get(file)}`);
+  change(record);
+  tree.set(file, `${JSON.stringify(record, null, 2)}\n`);
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gitIn } from '../../../content/compare/git.ts';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
+import { readRange } from '../../../content/compare/revisions.ts';
+import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
+import { review } from '../../../scripts/content/review/review.ts';
+import { UsageError } from '../../../scripts/lib/runCommand.ts';
+import { miniature } from '../../unit/content/miniature.ts';
+import { AUTHOR, fields, withHistory } from './history.ts';
+
+const TALK = 'content/talks/one-1.json';
+const OTHER = 'content/talks/one-2.json';
+
+/** `mine` changes the first talk; meanwhile `main` has changed the second. */
+const parted = (use: (root: string) => Promise<void>) =>
+  withHistory(
+    miniature(),
+    (tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title: 'Mine' })),
+    async (root) => {
+      const git = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
+      git('branch', 'mine');
+      git('reset', '--quiet', '--hard', 'HEAD^');
+      const record = JSON.parse(git('show', `HEAD:${OTHER}`));
+      writeFileSync(join(root, OTHER), JSON.stringify({ ...record, title: 'Theirs' }, null, 2));
+      git('commit', '--quiet', '--all', '--message', 'Meanwhile');
+      git('checkout', '--quiet', '--orphan', 'stranger');
+      git('commit', '--quiet', '--message', 'No history');
+      await use(root);
+    },
+  );
+
+describe('a base that has gone on', () => {
+  it('is said where it is compared as it is, and left out with three dots', () =>
+    parted(async (root) => {
+      const two = await review({ root, range: 'main..mine', pages: false });
+      expect(two.content.records.map(({ file }) => file)).toEqual([TALK, OTHER]);
+      const words = 'main has 1 commit that mine lacks; what it did stands here as undone.';
+      expect(reportMarkdown(two)).toContain(words);
+      expect(await reportHtml(two)).toContain(words);
+
+      const three = await review({ root, range: 'main...mine', pages: false });
+      expect(three.content.records.map(({ file }) => file)).toEqual([TALK]);
+      expect(reportMarkdown(three)).not.toContain('undone');
+    }));
+
+  it('that shares no history is named, in words', () =>
+    parted(async (root) => {
+      expect(() => readRange(root, 'stranger...mine')).toThrow(UsageError);
+      expect(() => readRange(root, 'stranger...mine')).toThrow('share no commit here');
+    }));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
+import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
+import { miniature, type Tree } from '../../unit/content/miniature.ts';
+import { fields, reviewOf } from './history.ts';
+import { told } from './told.ts';
+
+const TALK = 'content/talks/one-1.json';
+const titled = (title: string) =>
+  reviewOf(miniature(), (tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title })));
+
+describe('the report in Markdown', () => {
+  it('says what changed, and where', async () => {
+    const text = reportMarkdown(await titled('Talk one'));
+    expect(text).toContain('## 1 record changes');
+    expect(text).toContain('- Records: 1 changed');
+    expect(text).toContain(`Talks, \`${TALK}\`; may be seen on \`/talks\`.`);
+    expect(text).toContain('- **Title**: Talk <del>1</del><ins>one</ins>');
+  });
+
+  it('calls nobody and runs nothing that a record says', async () => {
+    const text = reportMarkdown(await titled('@asha [x](https://a.b) <img src=x> #12'));
+    expect(text).not.toMatch(/@asha|[^\\]\]\(|[^\\]<img|#12/);
+  });
+
+  it('fits into a comment, however much changed', async () => {
+    const tree: Tree = miniature();
+    const files = Array.from({ length: 200 }, (_, i) => `content/talks/more-${i}.json`);
+    for (const [i, file] of files.entries()) {
+      tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
+    }
+    const review = await reviewOf(tree, (head) => {
+      for (const file of files)
+        fields(head, file, (talk) =>
+          Object.assign(talk, {
+            title: 'A longer title',
+            alt: 'w'.repeat(170),
+            description: 'd '.repeat(100).trim(),
+          }),
+        );
+    });
+    const text = reportMarkdown(review);
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toMatch(/And \d+ more records: see the report\./);
+  });
+});
+
+it('lets nothing of a record become a part of the page', async () => {
+  const html = await reportHtml(await titled('"><script>alert(1)</script>'));
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('&lt;script&gt;alert(1)');
+});
+
+describe('the report of many records', () => {
+  it('opens those that changed in one field, and offers to open all', async () => {
+    const tree = miniature();
+    const files = Array.from({ length: 20 }, (_, i) => `content/talks/more-${i}.json`);
+    for (const [i, file] of files.entries()) {
+      tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
+    }
+    const review = await reviewOf(tree, (head) => {
+      for (const [i, file] of files.entries()) {
+        const more = i < 5 ? { alt: 'Other words for what it shows' } : {};
+        fields(head, file, (talk) => Object.assign(talk, { minutes: 77, ...more }));
+      }
+    });
+    const html = await reportHtml(review);
+    expect(html.match(/<details open="">/g)).toHaveLength(15);
+    expect(html.match(/<details>/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(html).toMatch(
+      /<button type="button" class="open-all" hidden="">Open all (?:<!-- -->)?20/,
+    );
+    expect(await reportHtml(await titled('Anew'))).not.toContain('class="open-all"');
+  });
+});
+
+it('a paragraph that was rewritten is marked by its sentences, a word within one by itself', async () => {
+  const [stays, before] = [
+    'This sentence stays where it is.',
+    'Nobody has ever seen such a curve before.',
+  ];
+  const after = 'It begins with five coins on an old wooden table!';
+  const tree = miniature();
+  fields(tree, TALK, (talk) =>
+    Object.assign(talk, { description: `${stays} ${before} The end is gold.` }),
+  );
+  const review = await reviewOf(tree, (head) =>
+    fields(head, TALK, (talk) =>
+      Object.assign(talk, { description: `${stays} ${after} The end is brass.` }),
+    ),
+  );
+  expect(told(review)[0]?.[1]).toContain(
+    `: ${stays} -[${before}]+[${after}] The end is -[gold]+[brass].`,
+  );
+});
+
+it('links each page before and after, where both are served', async () => {
+  const page = {
+    what: 'changed',
+    route: '/talks',
+    title: 'Talks',
+    contents: [],
+    lostAnchors: [],
+    screens: [],
+  } as const;
+  const review = { ...(await titled('Anew')), pages: [page] };
+  const html = await reportHtml(review, { base: 'http://localhost:1', head: 'http://localhost:2' });
+  expect(html).toContain('href="http://localhost:1/talks" target="before"');
+  expect(html).toContain('href="http://localhost:2/talks" target="after"');
+  expect(await reportHtml(review)).not.toContain('target="before"');
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
+import { miniature } from '../../unit/content/miniature.ts';
+import { edit, speakFrench, translate } from '../../unit/languages/speaking.ts';
+import { reviewOf } from './history.ts';
+import { problems } from './told.ts';
+
+const PAGE = 'content/pages/hiring.json';
+const FRENCH_PAGE = 'content/pages/hiring.fr.json';
+
+interface Words {
+  sections: { lead?: string; text?: string; headline: { roman: string; italic?: string } }[];
+}
+
+const spoken = () => {
+  const tree = speakFrench(miniature());
+  translate(tree, PAGE);
+  return tree;
+};
+
+/** The closing of the page: the last of its sections. */
+const closing = ({ sections }: Words) => sections[sections.length - 1] as Words['sections'][0];
+
+const STALE = `warning ${PAGE} “Text” says something else now, and ${FRENCH_PAGE} says what it said before.`;
+
+it('a review tells of a text that changed, and is said in another language as before', async () => {
+  const review = await reviewOf(spoken(), (tree) =>
+    edit(tree, PAGE, (page: Words) => {
+      closing(page).text = 'A line that nobody has put into French yet, and it says more.';
+    }),
+  );
+  expect(problems(review)).toEqual([STALE]);
+});
+
+it('and of none whose translation changed with it, nor of one that moved', async () => {
+  const review = await reviewOf(spoken(), (tree) => {
+    for (const file of [PAGE, FRENCH_PAGE])
+      edit(tree, file, (page: Words) => {
+        closing(page).text = `${file} says something new, at a length that the page can show.`;
+      });
+    edit(tree, PAGE, (page: Words) => page.sections.splice(1, 0, ...page.sections.splice(3, 1)));
+  });
+  expect(problems(review)).toEqual([]);
+});
+
+it('a text that the other language does not say is told as that, and as nothing else', async () => {
+  const tree = spoken();
+  edit(tree, FRENCH_PAGE, (page: Words) => {
+    delete closing(page).text;
+  });
+  const review = await reviewOf(tree, (head) =>
+    edit(head, PAGE, (page: Words) => {
+      closing(page).text = 'A line that nobody has put into French yet, and it says more.';
+    }),
+  );
+  expect(problems(review)).toEqual([
+    expect.stringContaining(`Not translated, and shown in ${brand.place.locale}: “Text”`),
+  ]);
+});
