@@ -55,7 +55,7 @@ export function parseLine<const Config extends ParseArgsConfig>(
     // Node quotes what is wrong: '--port <value>', '-p, --port', 'word'.
     const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
     const [name = ''] = /--[\w-]+/.exec(quoted) ?? [quoted];
-    const allowed = [...Object.keys(config.options ?? {}), 'help'].map((key) => `--${key}`);
+    const allowed = Object.keys({ ...config.options, help: {} }).map((key) => `--${key}`);
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
       const takesText = config.options?.[name.slice(2)]?.type === 'string';
       throw new UsageError(`${name} ${takesText ? 'needs a' : 'takes no'} value.`);

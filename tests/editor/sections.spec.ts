@@ -90,7 +90,9 @@ test('a section that moves takes all of its fields along, and nothing of what st
   const before = sectionsIn(HOME);
   keep(HOME);
   await openPreview(page, '/');
-  const handle = page.locator('.page-sections').getByRole('button', { name: /^Move Course selection/ });
+  const handle = page
+    .locator('.page-sections')
+    .getByRole('button', { name: /^Move Course selection/ });
   await handle.press('ArrowUp');
   await handle.press('ArrowUp');
   await save(page);
