@@ -1,7 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
-import { onForm } from '../patches/onForm.ts';
-import { onMove } from '../patches/onMove.ts';
+import { onForm, onMove } from '../events.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
 import type { Here } from './Here.ts';

@@ -1,7 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { saving } from '../forms/saveThrough.ts';
-import { naming } from '../patches/checkUploads.ts';
+import { naming } from '../media/editorPictures.ts';
 import { drafts } from '../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../patches/plainWords.ts';
 import type { Here } from './Here.ts';

@@ -17,7 +17,7 @@ const CODE = [
 ];
 
 /** What runs in the service itself. */
-const RUN = ['tina/__generated__/**', 'tina/{media,people,presence,proposals,server,signIn}/**'];
+const RUN = ['tina/__generated__/**', 'tina/{people,presence,proposals,server,signIn}/**'];
 
 /** How many builds are kept. */
 const KEPT = 3;

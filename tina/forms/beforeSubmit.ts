@@ -7,8 +7,7 @@ import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { NO_ANSWER, UNSAVED } from '../patches/keepFailed.ts';
-import { keepTyped } from '../patches/keepTyped.ts';
+import { keepTyped, NO_ANSWER, UNSAVED } from '../patches/saving.ts';
 import { type Submitted, saving } from './saveThrough.ts';
 import { isTree, toRecord } from './toRecord.ts';
 

@@ -1,11 +1,11 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
+import { PICTURE_ENDINGS } from '../../content/load/pictures/pictureLimits.ts';
 import { isFields, listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
 import { titleOf } from '../../content/schema/fields.ts';
-import { PICTURES } from '../patches/checkUploads.ts';
 import { sectionPicture } from '../sections/pictureAddress.ts';
 import { HALF_DAY, halfDayRule } from './halfDay.ts';
 import { newRecord } from './newRecord.ts';
@@ -88,7 +88,7 @@ function kindOf(
       return { type: 'string', ui: { component: 'color', colorFormat: 'hex', validate } };
     case 'image': {
       const uploadDir = () => meta.folder ?? '';
-      return { type: 'image', uploadDir, accept: [...PICTURES], ui: { validate } };
+      return { type: 'image', uploadDir, accept: [...PICTURE_ENDINGS], ui: { validate } };
     }
     case 'reference': {
       const [name] = collectionIn(meta.collection);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Form, TinaCMS } from 'tinacms';
-import { onForm } from '../patches/onForm.ts';
+import { onForm } from '../events.ts';
 import { openHistory } from './openHistory.tsx';
 
 /**

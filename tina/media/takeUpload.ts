@@ -4,16 +4,15 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
-import { PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
-import { PICTURES } from '../patches/checkUploads.ts';
 import { Refusal } from '../server/readOwnJson.ts';
 
 /** What the form around a picture may take. */
 const FORM_BYTES = 64 * 1024;
 
 const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()-]{0,99}`;
-const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURES.join('|')})$`, 'iu');
+const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURE_ENDINGS.join('|')})$`, 'iu');
 
 /** Whether this is the path of a picture below `public/images`: no other kind, and no step out of it. */
 export const isPicturePath = (path: string): boolean => PICTURE.test(path);
@@ -30,7 +29,7 @@ export async function takeUpload(
   folderOfAll = 'public/images',
 ): Promise<void> {
   if (!isPicturePath(path))
-    throw new Refusal(415, `A picture is a file of the kind ${PICTURES.join(', ')}.`);
+    throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
   const bytes = await pictureIn(request);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);

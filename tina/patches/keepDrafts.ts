@@ -1,10 +1,10 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
+import { onForm } from '../events.ts';
 import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
-import { onForm } from './onForm.ts';
 
 /** Where several people edit (tina/browser): whose words these are, and when they can be read. */
 export const drafts = { of: '', ready: Promise.resolve() };

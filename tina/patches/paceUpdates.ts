@@ -1,5 +1,5 @@
 import type { Form, TinaCMS } from 'tinacms';
-import { onForm } from './onForm.ts';
+import { onForm } from '../events.ts';
 
 /** How long a page may stand still while somebody types without a pause. */
 const LATEST_MS = 100;

@@ -1,31 +1,18 @@
 import type { TinaCMS } from 'tinacms';
 import { addHistory } from '../history/historyAction.tsx';
-import { askBeforeMoving } from './askBeforeMoving.ts';
-import { besideNew } from './besideNew.ts';
-import { checkUploads } from './checkUploads.ts';
-import { closeErrors } from './closeErrors.ts';
-import { countAllFields } from './countAllFields.ts';
-import { enterGroups } from './enterGroups.ts';
-import { focusClicked } from './focusClicked.ts';
-import { hearCaret } from './hearCaret.ts';
+import { checkUploads, offerUnused, tellRefusal } from '../media/editorPictures.ts';
+import { rememberAsked } from '../preview/previewAddress.ts';
+import { previewWidths, showOpened } from '../preview/previewFrame.ts';
+import { besideNew } from '../records/besideNew.ts';
+import { ownLists } from '../records/ownLists.tsx';
+import { formFields } from './formFields.ts';
 import { keepDrafts } from './keepDrafts.ts';
-import { keepFailed } from './keepFailed.ts';
-import { keepUnsaved } from './keepUnsaved.ts';
-import { labelFields } from './labelFields.ts';
-import { lateErrors } from './lateErrors.ts';
-import { offerUnused } from './offerUnused.ts';
-import { oneMenu } from './oneMenu.ts';
-import { ownLists } from './ownLists.tsx';
+import { askBeforeMoving, keepUnsaved } from './leaving.ts';
 import { paceUpdates } from './paceUpdates.ts';
-import { plainTyping } from './plainTyping.ts';
 import { plainWords } from './plainWords.ts';
-import { rememberAsked } from './previewAddress.ts';
-import { previewWidths } from './previewWidths.ts';
-import { quietDot } from './quietDot.ts';
-import { saveAgain } from './saveAgain.ts';
-import { saveOthers } from './saveOthers.ts';
-import { showOpened } from './showOpened.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { keepFailed, saveAgain, saveOthers } from './saving.ts';
+import { hearCaret, plainTyping } from './typing.ts';
+import { closeWindows } from './windows.ts';
 
 const patched = new WeakSet<TinaCMS>();
 
@@ -46,9 +33,7 @@ export function patchEditor(cms: TinaCMS): void {
   saveAgain(cms);
   saveOthers(cms);
   ownLists(cms);
-  closeErrors(cms);
-  oneMenu();
-  lateErrors(cms);
+  closeWindows(cms);
   plainWords(cms);
   plainTyping();
   hearCaret();
@@ -58,10 +43,6 @@ export function patchEditor(cms: TinaCMS): void {
   rememberAsked(cms);
   previewWidths();
   showOpened(cms);
-  focusClicked();
-  labelFields();
-  enterGroups(cms);
-  countAllFields(cms);
-  quietDot(cms);
+  formFields(cms);
   offerUnused(cms);
 }

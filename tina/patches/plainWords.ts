@@ -36,20 +36,12 @@ const OWN_WORDS = ['You are in local mode', 'On this computer'];
 /** On a person's own machine there is nothing to leave. */
 const LOG_OUT = ' Log Out';
 
-// The menu says what it is, in the place of Tina's name.
-const STYLE = `
-span:has(> svg.fill-orange-500) > svg { display: none }
-span:has(> svg.fill-orange-500)::before { content: "Editor"; font: 600 20px/2 Inter, sans-serif; letter-spacing: 0 }
-`;
-
 /**
- * Tina: speaks of documents, collections, its own modes and itself, warns of working on this machine, and links to its
- * manual.
+ * Tina: speaks of documents, collections and its own modes, and links to its manual.
  * Here: the words of this site's people.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function plainWords({ api: { tina } }: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
   isOwnMachine = tina?.isLocalMode ?? false;
   translate(document.body);
   const watch = new MutationObserver((changes) => {
@@ -75,18 +67,8 @@ function translate(root: Node): void {
   }
   if (!(root instanceof Element)) return;
   for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {
-    if (!OWN_WORDS.includes(link.innerText)) {
-      link.hidden = true;
-      continue;
-    }
-    link.removeAttribute('href');
-    quiet(link.parentElement);
+    // Where the editor works is to be read, and no way out of it.
+    if (OWN_WORDS.includes(link.innerText)) link.removeAttribute('href');
+    else link.hidden = true;
   }
-}
-
-/** Where the editor works is no warning, and nothing to press. */
-function quiet(callout: HTMLElement | null): void {
-  callout?.querySelector('svg')?.style.setProperty('display', 'none');
-  callout?.style.setProperty('border-color', 'transparent');
-  callout?.style.setProperty('background', 'none');
 }

@@ -1,4 +1,4 @@
-import { FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
+import { FIELD_ATTRIBUTE } from './editorMessages.ts';
 import { FLAG } from './previewStyle.ts';
 import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
 

@@ -16,11 +16,9 @@ import { type CollectionName, collections } from '../../content/schema/collectio
 import { colourTokens } from '../../content/schema/colours.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
-import { enableClickToEdit, FIELD_ATTRIBUTE } from '../patches/clickToEdit.ts';
-import { onShowField } from '../patches/showOpened.ts';
-import { useLiveData } from '../patches/useLiveData.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
+import { enableClickToEdit, FIELD_ATTRIBUTE, onShowField, useLiveData } from './editorMessages.ts';
 import { fromTina, type Live, type PreviewData } from './fromTina.ts';
 import { isShared, pageQuery, recordsQuery } from './pageQuery.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';

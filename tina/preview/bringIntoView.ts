@@ -1,4 +1,4 @@
-import { clickPastEditor } from '../patches/clickToEdit.ts';
+import { clickPastEditor } from './editorMessages.ts';
 
 function isInView(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { NAMELESS, takeRequestedFile } from '../patches/previewAddress.ts';
-import { renderAtOnce } from '../patches/renderAtOnce.ts';
 import { keepTabs } from './bringIntoView.ts';
+import { renderAtOnce } from './editorMessages.ts';
 import { Preview } from './Preview.tsx';
+import { NAMELESS, takeRequestedFile } from './previewAddress.ts';
 import { stylePreview } from './previewStyle.ts';
 
 /** Opens the edit mode on the page that the editor shows. */

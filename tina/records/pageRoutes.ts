@@ -6,7 +6,7 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { previewAddress } from '../patches/previewAddress.ts';
+import { previewAddress } from '../preview/previewAddress.ts';
 
 /** A page, as far as it says where records are shown, and what it is called. */
 export interface KnownPage extends PageLike {

@@ -4,7 +4,7 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
-import { MOVED } from '../patches/onMove.ts';
+import { MOVED } from '../events.ts';
 import { recordPath } from './pageRoutes.ts';
 import type { RecordRow } from './recordRows.ts';
 

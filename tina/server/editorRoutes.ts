@@ -7,9 +7,9 @@ import type { Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import { brandTokens } from '../../renderer/vite/brandTokens.ts';
 import { HERE, type Here } from '../browser/Here.ts';
-import { ADMIN_POLICY, adminPage } from '../patches/adminPage.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../sections/pictureAddress.ts';
+import { ADMIN_POLICY, adminPage } from './adminPage.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../content/schema/fillIn.ts';
-import { FIELD_ATTRIBUTE } from '../../../tina/patches/clickToEdit.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
+import { FIELD_ATTRIBUTE } from '../../../tina/preview/editorMessages.ts';
 import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { ADMIN_HTML } from '../../patches/adminPage.ts';
+import { ADMIN_HTML } from '../adminPage.ts';
 import { type Editor, watchEditor } from './watchEditor.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 /** What Tina's process is given before its own code. */
-const FIRST = ['oneDateFunction', 'canonicalFiles', 'blockReferences', 'onlyStudio'].map(
+const FIRST = ['oneDateFunction', 'canonicalFiles', 'onlyStudio'].map(
   (name) => `tina/patches/${name}.ts`,
 );
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PROBE } from '../../patches/adminPage.ts';
+import { PROBE } from '../adminPage.ts';
 import { EditorFailure } from './EditorFailure.ts';
 
 const STARTUP_MS = 180_000;

@@ -1,5 +1,5 @@
 import type { TinaCMS } from 'tinacms';
-import { onMove } from './onMove.ts';
+import { onMove } from '../events.ts';
 
 /** The name of a record that has none yet. */
 export const NAMELESS = 'new-record';

@@ -1,8 +1,8 @@
 import type { TinaCMS } from 'tinacms';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
-import { RecordsScreen } from '../records/RecordsScreen.tsx';
-import { ADDRESS, listAddress, SCREEN } from '../records/recordAddresses.ts';
-import { onMove } from './onMove.ts';
+import { onMove } from '../events.ts';
+import { RecordsScreen } from './RecordsScreen.tsx';
+import { ADDRESS, listAddress, SCREEN } from './recordAddresses.ts';
 
 const LIST = /^#\/collections\/(\w+)(?:\/~?)?\/?$/;
 

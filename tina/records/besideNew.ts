@@ -6,11 +6,10 @@ import {
   collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
-import { addPage, kindRoute, readPages, recordPath } from '../records/pageRoutes.ts';
-import { onForm } from './onForm.ts';
-import { onMove } from './onMove.ts';
+import { onForm, onMove, onSaved } from '../events.ts';
+import { NAMELESS } from '../preview/previewAddress.ts';
 import { landOn } from './ownLists.tsx';
-import { NAMELESS } from './previewAddress.ts';
+import { addPage, kindRoute, readPages, recordPath } from './pageRoutes.ts';
 
 /** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
 type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
@@ -56,16 +55,11 @@ export function besideNew(cms: TinaCMS): void {
     if (!name) return;
     close?.();
     close = showBeside(cms, form, name);
-    form.subscribe(
-      ({ submitSucceeded }) => {
-        if (submitSucceeded) {
-          // Tina leads on at once, and nobody has read the page yet.
-          if (name === 'pages') addPage(form.path, form.finalForm.getState().values);
-          landOn(`#/~${recordPath(name, form.path)}`);
-        }
-      },
-      { submitSucceeded: true },
-    );
+    onSaved(form, () => {
+      // Tina leads on at once, and nobody has read the page yet.
+      if (name === 'pages') addPage(form.path, form.finalForm.getState().values);
+      landOn(`#/~${recordPath(name, form.path)}`);
+    });
   });
 }
 

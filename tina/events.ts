@@ -1,0 +1,91 @@
+// What Tina does and reports to nobody: its actions, its forms, its moves from page to page, its saves.
+import type { Form, TinaCMS } from 'tinacms';
+
+type Dispatch = TinaCMS['dispatch'];
+type Action = Parameters<Dispatch>[0];
+
+/** Makes an event of an editor, which is listened to from the first listener on. */
+function event<Told>(start: (cms: TinaCMS, tell: (told: Told) => void) => void) {
+  const editors = new WeakMap<TinaCMS, ((told: Told) => void)[]>();
+  return (cms: TinaCMS, listener: (told: Told) => void): void => {
+    const listeners = editors.get(cms) ?? [];
+    listeners.push(listener);
+    if (editors.has(cms)) return;
+    editors.set(cms, listeners);
+    start(cms, (told) => {
+      for (const listen of listeners) listen(told);
+    });
+  };
+}
+
+/**
+ * Tina: reports no action of its pages; React hands its store to the editor with every component that is drawn.
+ * Here: calls back after each action.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export const onAction = event<Action>((cms, tell) => {
+  let dispatch: Dispatch | undefined = cms.dispatch;
+  const dispatchAndTell: Dispatch = (action) => {
+    dispatch?.(action);
+    tell(action);
+  };
+  Object.defineProperty(cms, 'dispatch', {
+    get: () => dispatchAndTell,
+    set: (next: Dispatch) => {
+      dispatch = next;
+    },
+  });
+});
+
+/**
+ * Tina: reports no form, and adds the same one more than once.
+ * Here: calls back once with each form, when it is added.
+ */
+export function onForm(cms: TinaCMS, listener: (form: Form) => void): void {
+  const known = new WeakSet<Form>();
+  onAction(cms, (action) => {
+    if (action.type !== 'forms:add') return;
+    const form = action.value as Form;
+    if (known.has(form)) return;
+    known.add(form);
+    listener(form);
+  });
+}
+
+/** Calls back each time that a form is saved. */
+export function onSaved(form: Form, listener: () => void): void {
+  let wasSubmitting = false;
+  form.subscribe(
+    ({ submitting, submitSucceeded }) => {
+      const isSaved = wasSubmitting && !submitting && submitSucceeded;
+      wasSubmitting = Boolean(submitting);
+      if (isSaved) listener();
+    },
+    { submitting: true, submitSucceeded: true },
+  );
+}
+
+/** The same as `onMove`, as an event of the window, for what comes and goes with a page. */
+export const MOVED = 'editor:moved';
+
+/**
+ * Tina: moves from one of its pages to another without an event of the browser.
+ * Here: calls back after each move, when the address is the new one.
+ */
+export const onMove = event<void>((_cms, tell) => {
+  let last = window.location.hash;
+  const look = () => {
+    if (window.location.hash === last) return;
+    last = window.location.hash;
+    tell();
+    window.dispatchEvent(new Event(MOVED));
+  };
+  window.addEventListener('popstate', look);
+  for (const step of ['pushState', 'replaceState'] as const) {
+    const go = history[step].bind(history);
+    history[step] = (...where) => {
+      go(...where);
+      queueMicrotask(look);
+    };
+  }
+});

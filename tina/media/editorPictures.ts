@@ -1,0 +1,127 @@
+// Pictures in the editor: what may be uploaded, why one cannot be deleted, and which are not used any more.
+import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
+import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { slug } from '../../content/load/read/slug.ts';
+import { onForm, onSaved } from '../events.ts';
+import { readRecords } from '../records/StoredRecord.ts';
+
+const UNTIL_CLOSED = 0;
+
+/** Set where others upload too (tina/browser): the free name that a picture can have, by those of all. */
+export const naming: { free?: (path: string) => Promise<string> } = {};
+
+/**
+ * Tina: takes any size, and replaces a file of the same name without a word.
+ * Here: pictures go up under names that an address can hold, never in place of another, and not at a
+ * size that would slow down the site; what is refused is told, and nothing is written. On this machine
+ * the studio judges them once more, by their content (tina/media/takeUpload.ts).
+ * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
+ */
+export function checkUploads({ media, alerts }: TinaCMS): void {
+  const persist = media.persist.bind(media);
+  media.persist = async (uploads) => {
+    const wrong = uploads.flatMap(({ file }) => fault(file) ?? []);
+    if (wrong.length > 0) {
+      alerts.error(['Not uploaded.', ...wrong].join('\n'), UNTIL_CLOSED);
+      return [];
+    }
+    const renamed: MediaUploadOptions[] = [];
+    for (const upload of uploads) renamed.push(await freelyNamed(upload, media));
+    return persist(renamed);
+  };
+}
+
+function fault({ name, size }: File): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!PICTURE_ENDINGS.some((known) => known === ending)) {
+    return `“${name}” is not a picture of a kind that the site shows. Export it as ${PICTURE_ENDINGS.join(', ')}.`;
+  }
+  const megabytes = size / 1024 ** 2;
+  return megabytes > PICTURE_MEGABYTES
+    ? `“${name}” has ${megabytes.toFixed(1)} MB; a picture may have ${PICTURE_MEGABYTES}. Export it smaller: 2000 px are wide enough.`
+    : undefined;
+}
+
+async function freelyNamed(
+  { directory, file }: MediaUploadOptions,
+  media: TinaCMS['media'],
+): Promise<MediaUploadOptions> {
+  const dot = file.name.lastIndexOf('.');
+  const base = slug(file.name.slice(0, dot)) || 'picture';
+  const ending = file.name.slice(dot).toLowerCase();
+  if (naming.free) {
+    const path = [...(directory ?? '').split('/').filter(Boolean), `${base}${ending}`].join('/');
+    return { directory, file: new File([file], await naming.free(path), { type: file.type }) };
+  }
+  const { items } = await media.list({ directory, limit: 10_000, thumbnailSizes: [] });
+  const taken = new Set(items.map(({ filename }) => filename));
+  let name = `${base}${ending}`;
+  for (let count = 2; taken.has(name); count++) name = `${base}-${count}${ending}`;
+  return { directory, file: new File([file], name, { type: file.type }) };
+}
+
+/** What Tina's own store asks its server with. */
+interface Store {
+  fetchFunction?: typeof fetch;
+}
+
+/**
+ * Tina: closes its window as if a picture were deleted, also where its server refused to delete it.
+ * Here: the editor says why it is still there (tina/media/keepShown.ts).
+ * Upstream: no report found.
+ */
+export function tellRefusal({ media, alerts }: TinaCMS): void {
+  const store = media.store as Store;
+  const ask = store.fetchFunction;
+  if (!ask) return;
+  store.fetchFunction = async (input, init) => {
+    const answer = await ask(input, init);
+    if (init?.method === 'DELETE' && !answer.ok) {
+      const { message } = (await answer.clone().json()) as { message: string };
+      alerts.error(`Not deleted.\n${message}`, UNTIL_CLOSED);
+    }
+    return answer;
+  };
+}
+
+const PICTURE = /\/images\/[\w./-]+/g;
+
+const picturesIn = (values: unknown): Set<string> =>
+  new Set(JSON.stringify(values ?? {}).match(PICTURE) ?? []);
+
+const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
+
+/**
+ * Tina: keeps every picture that was ever chosen.
+ * Here: when another is saved in its place, one that no record shows any more can be deleted at once. The studio
+ * looks again before it does (tina/media/keepShown.ts).
+ * Upstream: no report found.
+ */
+export function offerUnused(cms: TinaCMS): void {
+  // As a service the editor publishes no picture that nothing shows.
+  if (!cms.api.tina?.isLocalMode || process.env.TINA_PUBLIC_SERVICE) return;
+  onForm(cms, (form) => {
+    if (form.crudType === 'create') return;
+    let before = picturesIn(form.initialValues);
+    onSaved(form, () => {
+      const now = picturesIn(form.finalForm.getState().values);
+      const gone = [...before].filter((picture) => !now.has(picture));
+      before = now;
+      if (gone.length > 0) void offer(cms, form, gone);
+    });
+  });
+}
+
+async function offer(cms: TinaCMS, form: Form, gone: readonly string[]): Promise<void> {
+  const others = (await readRecords(cms)).filter(({ file }) => file !== form.path);
+  const shown = picturesIn(others.map(({ fields }) => fields));
+  const unused = gone.filter((picture) => !shown.has(picture));
+  if (unused.length === 0) return;
+  const names = unused.map(nameOf).join(', ');
+  if (!window.confirm(`No record shows ${names} any more. Delete the picture from the site?`))
+    return;
+  for (const picture of unused) {
+    await fetch(picture.replace(/^\/images/, '/media'), { method: 'DELETE' });
+  }
+  cms.alerts.info(`Deleted: ${names}.`);
+}

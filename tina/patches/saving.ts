@@ -1,0 +1,126 @@
+// Between Save and “Saved.”: what was typed stays in its form until it is written, and can be saved again.
+import type { Form, TinaCMS } from 'tinacms';
+import { onForm, onSaved } from '../events.ts';
+import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The studio is gone, or was never there. */
+export const NO_ANSWER = 'The studio does not answer: is npm start still running?';
+
+/** What became of the words in a form that could not be saved. */
+export const UNSAVED = 'What you typed is still here: save again in a moment.';
+
+/**
+ * Tina: sets a form to what it sent, twice: when `beforeSubmit` is done and when the record is written.
+ * Here: what is typed meanwhile stays in the form, to be saved next, also in a group that is not shown any more.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ * @returns to be called when `beforeSubmit` is done, with what it answers
+ */
+export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Values) => void {
+  const { change, initialize } = finalForm;
+  finalForm.initialize = (written) => {
+    finalForm.initialize = initialize;
+    const now = finalForm.getState().values as Values;
+    const sent = written as Values;
+    finalForm.batch(() => {
+      initialize(written);
+      for (const name of Object.keys({ ...sent, ...now }))
+        if (now[name] !== sent[name]) change(name, now[name]);
+    });
+  };
+  const stop = finalForm.subscribe(
+    ({ submitting }) => {
+      if (submitting) return;
+      finalForm.initialize = initialize;
+      queueMicrotask(() => stop());
+    },
+    { submitting: true },
+  );
+  return (answered) => {
+    // Tina's changes come in this order. A letter that comes before or among them is none of them.
+    const expected = Object.entries(answered);
+    if (expected.length === 0) return;
+    finalForm.change = (name, value) => {
+      const [next] = expected;
+      if (name !== next?.[0] || value !== next[1]) return change(name, value);
+      expected.shift();
+      if (expected.length === 0) finalForm.change = change;
+    };
+  };
+}
+
+// The one error after which Tina leaves a form as it is, without a message of its own.
+const KEPT = 'SessionExpiredError';
+const UNTIL_CLOSED = 0;
+
+/**
+ * Tina: beside a page, takes a record that could not be written for one that is saved: the form's dot turns green,
+ * Save turns grey, and a reload loses the words.
+ * Here: the form stays as unsaved as it is, and its editor is told why.
+ * Upstream: no report found.
+ */
+export function keepFailed({ api: { tina }, alerts }: TinaCMS): void {
+  if (!tina) return;
+  const request = tina.request.bind(tina);
+  tina.request = async (query: string, options: Parameters<typeof request>[1]) => {
+    try {
+      return await request(query, options);
+    } catch (error) {
+      if (!/\bupdateDocument\b/.test(query)) throw error;
+      const { message } = error as Error;
+      const why = error instanceof TypeError ? NO_ANSWER : message;
+      alerts.error(['Not saved.', why, UNSAVED].join('\n'), UNTIL_CLOSED);
+      throw Object.assign(new Error(why, { cause: error }), { name: KEPT });
+    }
+  };
+}
+
+/**
+ * Tina: takes a form that could not be saved for one with a mistake in it: Save stays grey until a letter is changed,
+ * though nothing has to be.
+ * Here: it can be saved again unchanged, when the reason is gone.
+ * Upstream: no report found.
+ */
+export function saveAgain(cms: TinaCMS): void {
+  onForm(cms, (form) => {
+    form.subscribe(
+      ({ submitting, submitError }) => {
+        // After Tina, which reads the reason in this task.
+        if (submitError && !submitting) setTimeout(forgetFailure, 0, form);
+      },
+      { submitting: true, submitError: true },
+    );
+  });
+}
+
+/** Takes the failure away, and leaves what was typed. */
+function forgetFailure({ finalForm }: Form): void {
+  const { submitError, submitting, values } = finalForm.getState();
+  if (!submitError || submitting) return;
+  finalForm.batch(() => {
+    finalForm.reset();
+    for (const [name, value] of Object.entries(values)) finalForm.change(name, value);
+  });
+}
+
+/**
+ * Tina: saves the record whose form is open. Others of the same page, such as what all pages share, stay unsaved
+ * without a word.
+ * Here: when one is saved the others are named, and saved too if that is wanted. One that is refused says so as
+ * always, and stays unchanged.
+ * Upstream: no report found.
+ */
+export function saveOthers(cms: TinaCMS): void {
+  let isSaving = false;
+  const ask = async (saved: Form) => {
+    const others = unsavedForms(cms).filter((form) => form !== saved);
+    if (isSaving || others.length === 0) return;
+    if (!window.confirm(`Saved. Not saved yet: ${namesOf(others)}. Save that too?`)) return;
+    isSaving = true;
+    for (const form of others) await form.submit();
+    isSaving = false;
+  };
+  // Tina sets the form to what it sent before this task ends.
+  onForm(cms, (form) => onSaved(form, () => setTimeout(ask, 0, form)));
+}

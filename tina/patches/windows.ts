@@ -1,0 +1,64 @@
+// What Tina lays over its pages: windows, errors and the menu.
+import type { TinaCMS } from 'tinacms';
+import { onMove } from '../events.ts';
+
+/** The cross of a window, which no key reaches. */
+const CROSS = '.z-modal h2 + .cursor-pointer';
+
+/** The menu of Tina's own pages while it is open. The one beside a page closes by itself, and slides (`.z-overlay`). */
+const MENU = 'div.z-30.w-96:not(.hidden)';
+const CHOICE = `${MENU}:not(.z-overlay *) li :is(a, button)`;
+const CLOSE_MENU = `${MENU} > div:first-child > button`;
+
+// What is said in passing has half of the window there, and lies over Save. The menu that belongs to pages lies
+// beneath Tina's own.
+const STYLE = `
+.fixed.bottom-6.left-1\\/2 { bottom: 6rem; width: max-content; max-width: 90vw }
+body:has(.items-stretch.h-dvh > .w-full.relative) .z-base { visibility: hidden }
+`;
+
+/**
+ * Tina: closes its windows by a press alone, and shows those of errors over whatever page comes next; what it says
+ * in passing lies over Save. It leaves the menu of its own pages open over what was chosen in it, and the one of its
+ * other pages below it, for keys and listeners to find; the cross that closes it has no name.
+ * Here: Escape closes them, and errors close with the page that they are about; Save stays free. There is one menu,
+ * a choice closes it, and the cross has a name.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function closeWindows(cms: TinaCMS): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  const menuCross = () => document.querySelector<HTMLButtonElement>(CLOSE_MENU);
+  const closeErrors = () => {
+    const errors = cms.alerts.all.filter(({ level }) => level === 'error');
+    for (const error of errors) cms.alerts.dismiss(error);
+    return errors.length > 0;
+  };
+  const closeLast = () => {
+    const cross = [...document.querySelectorAll<HTMLElement>(CROSS)].at(-1);
+    cross?.click();
+    return cross !== undefined;
+  };
+  onMove(cms, closeErrors);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && (closeErrors() || closeLast())) event.stopPropagation();
+    },
+    true,
+  );
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') menuCross()?.click();
+  });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      // React follows the link first.
+      if ((target as Element).closest?.(CHOICE)) setTimeout(() => menuCross()?.click());
+    },
+    true,
+  );
+  new MutationObserver(() => menuCross()?.setAttribute('aria-label', 'Close the menu')).observe(
+    document.body,
+    { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] },
+  );
+}
