@@ -8,7 +8,7 @@ interface Config {
 
 /**
  * Tina: while somebody types, makes `÷` of `//`, `½` of `1/2`, a list of what begins with a hyphen, bold words of
- * asterisks, a link of `#`, and opens a menu of blocks at a `/`. Saving refuses half of that.
+ * asterisks, a link of `#` or `//`, and opens a menu of blocks at a `/`. Saving refuses half of that.
  * Here: what is typed stays text. An address still becomes a link. Plate lets one plugin turn off others.
  * Upstream: no report found. Written for tinacms 3.14.1 with plate 48.
  */
@@ -20,7 +20,7 @@ export function plainTyping(): void {
       ...config,
       options: {
         ...options,
-        isUrl: (url) => !url.startsWith('#') && (options?.isUrl?.(url) ?? true),
+        isUrl: (url) => !/^(?:#|\/\/)/.test(url) && (options?.isUrl?.(url) ?? true),
       },
       override: { enabled: { autoformat: false, slash_command: false } },
     });
