@@ -36,7 +36,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await expect(page.locator('.changes ins').first()).toContainText('aloud');
   await expectAccessible(page);
   await page.getByLabel('Title').fill('The talks are said aloud');
-  await page.getByLabel(/^Why/).fill('Shorter on a phone.');
+  await page.getByLabel(/^Note to reviewers/).fill('Shorter on a phone.');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('status')).toHaveText(/It is proposed/);
 
