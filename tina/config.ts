@@ -1,4 +1,4 @@
-import { defineConfig, type Collection as TinaCollection } from 'tinacms';
+import { defineConfig } from 'tinacms';
 import { namedCollections } from '../content/schema/collections.ts';
 import { serviceEditor } from './browser/serviceEditor.ts';
 import { datetimeField, dayField, timeField } from './forms/dateFields.tsx';
@@ -9,11 +9,6 @@ import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patches/patchEditor.ts';
 import { readPages } from './records/pageRoutes.ts';
 import { sectionsField } from './sections/SectionsField.tsx';
-
-// The built site has no edit mode: on the web a record opens as a form alone.
-const WEB = process.env.TINA_PUBLIC_CLIENT_ID;
-const opened = ({ ui, ...collection }: TinaCollection): TinaCollection =>
-  WEB ? { ...collection, ui: { ...ui, router: undefined } } : { ...collection, ui };
 
 const FIELDS = [
   dayField,
@@ -36,11 +31,7 @@ const graphql = SERVICE ? `${studio}/graphql?as=localhost` : `${studio}/graphql`
 
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
-  // For Tina's cloud, from scripts/build/admin.ts; without them the editor works on this machine's files.
-  clientId: WEB ?? null,
-  token: process.env.TINA_TOKEN ?? null,
-  branch: process.env.TINA_PUBLIC_BRANCH ?? 'main',
-  ...(!WEB && { contentApiUrlOverride: graphql }),
+  contentApiUrlOverride: graphql,
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
@@ -55,8 +46,6 @@ export default defineConfig({
     return cms;
   },
   schema: {
-    collections: namedCollections.map(([name, collection]) =>
-      opened(formCollection(name, collection)),
-    ),
+    collections: namedCollections.map(([name, collection]) => formCollection(name, collection)),
   },
 });

@@ -31,7 +31,7 @@ export const servicesOn = (
 });
 
 /** Sources of a directive; those that are not there are left out. */
-export const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
+const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 
 const directives = (
   { scripts, styles }: InlineSources,
@@ -58,7 +58,7 @@ const directives = (
 };
 
 /** Directives as the header and the element hold them. */
-export const policyOf = (all: Readonly<Record<string, string>>) =>
+const policyOf = (all: Readonly<Record<string, string>>) =>
   Object.entries(all)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');

@@ -11,27 +11,6 @@ import type { HeaderRule } from './headersFile.ts';
 /** A day in seconds. */
 const DAY = 86_400;
 
-/**
- * A browser that has heard it does not come back over HTTP before it is over, whatever becomes of the
- * certificate. So it begins small, speaks of no other name, and the operator raises it.
- */
-const FIRST_TRANSPORT = `max-age=${DAY}`;
-
-/** What every answer has. */
-export const everywhere = (transport = FIRST_TRANSPORT): HeaderRule => ({
-  path: '/*',
-  headers: {
-    'Strict-Transport-Security': transport,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  },
-});
-
-/** Only the site itself may put an answer into a page. */
-export const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-
 const KEEP = `public, max-age=${365 * DAY}, immutable`;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -61,6 +40,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '/site.webmanifest': 'application/manifest+json',
 };
 
+/** Only the site itself may put an answer into a page. */
+const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
 /** Everybody may put an answer into a page. */
 const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
@@ -71,6 +53,12 @@ const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+/**
+ * A browser that has heard it does not come back over HTTP before it is over, whatever becomes of the
+ * certificate. So it begins small, speaks of no other name, and the operator raises it.
+ */
+const FIRST_TRANSPORT = `max-age=${DAY}`;
 
 const PICTURE = /\.(?:png|ico)$/;
 
@@ -84,9 +72,18 @@ export const siteRules = (
   pages: readonly PageSources[],
   files: readonly string[] = [],
   services: Services = {},
-  transport?: string,
+  transport = FIRST_TRANSPORT,
 ): readonly HeaderRule[] => [
-  everywhere(transport),
+  {
+    path: '/*',
+    headers: {
+      'Strict-Transport-Security': transport,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    },
+  },
   ...pages.map(({ route, shows = [], ...inline }) => ({
     path: route,
     headers: {

@@ -2,7 +2,6 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import type { Services, Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
-import type { HeaderRule } from '../../renderer/headers/headersFile.ts';
 import { writeHeaders } from '../../renderer/headers/headersFile.ts';
 import {
   type PageSources,
@@ -41,22 +40,6 @@ function byRule(pages: readonly PageSources[]): PageSources[] {
   }));
 }
 
-/**
- * Writes rules in every form that a host reads: `_headers` and `_redirects` into a site, `nginx.conf` beside it.
- * @param root folder of the built site
- * @param host the site's host name, for nginx
- */
-export function writeRules(
-  root: string,
-  rules: readonly HeaderRule[],
-  host: string,
-  redirects: readonly Redirect[] = [],
-): void {
-  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
-  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host, redirects));
-  if (redirects.length > 0) writeFileSync(join(root, REDIRECTS), writeRedirects(redirects));
-}
-
 interface HeaderFiles {
   /** Folder of the built site. */
   root: string;
@@ -71,8 +54,8 @@ interface HeaderFiles {
 }
 
 /**
- * Writes what makes a host send the site's headers: `_headers` and the speculation rules into the
- * site, `nginx.conf` beside it.
+ * Writes what makes a host send the site's headers: `_headers`, `_redirects` and the speculation rules into
+ * the site, `nginx.conf` beside it.
  */
 export function writeHeaderFiles({
   root,
@@ -90,5 +73,8 @@ export function writeHeaderFiles({
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
     .sort();
-  writeRules(root, siteRules(byRule(pages), files, services, transport), host, redirects);
+  const rules = siteRules(byRule(pages), files, services, transport);
+  writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
+  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host, redirects));
+  if (redirects.length > 0) writeFileSync(join(root, REDIRECTS), writeRedirects(redirects));
 }

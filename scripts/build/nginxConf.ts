@@ -2,10 +2,9 @@ import type { HeaderRule } from '../../renderer/headers/headersFile.ts';
 import { headersFor } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 
-/** The file that answers a page's address: the editor for the web is one page under every address of its own. */
+/** The file that answers a page's address. */
 const fileOf = (path: string) => {
   if (path === '/') return '/index.html';
-  if (path === '/admin/*') return '$uri /admin/index.html';
   return path.endsWith('*') ? '$uri.html' : `${path}.html`;
 };
 
@@ -62,9 +61,9 @@ server {
   gzip_types text/css text/plain text/calendar application/javascript application/json
     application/manifest+json application/xml text/xml application/rss+xml image/svg+xml;
 
-  # One address a page: no ending, no slash at its end but for the folder of the editor.
+  # One address a page: no ending, no slash at its end.
   rewrite ^/index\\.html$ / permanent;
-  rewrite ^/(?!admin/)(.+)(?:\\.html|/)$ /$1 permanent;
+  rewrite ^/(.+)(?:\\.html|/)$ /$1 permanent;
   error_page 404 /404;
 
 ${[...redirects.map(moved), ...special.map((rule) => location(rule, rules))].join('\n')}

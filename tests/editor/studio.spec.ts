@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { CLOUD_FORMS } from '../../scripts/lib/generate/cloudForms.ts';
 import {
   alertSaying,
   closeAlert,
@@ -14,7 +13,6 @@ import {
   unsavedDot,
 } from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';
-import { read } from './helpers/records.ts';
 import { besideScratch, PORT } from './helpers/scratch.ts';
 import { test } from './helpers/session.ts';
 
@@ -171,10 +169,4 @@ test('a form that is open and changed outlives a restart of the studio', { tag: 
   } finally {
     await studio.interrupt();
   }
-});
-
-test('the cloud’s forms are those of the schemas', { tag: '@all' }, () => {
-  // Bytes and not values: the cloud compares them so.
-  const isFresh = read(CLOUD_FORMS) === readFileSync(CLOUD_FORMS, 'utf8');
-  expect(isFresh, `Run npm run content:schema and commit ${CLOUD_FORMS}.`).toBe(true);
 });

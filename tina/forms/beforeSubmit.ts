@@ -34,10 +34,7 @@ function placeInForm(schema: z.core.$ZodType, record: unknown, place?: Place): s
 type Values = Record<string, unknown>;
 
 interface Submission {
-  cms: {
-    alerts: Pick<TinaCMS['alerts'], 'error'>;
-    api: { tina: { isLocalMode: boolean } };
-  };
+  cms: { alerts: Pick<TinaCMS['alerts'], 'error'> };
   form: Pick<Form, 'finalForm'> & { path: string; crudType: string; initialValues: Values };
   values: Values;
 }
@@ -51,10 +48,9 @@ export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
     const done = keepTyped(form);
     const wrong = schemaDiagnostics(collection, values);
-    // Tina's cloud has no studio to ask; there the check of the pull request finds the rest.
     if (wrong.length === 0 && saving.through) {
       await saving.through({ cms, collection, form, values } as unknown as Submitted);
-    } else if (wrong.length === 0 && cms.api.tina.isLocalMode) {
+    } else if (wrong.length === 0) {
       wrong.push(...(await studioDiagnostics(collection, form, values)));
     }
     if (wrong.length > 0) {

@@ -4,12 +4,8 @@ import type { Form, TinaCMS } from 'tinacms';
 import { onForm } from '../events.ts';
 import { openHistory } from './openHistory.tsx';
 
-/**
- * Adds the history to what can be done with a record, beside Save. The studio knows it, and nobody else: Tina's
- * cloud has none to ask.
- */
+/** Adds the history to what can be done with a record, next to Save. */
 export function addHistory(cms: TinaCMS): void {
-  if (!cms.api.tina?.isLocalMode) return;
   const History = ({ form }: { form: Form }) => {
     const place = useRef<HTMLSpanElement>(null);
     const [bar, setBar] = useState<Element | null>(null);

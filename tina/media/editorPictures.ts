@@ -99,7 +99,7 @@ const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
  */
 export function offerUnused(cms: TinaCMS): void {
   // As a service the editor publishes no picture that nothing shows.
-  if (!cms.api.tina?.isLocalMode || process.env.TINA_PUBLIC_SERVICE) return;
+  if (process.env.TINA_PUBLIC_SERVICE) return;
   onForm(cms, (form) => {
     if (form.crudType === 'create') return;
     let before = picturesIn(form.initialValues);

@@ -34,7 +34,7 @@ export function patchEditor(cms: TinaCMS): void {
   saveOthers(cms);
   ownLists(cms);
   closeWindows(cms);
-  plainWords(cms);
+  plainWords();
   plainTyping();
   hearCaret();
   paceUpdates(cms);

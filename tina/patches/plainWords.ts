@@ -1,5 +1,3 @@
-import type { TinaCMS } from 'tinacms';
-
 /** Tina's words, and what an editor of this site reads in their place. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'You are in local mode': 'On this computer',
@@ -33,7 +31,7 @@ const LOADING = '🦙';
 const ABOUT_TINA = 'a[href*="tina.io"]';
 const OWN_WORDS = ['You are in local mode', 'On this computer'];
 
-/** On a person's own machine there is nothing to leave. */
+/** Tina signs nobody in: the service does, and has a way out of its own. */
 const LOG_OUT = ' Log Out';
 
 /**
@@ -41,8 +39,7 @@ const LOG_OUT = ' Log Out';
  * Here: the words of this site's people.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
-export function plainWords({ api: { tina } }: TinaCMS): void {
-  isOwnMachine = tina?.isLocalMode ?? false;
+export function plainWords(): void {
   translate(document.body);
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
@@ -53,8 +50,6 @@ export function plainWords({ api: { tina } }: TinaCMS): void {
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-let isOwnMachine = false;
-
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = walker.currentNode; text; text = walker.nextNode()) {
@@ -63,7 +58,7 @@ function translate(root: Node): void {
     const said = text.nodeValue ?? '';
     const words = said.includes(LOADING) ? 'One moment…' : PLAIN_WORDS[said];
     if (text.nodeType === Node.TEXT_NODE && words) text.nodeValue = words;
-    if (said === LOG_OUT && isOwnMachine && text.parentElement) text.parentElement.hidden = true;
+    if (said === LOG_OUT && text.parentElement) text.parentElement.hidden = true;
   }
   if (!(root instanceof Element)) return;
   for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {

@@ -34,7 +34,7 @@ const STAMP = 'dist/published';
 /** The part of a build that content alone needs, from the bundles that `vite build` made. */
 const PAGES = 'scripts/build/pages.ts';
 
-/** The build that has this part. Its last step adds the editor, which is no page. */
+/** The build that has this part. */
 const KNOWN = 'node scripts/build.ts';
 
 /** What builds keep for later builds: encoded pictures, drawn ones. */

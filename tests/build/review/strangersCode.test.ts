@@ -98,13 +98,13 @@ describe('a proposal that brings code', () => {
   it('is built when that is asked for by name; no build sees the reviewer’s variables', async () => {
     vi.stubEnv('DEPLOY_HOOK_URL', 'https://host.example/secret');
     vi.stubEnv('GITHUB_TOKEN', 'secret');
-    vi.stubEnv('TINA_TOKEN', 'secret');
+    vi.stubEnv('EDITOR_SECRET', 'secret');
     await withHistory(site(), change, async (root) => {
       const result = await review({ root, range: 'HEAD^1..HEAD', buildCode: true });
       expect(result).toMatchObject({ same: 1, pages: [] });
       for (const name of ['seen', 'strange']) {
         expect(seen(root, name)).toContain('BUILD_TIME');
-        expect(seen(root, name).filter((one) => /TOKEN|HOOK/.test(one))).toEqual([]);
+        expect(seen(root, name).filter((one) => /TOKEN|HOOK|SECRET/.test(one))).toEqual([]);
       }
     });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingProvider } from '../../../content/schema/bookingProviders.ts';
-import { editorRules } from '../../../renderer/headers/editorRules.ts';
 import {
   fitting,
   headersFor,
@@ -25,8 +24,6 @@ const SERVICES = {
   videos: ['vimeo'],
 } as const;
 const rules = siteRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
-const BUCKET = 'https://s3.us-east-1.amazonaws.com/one-bucket/';
-const editor = editorRules(BUCKET);
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
 
 describe('response headers', () => {
@@ -101,21 +98,9 @@ describe('response headers', () => {
     }
   });
 
-  it('let the login window of the editor for the web speak to it, and that of no page', () => {
-    const opener = (of: typeof rules, path: string) =>
-      headersFor(of, path)['Cross-Origin-Opener-Policy'];
-    expect(opener(editor, '/admin/index.html')).toBe('same-origin-allow-popups');
+  it('let no window that a page opened speak to it, and name nothing under the editor’s address', () => {
     for (const path of ['/', '/talks', '/404'])
-      expect(opener(rules, path), path).toBe('same-origin');
-  });
-
-  it('let the editor for the web reach Tina’s own hosts and one bucket, and the site nothing of it', () => {
-    const connect = (of: typeof rules) =>
-      /connect-src [^;]*/.exec(headersFor(of, '/admin/')['Content-Security-Policy'] ?? '')?.[0];
-    expect(connect(editor)).toMatch(/^connect-src 'self' https:\/\/identity\.tinajs\.io /);
-    expect(connect(editor)).toContain(BUCKET);
-    expect(connect(editorRules())).not.toContain('amazonaws');
-    for (const of of [editor, editorRules()]) expect(connect(of)).not.toContain('*');
+      expect(headersFor(rules, path)['Cross-Origin-Opener-Policy'], path).toBe('same-origin');
     expect(headersFor(rules, '/admin/')['Content-Security-Policy']).toBeUndefined();
   });
 
@@ -127,7 +112,7 @@ describe('response headers', () => {
   });
 
   it('read back what they wrote', () => {
-    for (const all of [rules, editor]) expect(readHeaders(writeHeaders(all))).toEqual(all);
+    expect(readHeaders(writeHeaders(rules))).toEqual(rules);
   });
 });
 
@@ -161,13 +146,12 @@ it('nginx sends who comes over HTTP to HTTPS, under the name of the site', () =>
   expect(first).toContain('return 301 https://site.example$request_uri;');
 });
 
-it('nginx serves the pages of a folder, the editor for the web, and pictures as they are', () => {
-  const location = (of: typeof rules, start: string) => {
-    const conf = nginxConf(of, 'site.example');
+it('nginx serves the pages of a folder, and pictures as they are', () => {
+  const location = (start: string) => {
+    const conf = nginxConf(rules, 'site.example');
     return conf.slice(conf.indexOf(`location ^~ ${start} {`)).split('\n  }')[0] ?? '';
   };
-  expect(location(rules, '/talks/')).toContain('try_files $uri.html =404;');
-  expect(location(editor, '/admin/')).toContain('try_files $uri /admin/index.html =404;');
-  expect(location(rules, '/images/')).toContain("default-src 'none'");
-  expect(location(rules, '/images/')).not.toContain('try_files');
+  expect(location('/talks/')).toContain('try_files $uri.html =404;');
+  expect(location('/images/')).toContain("default-src 'none'");
+  expect(location('/images/')).not.toContain('try_files');
 });
