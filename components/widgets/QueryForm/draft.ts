@@ -1,4 +1,3 @@
-import { v4 as newId } from 'uuid';
 import { QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
 // In sessionStorage, which ends with the tab: these are a name, an address and a phone number, and
@@ -35,6 +34,13 @@ export function writeDraft(formId: string, draft: Draft): void {
   } catch {
     // Storage may be forbidden or full: the form works without it.
   }
+}
+
+/** A random UUID (RFC 9562, version 4): `crypto.randomUUID` is missing where a page came over HTTP. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
 /**
