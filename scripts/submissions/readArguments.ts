@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { distance } from '../../content/load/read/nearest.ts';
 import { parseLine, UsageError } from '../lib/runCommand.ts';
 import { FORM_NAMES, FORMS, type Form, STATES, type State } from './Submission.ts';
 
@@ -101,7 +101,7 @@ function parse(args: readonly string[]) {
     );
     const name = unknown?.slice(2).split('=')[0] ?? '';
     if (!name || name in OPTIONS) throw error;
-    const nearest = Object.keys(OPTIONS).sort((a, b) => leven(a, name) - leven(b, name))[0];
+    const nearest = Object.keys(OPTIONS).sort((a, b) => distance(a, name) - distance(b, name))[0];
     throw new UsageError(`There is no --${name}. Did you mean --${nearest}? --help lists all.`);
   }
 }

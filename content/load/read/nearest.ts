@@ -1,4 +1,16 @@
-import { closestMatch } from 'leven';
+/** How many letters have to be added, removed or replaced to turn one word into another (Levenshtein). */
+export function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i++) {
+    const above = row;
+    row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = (above[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min(replaced, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+  }
+  return row[other.length] ?? 0;
+}
 
 /** How many letters may be wrong in a word that is still recognised. */
 const reachOf = ({ length }: string) => (length < 5 ? 1 : Math.max(2, Math.floor(length / 3)));
@@ -7,8 +19,15 @@ const reachOf = ({ length }: string) => (length < 5 ? 1 : Math.max(2, Math.floor
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const originals = new Map([...candidates].map((one) => [one.toLowerCase(), one]));
   const target = word.toLowerCase();
-  const match = closestMatch(target, [...originals.keys()], { maxDistance: reachOf(word) });
-  return match && originals.get(match);
+  const reach = reachOf(word);
+  let [match, least] = [undefined as string | undefined, reach + 1];
+  for (const [candidate, original] of originals) {
+    // The lengths alone rule most of many candidates out.
+    if (Math.abs(candidate.length - target.length) >= least) continue;
+    const away = distance(target, candidate);
+    if (away < least) [match, least] = [original, away];
+  }
+  return match;
 }
 
 /** The path whose file name is nearest to that of one that leads nowhere, in its folder first. */
