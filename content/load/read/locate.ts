@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFrameColumns } from '@babel/code-frame';
 import { visible, visibleLine } from './characters.ts';
 import { decode } from './decode.ts';
 import type { Diagnostic, Document, Place, Problem, Range } from './diagnostic.ts';
@@ -93,13 +92,20 @@ function frameAt(text: string, { offset, length }: Range) {
 /** Paragraphs stand on one line: those are moved to the left until the place is on the screen. */
 function frameOf(lines: readonly string[], line: number, column: number, endColumn: number) {
   const cut = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0;
-  const shown = Array.from({ length: Math.max(line, lines.length) }, (_, i) =>
-    cropped(lines[i] ?? '', cut),
-  );
   const start = column - cut + (cut > 0 ? ELLIPSIS.length : 0);
   const end = Math.min(start + endColumn - column, WIDTH + 1);
-  const place = { start: { line, column: start }, end: { line, column: end } };
-  return codeFrameColumns(shown.join('\n'), place, { linesAbove: CONTEXT, linesBelow: CONTEXT });
+  const last = Math.min(Math.max(line, lines.length), line + CONTEXT);
+  const frame: string[] = [];
+  for (let at = Math.max(1, line - CONTEXT); at <= last; at++) {
+    const gutter = ` ${String(at).padStart(String(last).length)} |`;
+    const shown = cropped(lines[at - 1] ?? '', cut).replace(/\r$/, '');
+    frame.push(`${at === line ? '>' : ' '}${gutter}${shown && ` ${shown}`}`);
+    if (at !== line) continue;
+    // Tabs stay, so that the marks are below what they mark however wide a tab is.
+    const indent = shown.slice(0, start - 1).replaceAll(/[^\t]/g, ' ');
+    frame.push(` ${gutter.replaceAll(/\d/g, ' ')} ${indent}${'^'.repeat(Math.max(1, end - start))}`);
+  }
+  return frame.join('\n');
 }
 
 function cropped(line: string, cut: number): string {
