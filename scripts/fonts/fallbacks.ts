@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
 import { type FALLBACKS, type FallbackKind, fallbackName } from '../../content/schema/typefaces.ts';
 import type { FontInstance } from './fontInstances.ts';
@@ -10,15 +9,12 @@ interface SystemFont<Name extends string = string> {
   name: Name;
   /** The fonts of these widths, by the full names that systems know them by. */
   local: readonly string[];
-  /** A free font of the very same widths, to be measured. */
-  file: string;
+  /**
+   * The average width of its letters in em, weighted as Latin text uses them: `xWidthAvg` by `unitsPerEm` of
+   * @capsizecss/unpack, measured in free fonts of the same widths (Tinos, Arimo, Noto, DejaVu).
+   */
+  width: number;
 }
-
-const fontsource = (family: string, style: FontInstance['style']) =>
-  `@fontsource/${family}/files/${family}-latin-400-${style}.woff2`;
-const dejavu = (file: string) => `dejavu-fonts-ttf/ttf/${file}.ttf`;
-
-const DEJAVU_ITALIC = { serif: '-Italic', sans: '-Oblique', mono: '-Oblique' } as const;
 
 type FallbackFonts = { [K in FallbackKind]: SystemFont<(typeof FALLBACKS)[K]['fonts'][number]>[] };
 
@@ -27,41 +23,39 @@ function fallbacksOf(style: FontInstance['style']): FallbackFonts {
   const isItalic = style === 'italic';
   const suffix = isItalic ? ' Italic' : '';
   const cut = isItalic ? 'Italic' : 'Regular';
-  const dejavuOf = (kind: FallbackKind, file: string) =>
-    dejavu(`${file}${isItalic ? DEJAVU_ITALIC[kind] : ''}`);
   return {
     serif: [
       {
         name: 'Times',
         local: [`Times New Roman${suffix}`, `Liberation Serif${suffix}`],
-        file: fontsource('tinos', style),
+        width: (isItalic ? 836 : 832) / 2048,
       },
       {
         name: 'Noto',
         local: [`Noto Serif${suffix}`, `NotoSerif-${cut}`],
-        file: fontsource('noto-serif', style),
+        width: (isItalic ? 469 : 481) / 1000,
       },
       {
         name: 'DejaVu',
         local: [`DejaVu Serif${suffix}`],
-        file: dejavuOf('serif', 'DejaVuSerif'),
+        width: 1058 / 2048,
       },
     ],
     sans: [
       {
         name: 'Arial',
         local: [`Arial${suffix}`, `Liberation Sans${suffix}`, `Roboto${suffix}`, `Roboto-${cut}`],
-        file: fontsource('arimo', style),
+        width: 913 / 2048,
       },
       {
         name: 'Noto',
         local: [`Noto Sans${suffix}`, `NotoSans-${cut}`],
-        file: fontsource('noto-sans', style),
+        width: (isItalic ? 447 : 474) / 1000,
       },
       {
         name: 'DejaVu',
         local: [`DejaVu Sans${isItalic ? ' Oblique' : ''}`],
-        file: dejavuOf('sans', 'DejaVuSans'),
+        width: 1041 / 2048,
       },
     ],
     mono: [
@@ -70,9 +64,30 @@ function fallbacksOf(style: FontInstance['style']): FallbackFonts {
         local: ['Courier New', 'Liberation Mono', 'DejaVu Sans Mono', 'Droid Sans Mono'].map(
           (name) => `${name}${suffix}`,
         ),
-        file: dejavuOf('mono', 'DejaVuSansMono'),
+        width: 1233 / 2048,
       },
     ],
+  };
+}
+
+interface Metrics {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  unitsPerEm: number;
+}
+
+/**
+ * The `@font-face` descriptors that give a system font the line of ours.
+ * @param adjust how much larger it is shown, to be as wide as ours
+ */
+export function resized({ ascent, descent, lineGap, unitsPerEm }: Metrics, adjust: number) {
+  const percent = (part: number) => `${Number((100 * part).toFixed(4))}%`;
+  return {
+    ascentOverride: percent(ascent / unitsPerEm / adjust),
+    descentOverride: percent(-descent / unitsPerEm / adjust),
+    lineGapOverride: percent(lineGap / unitsPerEm / adjust),
+    sizeAdjust: percent(adjust),
   };
 }
 
@@ -81,20 +96,13 @@ function fallbacksOf(style: FontInstance['style']): FallbackFonts {
  * when the file comes.
  * @param file the font as the site serves it
  */
-export async function fallbackFaces(font: FontInstance, file: URL) {
+export async function fallbackFaces(font: FontInstance, file: URL): Promise<object[]> {
   const own = await fromFile(fileURLToPath(file));
-  const faces: Record<string, unknown>[] = [];
-  for (const { name, local, file: measured } of fallbacksOf(font.style)[font.fallback]) {
-    const metrics = await fromFile(fileURLToPath(import.meta.resolve(measured)));
-    const { fontFaces } = createFontStack([own, metrics], {
-      fontFaceFormat: 'styleObject',
-      fontFaceProperties: { fontStyle: font.style, fontWeight: font.weight },
-    });
-    faces.push({
-      ...fontFaces[0]?.['@font-face'],
-      fontFamily: `"${fallbackName(font.family, name)}"`,
-      src: local.map((one) => `local("${one}")`).join(', '),
-    });
-  }
-  return faces;
+  return fallbacksOf(font.style)[font.fallback].map(({ name, local, width }) => ({
+    fontStyle: font.style,
+    fontWeight: font.weight,
+    fontFamily: `"${fallbackName(font.family, name)}"`,
+    src: local.map((one) => `local("${one}")`).join(', '),
+    ...resized(own, own.xWidthAvg / own.unitsPerEm / width),
+  }));
 }

@@ -6,6 +6,7 @@ import { scriptOf } from '../../content/schema/languages.ts';
 import { fallbackName, LANGUAGE_PARTS, typefaceTokens } from '../../content/schema/typefaces.ts';
 import { openFont, shapeText } from '../../renderer/drawing/shapeText.ts';
 import type { Subset } from '../../renderer/drawing/subsets.ts';
+import { resized } from './fallbacks.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
 import { SCRIPTS } from './scripts.ts';
 
@@ -72,22 +73,18 @@ export async function languageFallbacks(
   file: URL,
 ): Promise<object[]> {
   const text = wordsIn(root, language.prefix);
-  const { ascent, descent, lineGap, unitsPerEm } = await fromFile(fileURLToPath(file));
+  const own = await fromFile(fileURLToPath(file));
   const faces: object[] = [];
   for (const { name, local, file: measured } of scriptFor(language).fallbacks[font.fallback] ??
     []) {
     const width = await widthOf(new URL(import.meta.resolve(measured)), text);
     const adjust = text ? (await widthOf(file, text)) / width : 1;
-    const percent = (part: number) => `${Number(((100 * part) / unitsPerEm / adjust).toFixed(4))}%`;
     faces.push({
       fontFamily: `"${fallbackName(font.family, name)}"`,
       fontStyle: font.style,
       fontWeight: font.weight,
       src: local.map((one) => `local("${one}")`).join(', '),
-      ascentOverride: percent(ascent),
-      descentOverride: percent(-descent),
-      lineGapOverride: percent(lineGap),
-      sizeAdjust: `${Number((100 * adjust).toFixed(4))}%`,
+      ...resized(own, adjust),
     });
   }
   return faces;

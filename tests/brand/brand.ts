@@ -2,14 +2,16 @@ import type { Brand } from '../../content/schema/brand.ts';
 
 /** Where the files of its typefaces come from: packages that are there for other reasons. */
 export const FONT_FILES = {
-  'serif.woff2': '@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2',
-  'serif-italic.woff2': '@fontsource/noto-serif/files/noto-serif-latin-400-italic.woff2',
-  'sans.woff2': '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2',
+  'serif.woff2':
+    '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-latin-wght-normal.woff2',
+  'serif-italic.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
+  'sans.woff2':
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-latin-wght-normal.woff2',
 } as const;
 
 const own = (name: keyof typeof FONT_FILES, weights: string) => ({
   source: `content/brand/${name}`,
-  axes: [],
+  axes: [{ axis: 'wght', from: 400 }],
   weights,
 });
 
