@@ -1,6 +1,6 @@
 // What a Supabase project's gateway does in front of PostgREST, for the dev and preview servers.
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createProxyServer } from 'httpxy';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { bodyProblem, isJson, isOwnOrigin } from '../requests.ts';
 
 const PREFIX = '/rest/v1/';
@@ -21,8 +21,8 @@ const FORWARDED = [
   'range',
 ];
 
-// A connection kept from before a restart would fail a request that is perfectly good.
-const proxy = createProxyServer({ agent: false, proxyTimeout: 15_000 });
+/** How long PostgREST may be silent. */
+const PATIENCE_MS = 15_000;
 
 /**
  * Connect middleware that serves `/rest/v1/<table>` from the PostgREST at `getUrl()`. The visitor's
@@ -36,19 +36,41 @@ export function restProxy(getUrl: () => string | undefined | Promise<string | un
     try {
       const target = await getUrl();
       if (!target) throw new Error('The backend has not started');
-      request.url = request.url.slice(PREFIX.length - 1);
-      request.headers = {
-        ...Object.fromEntries(
-          Object.entries(request.headers).filter(([name]) => FORWARDED.includes(name)),
-        ),
-        'x-forwarded-for': request.socket.remoteAddress?.replace(/^::ffff:/, ''),
-      };
-      await proxy.web(request, response, { target });
+      await forward(request, response, target + request.url.slice(PREFIX.length - 1));
     } catch {
       const message = 'The data interface is not available';
       refuse(request, response, 503, 'backend_unavailable', message);
     }
   };
+}
+
+/**
+ * Sends a request to PostgREST, and its answer back.
+ * @throws where PostgREST does not answer, or somebody breaks off
+ */
+async function forward(request: IncomingMessage, response: ServerResponse, url: string) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => FORWARDED.includes(name)),
+  );
+  const sender = request.socket.remoteAddress?.replace(/^::ffff:/, '');
+  const asked = ask(url, {
+    method: request.method ?? 'GET',
+    headers: { ...headers, ...(sender && { 'x-forwarded-for': sender }) },
+    // A connection kept from before a restart would fail a request that is perfectly good.
+    agent: false,
+    timeout: PATIENCE_MS,
+  });
+  asked.once('timeout', () => asked.destroy(new Error('The data interface is silent')));
+  response.once('close', () => asked.destroy());
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    asked.once('response', resolve).on('error', reject),
+  );
+  request.pipe(asked);
+  const answer = await answered;
+  // How long that connection stays says nothing about the visitor's.
+  const { connection: _, ...told } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, told);
+  await pipeline(answer, response);
 }
 
 /**

@@ -1,8 +1,8 @@
 // What the editor's page may ask of Tina's server, and how it gets there. Whatever else somebody asks does
 // not reach it: Tina ends at what it cannot decode, and takes what it is sent.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createProxyServer } from 'httpxy';
+import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { bodyProblem, isOwnOrigin } from '../../../renderer/serve/requests.ts';
 import { keepShown } from '../../media/keepShown.ts';
@@ -164,8 +164,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: Error
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-const proxy = createProxyServer();
-
 /** Listens to upgrades of a connection: where the editor's page wants to hear of changes, it is led to Tina. */
 export const hearTina =
   (editor: Editor) =>
@@ -177,7 +175,29 @@ export const hearTina =
     const lead = async () => {
       if (!isOwnOrigin(request)) throw new Refusal(403, 'Only the editor may listen.');
       const { url, headers } = await editor.open();
-      await proxy.ws(request, socket, { target: url, headers: { ...headers } }, head);
+      upgrade(request, socket, head, url + request.url, headers);
     };
     lead().catch(() => socket.destroy());
   };
+
+/** Asks Tina's server for the same upgrade, and joins both connections once it agrees. */
+function upgrade(
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const asked = ask(url, { headers: { ...request.headers, ...headers }, agent: false });
+  asked.on('error', () => socket.destroy());
+  asked.once('response', () => socket.destroy());
+  asked.once('upgrade', (answer, tina, first) => {
+    const told = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${told.join('')}\r\n`);
+    socket.write(first);
+    tina.write(head);
+    pipeline(socket, tina, socket, () => {});
+  });
+  socket.once('close', () => asked.destroy());
+  asked.end();
+}
