@@ -1,5 +1,5 @@
 import './tests/environment.ts';
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
 import { OTHER, PORT } from './tests/e2e/helpers/ports.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { placeOf } from './helpers/content.ts';
 import { expectAccessible, layoutShift } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { content, PODCASTS, placeOf, SEMINARS } from './helpers/content.ts';
 import { centre, hydrated, island } from './helpers/probe.ts';
 import { choose, filter, TALKS } from './helpers/talksFilter.ts';

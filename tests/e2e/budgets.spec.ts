@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { MANIFEST, type Manifest } from '../../renderer/manifest.ts';
 import { walkThrough } from '../../scripts/bench/parts/weights.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { CAMPAIGN } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { expectAccessible } from './helpers/probe.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';

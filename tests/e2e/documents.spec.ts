@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
 import { schemaOrgDiagnostics } from '../schemaOrg.ts';
 import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fill } from '../../content/schema/fill.ts';
 import { placeOf, words } from './helpers/content.ts';
 import { TIMELINE } from './helpers/otherContent.ts';

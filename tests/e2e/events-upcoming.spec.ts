@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { timeOf } from '../../content/schema/datetime.ts';
 import { placeOf } from './helpers/content.ts';

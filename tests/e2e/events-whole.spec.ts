@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
 import { FAR, FIRST } from './helpers/otherRecords.ts';

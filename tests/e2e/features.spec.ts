@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { content, placeOf, words } from './helpers/content.ts';
 import { centre, expectAccessible, holdChunk, layoutShift, listen } from './helpers/probe.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';

@@ -1,5 +1,5 @@
 // A query on a bad network: nothing that was typed is lost, and nothing arrives twice.
-import type { Route } from '@playwright/test';
+import type { Route } from 'playwright/test';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { content, forms } from './helpers/content.ts';

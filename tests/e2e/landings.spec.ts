@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';
 import { fontsLoaded, hold } from './helpers/probe.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { directionOf } from '../../content/schema/languages.ts';
 import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { sum, transfers } from '../../scripts/lib/transfers.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { fillIn } from '../../content/schema/fillIn.ts';
 import { matrix } from '../matrix.ts';
 import { content, placesOf } from './helpers/content.ts';

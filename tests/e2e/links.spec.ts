@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { ORIGIN, placeOf } from './helpers/content.ts';
 import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';

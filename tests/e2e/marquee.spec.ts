@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { placeOf, words } from './helpers/content.ts';
 import { LETTERS } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';

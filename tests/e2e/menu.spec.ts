@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { beginning, content, placeOf, words } from './helpers/content.ts';
 import {
   expectAccessible,

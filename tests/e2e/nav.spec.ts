@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { content, placeOf } from './helpers/content.ts';
 import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { content, words } from './helpers/content.ts';
 import { ROUTES, routeBeside, TRANSLATED } from './helpers/routes.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
 import { freePort } from '../../renderer/serve/freePort.ts';
 import { PODCASTS, words } from './helpers/content.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { beginning, content, placeOf, words } from './helpers/content.ts';

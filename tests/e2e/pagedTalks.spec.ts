@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { growTalks } from '../../scripts/bench/growth/growTalks.ts';

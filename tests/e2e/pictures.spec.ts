@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { walkThrough } from '../../scripts/bench/parts/weights.ts';
 import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { placeOf } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';
 import { PAGES } from './helpers/routes.ts';

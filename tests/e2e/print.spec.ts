@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { LETTERS, placeOf, placesOf } from './helpers/content.ts';
 import { ROUTES } from './helpers/routes.ts';

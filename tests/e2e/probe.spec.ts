@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { layoutShift } from './helpers/probe.ts';
 import { TALKS } from './helpers/talksFilter.ts';
 

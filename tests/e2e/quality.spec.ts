@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { matrix } from '../matrix.ts';
 import { ORIGIN, placeOf, content as site, words } from './helpers/content.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { reportHtml } from '../../scripts/content/review/render/reportHtml.ts';
 import { review } from '../../scripts/content/review/review.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { words } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';
 import { SLIDES } from './helpers/otherRecords.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { content, PODCASTS, SEMINARS } from './helpers/content.ts';
 import {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { type Place, placeOf, placesOf } from './helpers/content.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './helpers/probe.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { placeOf, placesOf, words } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { content, placeOf, words } from './helpers/content.ts';
 import { LOGOS_PAGE, logos } from './helpers/logos.ts';

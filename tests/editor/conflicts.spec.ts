@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import {
   alertSaying,
   closeAlert,

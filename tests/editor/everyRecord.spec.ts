@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { TinaField } from 'tinacms';
 import { inspect } from '../../content/load/inspect.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { wrongAnswers } from '../build/servers/wrongAnswers.ts';
 import { talkCount } from './helpers/records.ts';
 import { PORT } from './helpers/scratch.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { commitAll, forgetCommits } from './helpers/commits.ts';
 import { openPreview } from './helpers/previewPage.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
 import { alertSaying, chooseFor, closeMenu, openList, openMenu, rowOf } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';

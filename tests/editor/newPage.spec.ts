@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { field, openAdmin, saveButton } from './helpers/admin.ts';
 import { CAMPAIGN, writeCampaign } from './helpers/campaignPage.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';

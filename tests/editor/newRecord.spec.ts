@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { CLOCK } from '../../content/schema/place.ts';
 import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';

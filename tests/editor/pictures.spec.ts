@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { alertSaying, closeAlert, openRecord, save } from './helpers/admin.ts';
 import { checkReport, exists, keep, read } from './helpers/records.ts';
 import { SCRATCH } from './helpers/scratch.ts';

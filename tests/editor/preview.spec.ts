@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/helpers/routes.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
 import { complaintsOf, dragItem, field } from './helpers/admin.ts';
 import { openPreview, place, preview } from './helpers/previewPage.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { dragItem, field, openAdmin, openList, openRecord, saveButton } from './helpers/admin.ts';
 import { commitAll, forgetCommits } from './helpers/commits.ts';

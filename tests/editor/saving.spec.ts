@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord } from './helpers/records.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { field, save, saveButton, unsavedDot } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, saveLine } from './helpers/records.ts';

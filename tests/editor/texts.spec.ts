@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { alertSaying, openRecord, save, saveButton } from './helpers/admin.ts';
 import { keep, read } from './helpers/records.ts';
 import { test } from './helpers/session.ts';

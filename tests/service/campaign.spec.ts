@@ -1,5 +1,5 @@
 // A campaign's page, from an empty form to the site: what nobody but its editor and a reviewer has a hand in.
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { content, placeOf } from '../e2e/helpers/content.ts';
 import { CAMPAIGN, writeCampaign } from '../editor/helpers/campaignPage.ts';
 import { builtPage } from './helpers/builtPage.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { type Editor, startEditor } from '../../scripts/bench/lib/startEditor.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';

@@ -1,5 +1,5 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { builtPage } from './helpers/builtPage.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
 import { FIRST, pageOfTalks } from './helpers/records.ts';

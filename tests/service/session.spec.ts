@@ -1,5 +1,5 @@
 // A session that ends takes no words with it.
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { typeThroughSave } from '../editor/helpers/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './helpers/form.ts';

@@ -1,7 +1,8 @@
 // Whoever is not invited gets nothing, and whoever is gets no more than their role.
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+
 import type { Express } from 'express';
+import type { APIRequestContext } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { findBuilt } from '../../tina/build/findBuilt.ts';
 import { createApp } from '../../tina/server/createApp.ts';
 import type { Service } from '../../tina/server/Service.ts';
@@ -209,7 +210,7 @@ test('nobody reaches past their role, their folder or their kind of file', async
   });
 });
 
-async function ownProposal(page: import('@playwright/test').Page): Promise<string> {
+async function ownProposal(page: import('playwright/test').Page): Promise<string> {
   await page.goto('/admin/');
   const href = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
   return String(href).split('/').at(-1) ?? '';

@@ -1,5 +1,5 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { placeOf, words } from './content.ts';
 import { centre, hydrated } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 
 /** Collects what the console says from now on. */

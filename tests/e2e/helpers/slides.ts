@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { placeOf, words } from './content.ts';
 import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';

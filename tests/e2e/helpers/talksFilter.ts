@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { countOf } from '../../../components/widgets/TalksFilter/talkFilters.ts';
 import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';

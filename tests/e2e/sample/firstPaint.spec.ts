@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { allLayoutShift, fontsLoaded, hold } from '../helpers/probe.ts';
 import { MAIN_ROUTES } from '../helpers/routes.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 
 // The sample in Hindi: its shell, and the page about the firm.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { recordsOf } from '../helpers/records.ts';
 import { expectOutside, linksIn } from './helpers/specification.ts';
 

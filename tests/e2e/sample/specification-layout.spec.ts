@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { expectOutside, linksIn } from './helpers/specification.ts';
 
 // Section 2 of the specification, point by point: the layout that all pages share, as a visitor without

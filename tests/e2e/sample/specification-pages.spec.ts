@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { filesOf } from '../helpers/records.ts';
 import { expectOutside } from './helpers/specification.ts';
 

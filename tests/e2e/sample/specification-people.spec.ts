@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { recordsOf } from '../helpers/records.ts';
 import { expectOutside } from './helpers/specification.ts';
 

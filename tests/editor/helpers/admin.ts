@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { placeFile } from '../../../content/load/source/placement.ts';
 
 // What a person does in Tina's own pages. The first page of all waits for Tina's bundle.

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { field } from './admin.ts';
 
 // A page that somebody makes in the editor, from its name to the last of six sections.

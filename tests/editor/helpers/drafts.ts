@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { DRAFTS } from '../../../tina/forms/draftStore.ts';
 
 /** The keys of all drafts that the browser keeps for a page's editor. */

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { openAdmin } from './admin.ts';
 
 /** What can be clicked in the preview. */

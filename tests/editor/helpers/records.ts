@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inspect } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { reportText } from '../../../content/load/read/report.ts';

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from 'playwright/test';
 import { forgetDrafts } from './drafts.ts';
 import { restoreRecords } from './records.ts';
 

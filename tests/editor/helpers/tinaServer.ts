@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openAdmin } from './admin.ts';
 
 /** Asks Tina's server, as the editor's page does. */

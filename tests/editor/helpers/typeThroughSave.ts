@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
 /**
  * Presses Save and types at the end of a field without a pause until the save has been answered, and a little longer.

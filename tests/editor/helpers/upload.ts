@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
 /** A picture of 16:9 as somebody would upload it. */

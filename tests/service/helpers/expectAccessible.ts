@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Finds no fault by the rules of axe, in a page or in a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

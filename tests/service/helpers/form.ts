@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 
 /** The page beside the form. */
 export const beside = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type Editor, startEditor } from '../../../scripts/bench/lib/startEditor.ts';
 import type { Role } from '../../../tina/people/Role.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
 /** Each link's words, without what is said of where it leads, and its target. */
 export const linksIn = (links: Locator): Promise<(readonly [string, string | null])[]> =>
