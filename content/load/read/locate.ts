@@ -103,7 +103,9 @@ function frameOf(lines: readonly string[], line: number, column: number, endColu
     if (at !== line) continue;
     // Tabs stay, so that the marks are below what they mark however wide a tab is.
     const indent = shown.slice(0, start - 1).replaceAll(/[^\t]/g, ' ');
-    frame.push(` ${gutter.replaceAll(/\d/g, ' ')} ${indent}${'^'.repeat(Math.max(1, end - start))}`);
+    frame.push(
+      ` ${gutter.replaceAll(/\d/g, ' ')} ${indent}${'^'.repeat(Math.max(1, end - start))}`,
+    );
   }
   return frame.join('\n');
 }
