@@ -1,9 +1,9 @@
 // `npm run editor`: the editor as a service (tina/README.md, “Host the editor”). Without settings everything stays on
 // this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/patches/oneDateFunction.ts';
+import { ask, gitIn } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/build/findBuilt.ts';
 import { ROLES } from '../tina/people/Role.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     await findBuilt(console.log);
     return 0;
   }
-  const settings = withFirstAdmin(readSettings(process.env));
+  const settings = await withFirstAdmin(readSettings(process.env));
   if (command === undefined) return start(settings);
   const { database, people } = openPeople(settings.data);
   await migrateAccounts(database);
@@ -68,12 +68,12 @@ async function main(): Promise<number> {
 type Settings = ReturnType<typeof readSettings>;
 
 /** In the embedded form whoever starts it is its admin. */
-function withFirstAdmin(settings: Settings): Settings {
+async function withFirstAdmin(settings: Settings): Promise<Settings> {
   if (settings.admin || settings.mail) return settings;
-  const known = (name: string) =>
-    spawnSync('git', ['config', `user.${name}`], { encoding: 'utf8' }).stdout?.trim();
-  const admin = { name: known('name') || 'Admin', email: known('email') || 'admin@example.org' };
-  return { ...settings, admin };
+  const known = (name: string) => ask(gitIn('.'), ['config', `user.${name}`]);
+  const name = (await known('name')) || 'Admin';
+  const email = (await known('email')) || 'admin@example.org';
+  return { ...settings, admin: { name, email } };
 }
 
 async function start(settings: Settings): Promise<number> {

@@ -1,5 +1,6 @@
 // `npm run submissions [-- --help]`: what the two forms have brought, and what the team does with it, in any
 // database: that of DATABASE_URL, or the embedded one that `npm start` fills.
+
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';

@@ -41,9 +41,9 @@ export function alignItems(
       if (b !== undefined) pair(b, a);
     }
   };
-  const isAlike = (b: unknown, a: unknown) => kindOf(b) === kindOf(a);
+  const isOfKind = (b: unknown, a: unknown) => kindOf(b) === kindOf(a);
   match(isDeepStrictEqual);
-  match((b, a) => isAlike(b, a) && nameOf(b) !== undefined && nameOf(b) === nameOf(a));
+  match((b, a) => isOfKind(b, a) && nameOf(b) !== undefined && nameOf(b) === nameOf(a));
   for (const { removed, added } of gaps) {
     const left = added.filter((a) => !partner.has(a));
     for (const kind of new Set(left.map((a) => kindOf(after[a])))) {
@@ -55,7 +55,7 @@ export function alignItems(
         });
     }
   }
-  match((b, a) => isAlike(b, a) && likeness(b, a) >= ALIKE);
+  match((b, a) => isOfKind(b, a) && isAlike(b, a));
 
   const pairs: Pair[] = [];
   const gone = [...free];
@@ -95,11 +95,12 @@ function inOrder(
   return gaps;
 }
 
-function likeness(b: unknown, a: unknown): number {
-  if (typeof b !== 'object' || typeof a !== 'object' || !b || !a) return 0;
+/** Whether two groups of fields are the same item with other words. */
+export function isAlike(b: unknown, a: unknown): boolean {
+  if (typeof b !== 'object' || typeof a !== 'object' || !b || !a) return false;
   const keys = [...new Set([...Object.keys(b), ...Object.keys(a)])];
   const same = keys.filter((key) =>
     isDeepStrictEqual(Reflect.get(b, key), Reflect.get(a, key)),
   ).length;
-  return keys.length === 0 ? 1 : same / keys.length;
+  return same >= keys.length * ALIKE;
 }

@@ -1,18 +1,47 @@
-import { gitIn } from './git.ts';
-import { type Part, partOf, type Revision } from './revisions.ts';
+import { fieldsOf } from '../load/read/record.ts';
+import type { Fields } from '../load/read/schemaWalk.ts';
+import { placeFile } from '../load/source/placement.ts';
+import { type Collection, collections } from '../schema/collections.ts';
+import { isAlike } from './alignItems.ts';
+import { type Git, gitIn } from './git.ts';
+import { openObjects } from './objects.ts';
+import { type Part, partOf } from './revisions.ts';
 
-/** A file that two revisions hold differently. */
-export interface ChangedFile {
-  readonly what: 'added' | 'changed' | 'renamed' | 'removed';
-  /** Its path in the later revision; in the earlier one where it was removed. */
-  readonly file: string;
-  /** Its path in the earlier revision, where that was another. */
-  readonly from?: string;
-  readonly part: Part;
+/**
+ * What differs between the trees of two commits, file by file. Modes and blobs of zeros are those of no file.
+ * @param renames an option of Git that says which files count as renamed
+ */
+export async function diffTrees(git: Git, base: string, head: string, renames = '--no-renames') {
+  const order = ['diff-tree', '-r', '-z', '-l0', renames, '--raw', base, head, '--'];
+  const words = (await git(order)).split('\0').values();
+  const next = (): string => words.next().value ?? '';
+  const changes = [];
+  for (let facts = next(); facts; facts = next()) {
+    const [oldMode = '', mode = '', oldBlob = '', blob = '', state = ''] = facts
+      .slice(1)
+      .split(' ');
+    const from = state.startsWith('R') ? next() : undefined;
+    changes.push({ oldMode, mode, oldBlob, blob, state: state.slice(0, 1), from, file: next() });
+  }
+  return changes;
 }
 
-// Small records of one collection are much alike; only what kept most of its lines was renamed.
-const ALIKE = '--find-renames=70%';
+/** A file that two commits hold differently. */
+export interface ChangedFile {
+  readonly what: 'added' | 'changed' | 'renamed' | 'removed';
+  /** Its path in the later commit; in the earlier one where it was removed. */
+  readonly file: string;
+  /** Its path in the earlier commit, where that was another. */
+  readonly from?: string;
+  /** A link is code, whatever its name. */
+  readonly part: Part;
+  /** The ids of its blobs. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A file that keeps less than half of its lines is another file. The sample's records are at most 22 % alike. */
+const RENAMES = '--find-renames=50%';
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
   A: 'added',
@@ -20,40 +49,93 @@ const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
   R: 'renamed',
 };
 
-/** The modes of a link and of a repository within the repository, as `git diff-tree` writes them. */
-const NO_FILE = /^:(?:\d+ )?(?:120000|160000) /;
+const PLAIN_FILE = /^(?:100644|100755|000000)$/;
 
-/** What Git finds between two revisions, renamed files told as such. A link is code, whatever its name. */
-export function changedFiles(
-  root: string,
-  base: Pick<Revision, 'commit'>,
-  head: Pick<Revision, 'commit'>,
-): ChangedFile[] {
-  const args = ['diff-tree', '-r', '-z', '-l0', ALIKE, '--raw', base.commit, head.commit];
-  const words = gitIn(root)(args).split('\0').filter(Boolean);
-  const changes: ChangedFile[] = [];
-  while (words.length > 0) {
-    const facts = words.shift() ?? '';
-    const what = WHAT[facts.split(' ').at(-1)?.[0] ?? ''] ?? 'changed';
-    const part = (file: string): Part => (NO_FILE.test(facts) ? 'code' : partOf(file));
-    const first = words.shift() ?? '';
-    if (what !== 'renamed') {
-      changes.push({ what, file: first, part: part(first) });
-      continue;
-    }
-    const file = words.shift() ?? '';
-    if (folderOf(file) === folderOf(first) && partOf(file) === partOf(first)) {
-      changes.push({ what, file, from: first, part: part(file) });
-    } else {
-      // In another folder, or of another part, it is another kind of thing.
-      changes.push({ what: 'removed', file: first, part: part(first) });
-      changes.push({ what: 'added', file, part: part(file) });
-    }
-  }
-  return changes;
+/**
+ * What differs between two commits. A record is followed by its number (`id`) where its collection has numbers, and
+ * by its lines otherwise: the review, the merge and the history of a proposal agree on what was renamed.
+ * @param folder a working copy or a bare repository
+ */
+export async function changedFiles(
+  folder: string,
+  base: string,
+  head: string,
+): Promise<ChangedFile[]> {
+  const lines = await diffTrees(gitIn(folder), base, head, RENAMES);
+  const changes = lines.flatMap(({ oldMode, mode, oldBlob, blob, state, file, from }) => {
+    const isPlain = PLAIN_FILE.test(oldMode) && PLAIN_FILE.test(mode);
+    const part = (path: string) => (isPlain ? partOf(path) : 'code');
+    const what = WHAT[state] ?? 'changed';
+    const change = { what, file, from, part: part(file), before: idOf(oldBlob), after: idOf(blob) };
+    // In another folder, or of another part, it is another kind of thing.
+    if (!from || (folderOf(file) === folderOf(from) && part(file) === part(from))) return [change];
+    return [removal({ ...change, part: part(from) }), addition(change)];
+  });
+  return followNumbers(folder, changes);
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+const idOf = (blob: string) => (/^0+$/.test(blob) ? undefined : blob);
+
+/** The two halves of a renamed file that turned out to be two files. */
+const removal = ({ file, from = file, part, before }: ChangedFile): ChangedFile => {
+  return { what: 'removed', file: from, part, before };
+};
+const addition = ({ file, part, after }: ChangedFile): ChangedFile => {
+  return { what: 'added', file, part, after };
+};
+
+/**
+ * Pairs records that came and went by their numbers: Git compares lines, and one long text may be most of a record.
+ * A number alone is not enough: another record may have taken that of a removed one.
+ */
+async function followNumbers(folder: string, changes: ChangedFile[]): Promise<ChangedFile[]> {
+  const open = changes.filter(isOpen);
+  if (!open.some(({ before }) => before) || !open.some(({ after }) => after)) return changes;
+  const objects = openObjects(folder);
+  const read = async (file: string, blob: string | undefined) => {
+    const found = blob && (await objects.read(blob));
+    const fields = found && fieldsOf(numberedAt(file) as Collection, `${found.bytes}`);
+    return fields && { key: `${folderOf(file)} ${fields.id}`, fields };
+  };
+  const olds = new Map<string, { change: ChangedFile; fields: Fields }>();
+  const partners = new Map<ChangedFile, ChangedFile>();
+  try {
+    for (const change of open) {
+      const old = await read(change.from ?? change.file, change.before);
+      if (old) olds.set(old.key, { change, fields: old.fields });
+    }
+    for (const change of open) {
+      const next = await read(change.file, change.after);
+      const old = next && olds.get(next.key);
+      if (!old || !isAlike(old.fields, next.fields)) continue;
+      olds.delete(next.key);
+      if (old.change !== change) partners.set(change, old.change);
+    }
+  } finally {
+    objects.close();
+  }
+  const taken = new Set(partners.values());
+  return changes.flatMap((change) => {
+    const old = partners.get(change);
+    const isTaken = taken.has(change);
+    if (!old) return !isTaken ? [change] : change.after ? [addition(change)] : [];
+    const { file: was, from = was, before } = old;
+    const renamed = { ...change, what: 'renamed' as const, from, before };
+    return change.before && !isTaken ? [removal(change), renamed] : [renamed];
+  });
+}
+
+/** Whether Git may have missed which record this was. */
+const isOpen = ({ what, file, part, before, after }: ChangedFile) =>
+  part === 'records' && what !== 'changed' && before !== after && numberedAt(file) !== undefined;
+
+/** The collection of a record, where its records have numbers. */
+function numberedAt(file: string): Collection | undefined {
+  const { placed } = placeFile(file);
+  const collection: Collection | undefined = placed && collections[placed.collection];
+  return collection?.unique?.includes('id') ? collection : undefined;
+}
 
 /** The address on the site of a picture file. */
 export const addressOf = (file: string): string => file.replace(/^public/, '');

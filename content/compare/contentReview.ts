@@ -2,12 +2,12 @@ import { buildTime } from '../load/publish/clock.ts';
 import { hiddenBecause, isPublishedAt } from '../load/publish/publication.ts';
 import type { Reading } from '../load/read/record.ts';
 import type { Fields } from '../load/read/schemaWalk.ts';
-import { collections } from '../schema/collections.ts';
+import { collections, recordTitle } from '../schema/collections.ts';
 import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
 import { fieldChanges } from './fieldChanges.ts';
 import { EARLIER, type FieldReview, fieldReview, say } from './fieldReview.ts';
 import { type Picture, picture } from './picture.ts';
-import { nameOf, type State } from './state.ts';
+import type { State } from './state.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
 
 /** A record that two revisions hold differently. */
@@ -90,7 +90,7 @@ function reviewRecord(
     what,
     file,
     from: from === file ? undefined : from,
-    name: reading ? nameOf(reading) : file,
+    name: reading ? recordTitle(reading) : file,
     kind: reading ? collections[reading.collection].label : 'A file outside every collection',
     hidden: after && !isPublishedAt(after, now) ? hiddenBecause(after, now, now) : undefined,
     fields: reading ? fieldsOf(reading, before, after, base, head, replaced) : [],
@@ -130,7 +130,7 @@ function reviewPicture(
   const shownBy = (state: State, path: string) =>
     [...state.records.values()]
       .filter(({ mentions }) => mentions.some(({ value }) => value === path))
-      .map(nameOf);
+      .map(recordTitle);
   return {
     what,
     before: what === 'added' ? undefined : picture(base.folder, before),

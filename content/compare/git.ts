@@ -1,42 +1,95 @@
-import { spawnSync } from 'node:child_process';
-import { Refusal } from './refusal.ts';
+import { execFile } from 'node:child_process';
 
-/** What Git itself has against a command, without passwords that stand in an address. */
-export class GitError extends Error {}
-
-interface Options {
-  readonly input?: string;
-  readonly env?: NodeJS.ProcessEnv;
+/** Git failed. The message is Git's own, without the passwords of addresses. */
+export class GitError extends Error {
+  readonly stdout: string;
+  constructor(message: string, stdout = '') {
+    super(withoutPasswords(message));
+    this.stdout = stdout;
+  }
 }
 
-/** Runs Git in one working copy and gives what it prints. */
-export type Git = (args: readonly string[], options?: Options) => string;
+/** An address, or a text with addresses, without the names and passwords in them. */
+export const withoutPasswords = (text: string) => text.replace(/\/\/[^/@\s]+@/g, '//');
+
+interface Options {
+  readonly input?: string | Buffer;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which Git is ended; 0 is never. */
+  readonly timeout?: number;
+}
+
+/** Runs Git in one folder and resolves with what it prints. */
+export type Git = (args: readonly string[], options?: Options) => Promise<string>;
 
 /**
- * Git in the working copy at `root`.
- * @throws its functions throw a `GitError` where Git fails, and a `Refusal` where there is no Git
+ * The part of this process's environment that Git receives: no secret of the service, and no `GIT_DIR` of a
+ * hook that started it.
+ */
+const PASSED =
+  /^(?:PATH|HOME|USER|USERPROFILE|LANG|TMPDIR|SYSTEMROOT|XDG_CONFIG_HOME|SSH_AUTH_SOCK|GIT_SSH(?:_COMMAND)?|GIT_CONFIG_(?:GLOBAL|NOSYSTEM)|SSL_CERT_(?:FILE|DIR)|(?:https?|all|no)_proxy)$/i;
+
+export const gitEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name))),
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+});
+
+/** A person's own settings would change what Git prints, or refuse a folder that another user owns. */
+export const SETTINGS = [
+  'color.ui=never',
+  'core.quotePath=false',
+  'log.showSignature=false',
+  'push.gpgSign=false',
+  'safe.directory=*',
+].flatMap((setting) => ['-c', setting]);
+
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** Long, because a Git that is killed may leave its locks. */
+const PATIENCE = 120_000;
+
+/**
+ * Git in `folder`.
+ * @param own options of every call
+ * @throws its functions throw a `GitError` where Git fails or is not installed
  */
 export const gitIn =
-  (root: string): Git =>
-  (args, { input, env } = {}) => {
-    const { error, status, stdout, stderr } = spawnSync('git', args, {
-      cwd: root,
-      input,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, LC_ALL: 'C', ...env },
+  (folder: string, own: Options = {}): Git =>
+  (args, options = {}) =>
+    new Promise((resolve, reject) => {
+      const { input, timeout = PATIENCE } = { ...own, ...options };
+      const child = execFile(
+        'git',
+        ['--no-pager', ...SETTINGS, ...args],
+        {
+          cwd: folder,
+          env: { ...gitEnvironment(), ...own.env, ...options.env },
+          maxBuffer: MOST_OUTPUT,
+          timeout,
+          killSignal: 'SIGTERM',
+        },
+        (error, stdout, stderr) => {
+          if (!error) return resolve(stdout);
+          const late = error.killed ? `Git took longer than ${timeout / 1000} s. ` : '';
+          reject(new GitError(late + (stderr.trim() || error.message), stdout));
+        },
+      );
+      // A Git that fails at once does not read on; its own message says why.
+      child.stdin?.on('error', () => {});
+      child.stdin?.end(input ?? '');
     });
-    if (error) throw new Refusal(`Git does not run here: ${error.message}.`);
-    if (status !== 0) throw new GitError(withoutPasswords(stderr.trim()));
-    return stdout;
-  };
 
-const withoutPasswords = (text: string) => text.replace(/\/\/[^/@\s]+@/g, '//');
+/** Git as the person at the terminal runs it: in their environment, and with their passwords asked for. */
+export const ownGitIn = (folder: string): Git => {
+  const { GIT_TERMINAL_PROMPT } = process.env;
+  return gitIn(folder, { env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT }, timeout: 0 });
+};
 
-/** What a command prints, or nothing where Git answers no. */
-export function ask(git: Git, args: readonly string[]): string | undefined {
+/** What a command prints, or undefined where Git fails. */
+export async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {
-    return git(args).trim();
+    return (await git(args)).trim();
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;

@@ -1,5 +1,17 @@
-/** Why nothing was proposed, and what to do, in sentences for the person who asked for it. */
-export class Refusal extends Error {}
+/** What is asked for is not done. The message says why, and what to do, to the person who asked. */
+export class Refusal extends Error {
+  /** As HTTP has it: 400 asked wrongly, 403 not allowed, 404 not there, 409 not in this state. */
+  readonly status: number;
 
-/** What is wrong with what was asked for, and what is allowed instead, in one sentence. */
-export class UsageError extends Error {}
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What is wrong with how a command was called, and what is allowed instead, in one sentence. */
+export class UsageError extends Refusal {
+  constructor(message: string) {
+    super(400, message);
+  }
+}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { isContentCode } from '../load/source/codeFolders.ts';
 import { ask, gitIn } from './git.ts';
 import { UsageError } from './refusal.ts';
@@ -30,33 +29,34 @@ interface Range {
 /**
  * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
  * side that is left out is HEAD, as Git has it.
- * @throws UsageError, GitError
+ * @throws {UsageError} where the range is not one, {GitError} where Git does not know a side
  */
-export function readRange(root: string, range: string): Range {
+export async function readRange(root: string, range: string): Promise<Range> {
   const { groups } = RANGE.exec(range) ?? {};
   if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE...HEAD.`);
   const sides = [groups.base || 'HEAD', groups.head || 'HEAD'] as const;
-  const [before, head] = [readRevision(root, sides[0]), readRevision(root, sides[1])];
+  const before = await readRevision(root, sides[0]);
+  const head = await readRevision(root, sides[1]);
   const git = gitIn(root);
   if (groups.dots === '..') {
-    const apart = Number(git(['rev-list', '--count', `${head.commit}..${before.commit}`]));
+    const apart = Number(await git(['rev-list', '--count', `${head.commit}..${before.commit}`]));
     return { base: before, head, apart };
   }
-  const parted = ask(git, ['merge-base', before.commit, head.commit]);
+  const parted = await ask(git, ['merge-base', before.commit, head.commit]);
   if (!parted) {
     throw new UsageError(
       `${sides[0]} and ${sides[1]} share no commit here: fetch their history, or write two dots to compare them as they are.`,
     );
   }
-  return { base: readRevision(root, parted, sides[0]), head, apart: 0 };
+  return { base: await readRevision(root, parted, sides[0]), head, apart: 0 };
 }
 
-function readRevision(root: string, revision: string, name = revision): Revision {
+async function readRevision(root: string, revision: string, name = revision): Promise<Revision> {
   // A name that begins with a hyphen would be an option.
   const names = ['--end-of-options', `${revision}^{commit}`, '--'];
-  const line = gitIn(root)(['log', '-1', '--format=%H%x00%s%x00%cs', ...names]);
+  const line = await gitIn(root)(['log', '-1', '--format=%H%x00%s%x00%cs', ...names]);
   const [commit = '', subject = '', day = ''] = line.trim().split('\0');
-  const tree = gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
+  const tree = await gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
   const files = tree
     .split('\0')
     .filter(Boolean)

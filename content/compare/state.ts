@@ -2,10 +2,9 @@ import { type Inspection, inspect } from '../load/inspect.ts';
 import { buildTime } from '../load/publish/clock.ts';
 import { hasSection } from '../load/publish/pageAt.ts';
 import type { Reading } from '../load/read/record.ts';
-import { fieldAt, keysOf } from '../load/read/schemaWalk.ts';
 import { pagesIn } from '../load/rules/pages.ts';
 import type { Translation } from '../load/translations/readTranslation.ts';
-import { type Collection, collections } from '../schema/collections.ts';
+import { type Collection, collections, recordTitle } from '../schema/collections.ts';
 import type { Side } from './fieldReview.ts';
 
 /** The routes that show each record, by its file. */
@@ -50,15 +49,6 @@ export interface State extends Side {
   readonly showing: Showing;
 }
 
-/** What a record is called: its title, or the name of its file. */
-export function nameOf({ collection, data, slug }: Reading): string {
-  const { schema, single, label }: Collection & { single?: string } = collections[collection];
-  if (single) return label;
-  const key = keysOf(schema).find((one) => fieldAt(schema, [one])?.meta?.isTitle);
-  const title = key && data?.[key];
-  return typeof title === 'string' && title ? title : slug;
-}
-
 /** Reads the content of a revision that was written to a folder. */
 export function readState(folder: string, now = buildTime()): State {
   const inspection = inspect(folder, now);
@@ -68,7 +58,7 @@ export function readState(folder: string, now = buildTime()): State {
   );
   const name = (file: string) => {
     const reading = records.get(file);
-    return reading ? nameOf(reading) : file;
+    return reading ? recordTitle(reading) : file;
   };
   return { folder, nameOf: name, inspection, records, showing: routesShowing(readings) };
 }

@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
 import { feature } from './features.ts';
-import { image, line, paragraph } from './fields.ts';
+import { image, line, paragraph, titleOf } from './fields.ts';
 import { forms } from './forms.ts';
 import { logo } from './logos.ts';
 import { page } from './pages.ts';
@@ -137,6 +137,19 @@ export function collectionIn(folder: string | undefined): (typeof namedCollectio
 }
 
 export type CollectionName = keyof typeof collections;
+
+/**
+ * What people call a record: its title, else the name of its file. A record that is alone in its collection is called
+ * by that.
+ * @param record its fields as they are in the file, whether they fit the schema or not
+ */
+export function recordTitle({ collection, data, slug }: Titled): string {
+  const { schema, single, label }: Collection = collections[collection];
+  const title = data?.[titleOf(schema) ?? ''];
+  return single ? label : typeof title === 'string' && title ? title : slug;
+}
+
+type Titled = { collection: CollectionName; data?: Record<string, unknown>; slug: string };
 
 /** A record's own fields. */
 type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;

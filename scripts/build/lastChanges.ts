@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { ask, gitIn } from '../../content/compare/git.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { translationFile } from '../../content/load/translations/translationPlace.ts';
 import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
@@ -7,17 +7,17 @@ import type { Language } from '../../content/schema/languages.ts';
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
 
-const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '';
-
 /**
  * The day on which each file of a folder last changed, by the history. Nothing where there is no
  * history or only its end: a day that is wrong is worse than none.
  */
-export function lastChanges(folder: string): Map<string, string> {
+export async function lastChanges(folder: string): Promise<Map<string, string>> {
   const days = new Map<string, string>();
-  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
+  const git = gitIn('.');
+  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return days;
+  const told = await ask(git, ['log', '--format=@%cs', '--name-only', '--', folder]);
   let day = '';
-  for (const line of git('log', '--format=@%cs', '--name-only', '--', folder).split('\n')) {
+  for (const line of (told ?? '').split('\n')) {
     if (line.startsWith('@')) day = line.slice(1);
     else if (line !== '' && !days.has(line)) days.set(line, day);
   }

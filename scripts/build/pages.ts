@@ -1,12 +1,14 @@
 // The second step of `npm run build`: every page from the bundles that the first one made, each standing
 // alone, and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
 // what changed: the brand, the forms' words, those of the site's controls.
+
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
+import { UsageError } from '../../content/compare/refusal.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
 import { ContentError } from '../../content/load/loadContent.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
@@ -33,7 +35,7 @@ import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { lastChangeOf, lastChanges } from './lastChanges.ts';
 import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
-import { dataProject, SettingError, STRICT_TRANSPORT, strictTransport } from './settings.ts';
+import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const CACHE = '.cache/pictures';
@@ -91,7 +93,7 @@ function inWords<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof SettingError)) throw error;
+    if (!(error instanceof ContentError || error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -147,7 +149,7 @@ await prerender({
 });
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 
-const days = lastChanges('content');
+const days = await lastChanges('content');
 // What a type of talks lists stands on the pages of all talks as well.
 const routes = pages
   .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))

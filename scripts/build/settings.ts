@@ -1,7 +1,5 @@
 // Settings of the build from the environment, which may be missing or wrong.
-
-/** A setting of the build that cannot hold: its message says which, why, and what to write. */
-export class SettingError extends Error {}
+import { UsageError } from '../../content/compare/refusal.ts';
 
 /** The setting that raises HSTS, in .env or the environment of the build. */
 export const STRICT_TRANSPORT = 'STRICT_TRANSPORT_SECURITY';
@@ -13,20 +11,20 @@ const PRELOAD_SECONDS = 365 * 86_400;
 
 /**
  * The Strict-Transport-Security that the operator asks for; nothing where nobody asks.
- * @throws {SettingError} where no browser, or no list of browsers, would take it so
+ * @throws {UsageError} where no browser, or no list of browsers, would take it so
  */
 export function strictTransport(env: Readonly<Record<string, string>>): string | undefined {
   const value = env[STRICT_TRANSPORT]?.trim();
   if (!value) return undefined;
   const [, seconds, subdomains, preload] = VALUE.exec(value) ?? [];
   if (seconds === undefined) {
-    throw new SettingError(
+    throw new UsageError(
       `${STRICT_TRANSPORT} is “${value}”. Write it as the header says it: “max-age=” and seconds, then ` +
         'perhaps “; includeSubDomains”, then perhaps “; preload”.',
     );
   }
   if (preload && !(subdomains && Number(seconds) >= PRELOAD_SECONDS)) {
-    throw new SettingError(
+    throw new UsageError(
       `${STRICT_TRANSPORT} is “${value}”. The lists of browsers take a name only with ` +
         `“includeSubDomains” and a max-age of ${PRELOAD_SECONDS} or more.`,
     );
@@ -39,20 +37,20 @@ const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
 
 /**
  * The origin that the forms send to; nothing where the site is to be its own.
- * @throws {SettingError} where one of the two settings stands alone, or the address is none: such a build
+ * @throws {UsageError} where one of the two settings stands alone, or the address is none: such a build
  *   would look well and lose every message
  */
 export function dataProject(env: Readonly<Record<string, string>>): string | undefined {
   const [url, key] = [env[URL_NAME]?.trim(), env[KEY_NAME]?.trim()];
   if (!url && !key) return undefined;
   if (!url || !key) {
-    throw new SettingError(
+    throw new UsageError(
       `${url ? URL_NAME : KEY_NAME} is set and ${url ? KEY_NAME : URL_NAME} is not: the forms would reach ` +
         'nobody. Both stand in the settings of a Supabase project, under API; set both, or neither.',
     );
   }
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new SettingError(
+    throw new UsageError(
       `${URL_NAME} is “${url}”, which is no address. It looks like https://abcdefgh.supabase.co.`,
     );
   }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { locate } from '../../content/load/read/locate.ts';
@@ -40,9 +41,6 @@ function ownSecurity(text: string, { url }: Firm): string {
   const domain = new URL(url).hostname.replace(/^www\./, '');
   return text.replaceAll(/security@[\w.-]+\w/g, `security@${domain}`);
 }
-
-/** Why nothing was begun, in a sentence with what to do. */
-export class Refusal extends Error {}
 
 /** What was done. */
 export interface Done {
@@ -99,15 +97,18 @@ const git = (root: string, ...args: readonly string[]) =>
 function refuse(root: string): void {
   if (!existsSync(join(root, SAMPLE)))
     throw new Refusal(
+      409,
       'This project has begun already: its sample is gone. npm run content:launch lists what is still to be written.',
     );
   if (!existsSync(join(root, '.git')))
     throw new Refusal(
+      409,
       'This is no Git repository, so nothing that goes would come back. Run git init && git add -A && git commit -m "Begin" first.',
     );
   const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
   if (changed.length > 0)
     throw new Refusal(
+      409,
       `There are changes that are not committed, and the sample’s files go:\n${changed.slice(0, 10).join('\n')}\nCommit them or take them back first.`,
     );
 }

@@ -7,10 +7,8 @@ import {
 } from '@headlessui/react';
 import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
-import { collectionIn } from '../../content/schema/collections.ts';
-import { titleOf } from '../../content/schema/fields.ts';
+import { collectionIn, recordTitle } from '../../content/schema/collections.ts';
 import { INPUT_STYLE } from './inputStyle.ts';
-import { tinaName } from './tinaName.ts';
 
 interface Props {
   input: { value: string; name: string; onChange(value: string): void };
@@ -26,25 +24,26 @@ interface Choice {
 interface Answer {
   collection: {
     documents: {
-      edges: readonly { node: { _values: Record<string, unknown>; _sys: { path: string } } }[];
+      edges: readonly {
+        node: { _values: Record<string, unknown>; _sys: { path: string; filename: string } };
+      }[];
     };
   };
 }
 
 const RECORDS = `query ($collection: String!) {
   collection(collection: $collection) {
-    documents(first: -1) { edges { node { ... on Document { _values _sys { path } } } } }
+    documents(first: -1) { edges { node { ... on Document { _values _sys { path filename } } } } }
   }
 }`;
 
 async function choicesIn({ api: { tina } }: TinaCMS, folder: string): Promise<Choice[]> {
-  const [collection, { schema }] = collectionIn(folder);
-  const title = tinaName(titleOf(schema) ?? '');
+  const [collection] = collectionIn(folder);
   const answer = (await tina?.request(RECORDS, { variables: { collection } })) as Answer;
   return answer.collection.documents.edges
-    .map(({ node }) => ({
-      file: node._sys.path,
-      name: String(node._values[title] ?? node._sys.path),
+    .map(({ node: { _sys, _values } }) => ({
+      file: _sys.path,
+      name: recordTitle({ collection, data: _values, slug: _sys.filename }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -2,7 +2,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { writeBody } from '../../content/load/text/body.ts';
-import { type Collection, collections } from '../../content/schema/collections.ts';
+import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 import { isTree } from './toRecord.ts';
 
 /** The editor of a text makes a tree of nothing as soon as it is shown. */
@@ -48,11 +48,10 @@ export const unsavedForms = (cms: TinaCMS): Form[] =>
 export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
 
 /** What a form's record is called, by its title and its kind; of a page its kind says all. */
-export function nameOf({ crudType, fields, finalForm, path = '' }: Form): string {
+export function nameOf({ crudType, finalForm, path = '' }: Form): string {
   const { placed } = placeFile(path);
   if (crudType === 'create' || !placed) return 'a new record';
   const { label, single }: Collection = collections[placed.collection];
-  const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name ?? '';
-  const { initialValues } = finalForm.getState();
-  return single ? label : `“${initialValues?.[title] || placed.slug}” (${label})`;
+  const title = recordTitle({ ...placed, data: finalForm.getState().initialValues });
+  return single ? label : `“${title}” (${label})`;
 }

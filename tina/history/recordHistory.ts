@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { say } from '../../content/compare/fieldReview.ts';
 import { ask, gitIn } from '../../content/compare/git.ts';
-import { nameOf } from '../../content/compare/state.ts';
+import { openObjects } from '../../content/compare/objects.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { textChanges } from '../../content/compare/words.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
@@ -13,9 +15,8 @@ import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.t
 import { type Placed, placeFile } from '../../content/load/source/placement.ts';
 import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
-import { collections } from '../../content/schema/collections.ts';
+import { collections, recordTitle } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import { Refusal } from '../server/readOwnJson.ts';
 import type { ChangedField, Version } from './Version.ts';
 
 /** A record in the shape of its form: the reverse of `toRecord`. */
@@ -45,45 +46,44 @@ const [RECORD, UNIT] = ['\u001e', '\u001f'];
  * What became of a record, the newest first: what is not proposed yet, and its commits.
  * @throws {Refusal} where no record can lie there
  */
-export function recordHistory(root: string, file: string): Version[] {
+export async function recordHistory(root: string, file: string): Promise<Version[]> {
   const { placed } = placeFile(file);
   if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
     throw new Refusal(404, 'There is no such record.');
-  const git = gitIn(root);
-  const commits = commitsOf(git, file);
-  const textOf = ({ hash, file: then }: Commit) => ask(git, ['show', `${hash}:./${then}`]);
-  const now = existsSync(join(root, file))
-    ? readFileSync(join(root, file), 'utf8').trim()
-    : undefined;
-  const [newest] = commits;
-  const isProposed = newest && textOf(newest) === now;
-  const states: { told: Partial<Commit>; read: Reading | undefined }[] = commits.map((commit) => ({
-    told: commit,
-    read: readText(placed, file, textOf(commit)),
-  }));
-  if (!isProposed && now !== undefined)
+  const states: { told: Partial<Commit>; text?: string; read?: Reading }[] = [];
+  const objects = openObjects(root);
+  try {
+    for (const told of await commitsOf(root, file)) {
+      const found = await objects.read(`${told.hash}:./${told.file}`);
+      const text = found && `${found.bytes}`.trim();
+      states.push({ told, text, read: readText(placed, file, text) });
+    }
+  } finally {
+    objects.close();
+  }
+  const path = join(root, file);
+  const now = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  if (now !== undefined && states[0]?.text !== now)
     states.unshift({ told: {}, read: readText(placed, file, now) });
-  return states.map(({ told: { who, when, why }, read }, i) => ({
-    ...(who && { who, when, why }),
-    changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
-    // What is of another shape than today's forms would break them.
-    ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
-  }));
+  const versions: Version[] = [];
+  for (const [i, { told, read }] of states.entries()) {
+    const { who, when, why } = told;
+    versions.push({
+      ...(who && { who, when, why }),
+      changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
+      // What is of another shape than today's forms would break them.
+      ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
+    });
+    // Between two versions the service answers others.
+    await setImmediate();
+  }
+  return versions;
 }
 
-function commitsOf(git: ReturnType<typeof gitIn>, file: string): Commit[] {
+async function commitsOf(root: string, file: string): Promise<Commit[]> {
   const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;
-  const told = ask(git, [
-    'log',
-    '--follow',
-    '--relative',
-    '-n',
-    String(MOST),
-    `--format=${format}`,
-    '--name-only',
-    '--',
-    file,
-  ]);
+  const options = ['--follow', '--relative', `-n${MOST}`, `--format=${format}`, '--name-only'];
+  const told = await ask(gitIn(root), ['log', ...options, '--', file]);
   return (told ?? '')
     .split(RECORD)
     .filter(Boolean)
@@ -124,7 +124,7 @@ function nameNow(root: string, file: string): string {
   const { placed } = placeFile(file);
   const path = join(root, file);
   if (!placed || !existsSync(path)) return file;
-  return nameOf(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
+  return recordTitle(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
 }
 
 /** A record as the values of its form. */

@@ -1,20 +1,20 @@
+import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { type Collection, collections } from '../../content/schema/collections.ts';
-import { titleOf } from '../../content/schema/fields.ts';
-import { Refusal } from '../server/readOwnJson.ts';
+import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 
 /** How many places a refusal names. */
 const NAMED = 3;
 
 /** The records that show a picture, as people call them: `Talks: Losing well`. */
 function shownBy(root: string, address: string): string[] {
-  return inspect(root).readings.flatMap(({ collection, data, mentions, slug }) => {
-    if (!mentions.some(({ value, meta }) => meta.widget === 'image' && value === address))
-      return [];
-    const { label, schema, single }: Collection & { single?: string } = collections[collection];
-    const title = data?.[titleOf(schema) ?? ''];
-    return single ? label : `${label}: ${title ?? slug}`;
-  });
+  return inspect(root)
+    .readings.filter(({ mentions }) =>
+      mentions.some(({ value, meta }) => meta.widget === 'image' && value === address),
+    )
+    .map((reading) => {
+      const { label, single }: Collection = collections[reading.collection];
+      return single ? label : `${label}: ${recordTitle(reading)}`;
+    });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { refOf } from '../proposals/clone.ts';
 import { commitTo } from '../proposals/commit.ts';
 import { contentPart } from '../proposals/contentFiles.ts';
-import { type Person, RepositoryRefusal } from '../proposals/Repository.ts';
+import type { Person } from '../proposals/Repository.ts';
 import { editable, headShown, showMoved, type Workshop } from '../proposals/Workshop.ts';
 import { keepShown } from './keepShown.ts';
 
@@ -14,7 +15,7 @@ const IMAGES = 'public/images/';
  * yet, and neither is this. To be called in turn.
  * @param path below `public/images/`
  * @param to its next path; without one it is deleted
- * @throws a `RepositoryRefusal` where it is gone or the name is taken, a `Refusal` where records show it
+ * @throws a `Refusal` where it is gone or the name is taken, a `Refusal` where records show it
  */
 export async function movePicture(
   shop: Workshop,
@@ -30,9 +31,9 @@ export async function movePicture(
   const file = `${IMAGES}${path}`;
   const next = to === undefined ? undefined : `${IMAGES}${to}`;
   if ([file, next].some((one) => one !== undefined && contentPart(one) !== 'picture'))
-    throw new RepositoryRefusal('That is not the name of a picture.');
+    throw new Refusal(409, 'That is not the name of a picture.');
   if (next && existsSync(join(root, next)))
-    throw new RepositoryRefusal(`There is a picture ${to} already. Choose another name.`);
+    throw new Refusal(409, `There is a picture ${to} already. Choose another name.`);
   keepShown(path, root);
   if (uploads.waiting(id).includes(file)) {
     uploads.move(id, file, next);
@@ -42,7 +43,7 @@ export async function movePicture(
     return;
   }
   const stored = await clone.objects.read(`${head}:${file}`);
-  if (stored?.type !== 'blob') throw new RepositoryRefusal('That picture is gone already.');
+  if (stored?.type !== 'blob') throw new Refusal(409, 'That picture is gone already.');
   const commit = await commitTo(clone.git, {
     ref: refOf(id),
     parents: [head],

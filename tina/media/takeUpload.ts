@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
-import { Refusal } from '../server/readOwnJson.ts';
 
 /** What the form around a picture may take. */
 const FORM_BYTES = 64 * 1024;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { isRole, type Role } from './Role.ts';
 
 /** Somebody who may sign in. */
@@ -13,9 +14,6 @@ export interface Member {
   /** When they were last here, in milliseconds; undefined where they never were. */
   readonly seen?: number;
 }
-
-/** What is asked cannot be done: the message says why, to whoever asked. */
-export class PeopleRefusal extends Error {}
 
 interface Row {
   id: string;
@@ -58,18 +56,19 @@ export class People {
     return row && memberOf(row as unknown as Row);
   }
 
-  /** @throws {PeopleRefusal} where that is no name or address, or somebody has it */
+  /** @throws {Refusal} where that is no name or address, or somebody has it */
   invite(name: string, email: string, role: string): Member {
     const [called, address] = [named.safeParse(name), addressed.safeParse(email.trim())];
     // The name stands in every version that they save.
     if (!called.success || /[<>\r\n]/.test(name))
-      throw new PeopleRefusal(
+      throw new Refusal(
+        422,
         'Give a name of at most 80 letters: it stands beside what they change.',
       );
-    if (!address.success) throw new PeopleRefusal(`“${email}” is no address of mail.`);
-    if (!isRole(role)) throw new PeopleRefusal(`“${role}” is no role.`);
+    if (!address.success) throw new Refusal(422, `“${email}” is no address of mail.`);
+    if (!isRole(role)) throw new Refusal(422, `“${role}” is no role.`);
     const lower = address.data.toLowerCase();
-    if (this.find(lower)) throw new PeopleRefusal(`${lower} is invited already.`);
+    if (this.find(lower)) throw new Refusal(422, `${lower} is invited already.`);
     const now = new Date().toISOString();
     const id = randomUUID();
     this.#database
@@ -81,9 +80,9 @@ export class People {
     return this.#found(id);
   }
 
-  /** @throws {PeopleRefusal} where there is nobody of that kind, or no admin would be left */
+  /** @throws {Refusal} where there is nobody of that kind, or no admin would be left */
   setRole(id: string, role: string): Member {
-    if (!isRole(role)) throw new PeopleRefusal(`“${role}” is no role.`);
+    if (!isRole(role)) throw new Refusal(422, `“${role}” is no role.`);
     const member = this.#found(id);
     if (role !== 'admin') this.#keepAnAdmin(member);
     this.#database.prepare('update user set role = ? where id = ?').run(role, member.id);
@@ -92,7 +91,7 @@ export class People {
 
   /**
    * Lets somebody in no more, or again. Who is let in no more is signed out everywhere.
-   * @throws {PeopleRefusal} where there is nobody of that kind, or no admin would be left
+   * @throws {Refusal} where there is nobody of that kind, or no admin would be left
    */
   setDisabled(id: string, disabled: boolean): Member {
     const member = this.#found(id);
@@ -106,7 +105,7 @@ export class People {
 
   #found(idOrEmail: string): Member {
     const member = this.find(idOrEmail);
-    if (!member) throw new PeopleRefusal(`Nobody is invited as ${idOrEmail}.`);
+    if (!member) throw new Refusal(422, `Nobody is invited as ${idOrEmail}.`);
     return member;
   }
 
@@ -115,7 +114,7 @@ export class People {
       ({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id,
     );
     if (member.role === 'admin' && others.length === 0)
-      throw new PeopleRefusal(`${member.name} is the only admin: make somebody else one first.`);
+      throw new Refusal(422, `${member.name} is the only admin: make somebody else one first.`);
   }
 }
 

@@ -1,7 +1,8 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { memberOf, Refused, whoIn } from '../server/guards.ts';
+import { memberOf, whoIn } from '../server/guards.ts';
 import type { Service } from '../server/Service.ts';
 import { standingOf } from './Presence.ts';
 
@@ -19,7 +20,7 @@ export function presenceRoutes(service: Service): Router {
 
   router.get('/editor/events', async (request, response) => {
     const asked = listening.safeParse(request.query);
-    if (!asked.success) throw new Refused(400, 'Which page asks?');
+    if (!asked.success) throw new Refusal(400, 'Which page asks?');
     const { tab, proposal } = asked.data;
     const member = whoIn(response);
     response.writeHead(200, {
@@ -47,7 +48,7 @@ export function presenceRoutes(service: Service): Router {
 
   router.post('/editor/open', express.json({ limit: '4kb' }), async (request, response) => {
     const asked = opened.safeParse(request.body);
-    if (!asked.success) throw new Refused(400, 'Which record is open?');
+    if (!asked.success) throw new Refusal(400, 'Which record is open?');
     const { tab, file } = asked.data;
     const member = whoIn(response);
     const isRecord = file !== null && placeFile(file).diagnostics.length === 0;

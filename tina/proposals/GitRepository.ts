@@ -2,7 +2,6 @@ import { slug } from '../../content/load/read/slug.ts';
 import { movePicture } from '../media/movePicture.ts';
 import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
-import { describeProposal } from './describe.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { Pushing } from './pushing.ts';
 import type {
@@ -16,7 +15,13 @@ import type {
   SaveAnswer,
   StoredText,
 } from './Repository.ts';
-import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
+import {
+  acceptProposal,
+  describeProposal,
+  discardProposal,
+  giveBackProposal,
+  proposeTo,
+} from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
 import { serial } from './serial.ts';

@@ -145,13 +145,10 @@ export interface LastChange {
   readonly commit: string;
 }
 
-/** The repository refuses: its message is for the person who asked. */
-export class RepositoryRefusal extends Error {}
-
 /**
  * The content under git: proposals, and what editors do with them. Every method that changes something
  * waits for its turn; what a method says is in words for editors. Methods that take the id of a
- * proposal throw a `RepositoryRefusal` where there is none.
+ * proposal throw a `Refusal` where there is none.
  */
 export interface Repository {
   /** Begins a proposal. Without a title it is the person's own that can still be edited, if there is one. */

@@ -1,16 +1,11 @@
+import { ask } from '../../content/compare/git.ts';
+import type { Objects, StoredObject } from '../../content/compare/objects.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 import type { Uploads } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
-import { ask } from './git.ts';
 import type { HostRequest, ProposalHost } from './hosts/ProposalHost.ts';
-import type { Objects, StoredObject } from './objects.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
-import {
-  type Proposal,
-  type ProposalState,
-  type Pushed,
-  RepositoryRefusal,
-  type Signature,
-} from './Repository.ts';
+import type { Proposal, ProposalState, Pushed, Signature } from './Repository.ts';
 import type { Serial } from './serial.ts';
 import type { Worktrees } from './worktrees.ts';
 
@@ -38,30 +33,31 @@ export interface Workshop extends Bench {
   push(id: string): void;
 }
 
-/** @throws a `RepositoryRefusal` where there is no such proposal */
+/** @throws a `Refusal` where there is no such proposal */
 export function storedOf({ store }: Bench, id: string): StoredProposal {
   const proposal = store.get(id);
   if (proposal) return proposal;
-  throw new RepositoryRefusal('There is no such proposal any more.');
+  throw new Refusal(409, 'There is no such proposal any more.');
 }
 
-/** @throws a `RepositoryRefusal` where nothing can be saved into it any more */
+/** @throws a `Refusal` where nothing can be saved into it any more */
 export function editable(shop: Bench, id: string): StoredProposal {
   const proposal = storedOf(shop, id);
   if (proposal.state !== 'merged') return proposal;
-  throw new RepositoryRefusal(
+  throw new Refusal(
+    409,
     'This proposal has been published. What you typed is kept in this browser: begin a new proposal, and save it there.',
   );
 }
 
 /**
  * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
- * @throws a `RepositoryRefusal` where its branch is gone
+ * @throws a `Refusal` where its branch is gone
  */
 export async function headShown(shop: Bench, id: string): Promise<string> {
   const { clone, worktrees, shown, uploads } = shop;
   const head = (await clone.objects.read(refOf(id)))?.id;
-  if (!head) throw new RepositoryRefusal('There is no such proposal any more.');
+  if (!head) throw new Refusal(409, 'There is no such proposal any more.');
   if (shown.get(id) !== head) {
     await worktrees.reset(id, head, branchOf(id));
     uploads.show(id, worktrees.pathOf(id));
@@ -97,7 +93,8 @@ export async function showMoved(
 export async function publishedCommit({ clone }: Bench): Promise<string> {
   const found = await clone.objects.read(clone.mainRef);
   if (found) return found.id;
-  throw new RepositoryRefusal(
+  throw new Refusal(
+    409,
     `The branch ${clone.main} is gone at the site's repository. Nothing is lost here; tell whoever works on the site.`,
   );
 }

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ask, type Git, GitError, gitIn } from './git.ts';
-import { type Objects, openObjects } from './objects.ts';
-import { RepositoryRefusal } from './Repository.ts';
+import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
+import { type Objects, openObjects } from '../../content/compare/objects.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 
 /** Milliseconds that a Git which outlived the process that started it is given to end. */
 const PATIENCE = 2_000;
@@ -101,6 +101,8 @@ const KEEPING = `[gc]
 	fsync = committed
 	# Where each branch stood before, should anybody have to look.
 	logAllRefUpdates = true
+	# None of the person who starts the editor.
+	hooksPath = hooks
 `;
 
 const towards = (origin: string) => `[core]
@@ -117,7 +119,7 @@ async function configure(git: Git, repository: string, config: string): Promise<
 
 /**
  * Opens the clone, and makes it at the first start.
- * @throws a `RepositoryRefusal` where there is no origin to make it from
+ * @throws a `Refusal` where there is no origin to make it from
  */
 export async function openClone(settings: CloneSettings): Promise<Clone> {
   const { folder, main, authorization } = settings;
@@ -171,7 +173,8 @@ async function checkGit(folder: string): Promise<void> {
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said ?? '') ?? []).map(Number);
   const [least, atLeast] = OLDEST;
   if (major > least || (major === least && minor >= atLeast)) return;
-  throw new RepositoryRefusal(
+  throw new Refusal(
+    409,
     `The editor keeps what is saved with Git ${OLDEST.join('.')} or later, and ${said ? `here is only ${said}` : 'there is no git here'}. Install it, and start again.`,
   );
 }
@@ -182,13 +185,12 @@ async function firstFetch({ fetch, objects, origin, main }: Clone): Promise<void
   } catch (error) {
     objects.close();
     if (!(error instanceof GitError)) throw error;
-    throw new RepositoryRefusal(
-      `The site's repository cannot be read from ${address(origin)} (branch ${main}): ${error.message}`,
+    throw new Refusal(
+      409,
+      `The site's repository cannot be read from ${withoutPasswords(origin)} (branch ${main}): ${error.message}`,
     );
   }
 }
-
-const address = (origin: string) => origin.replace(/\/\/[^/@\s]+@/, '//');
 
 /** What is secret goes by the environment: everybody on a machine can read a command. */
 async function headerFor(
@@ -231,7 +233,8 @@ async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise
       await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      throw new RepositoryRefusal(
+      throw new Refusal(
+        409,
         `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
       );
     }

@@ -1,4 +1,4 @@
-import { type Git, GitError } from './git.ts';
+import { type Git, GitError } from '../../content/compare/git.ts';
 import type { Signature } from './Repository.ts';
 
 /** What becomes of a file: other bytes, bytes that the repository holds, or nothing. */

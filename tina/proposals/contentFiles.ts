@@ -1,12 +1,9 @@
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { partOf } from '../../content/compare/revisions.ts';
-import { withoutAbsent } from '../../content/load/read/absent.ts';
-import { plain } from '../../content/load/read/decode.ts';
-import { parseJson } from '../../content/load/read/json.ts';
-import { parseMdx } from '../../content/load/read/mdx.ts';
-import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { isFields } from '../../content/load/read/schemaWalk.ts';
+import { inspect } from '../../content/load/inspect.ts';
+import { readRecord } from '../../content/load/read/record.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { type Collection, collections } from '../../content/schema/collections.ts';
+import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 
 /** Pictures are those of records: icons and fonts are the site's own. */
 const PICTURES = 'public/images/';
@@ -22,6 +19,10 @@ export function contentPart(file: string): 'record' | 'picture' | undefined {
   return part === 'pictures' && file.startsWith(PICTURES) ? 'picture' : undefined;
 }
 
+/** Whether an editor's proposal may hold a change: no link, no script, no code. */
+export const mayChange = ({ part, file, from = file }: ChangedFile): boolean =>
+  part !== 'code' && [file, from].every(contentPart);
+
 /** The collection of a record by its path; undefined where no record may lie. */
 export function collectionOf(file: string): Collection | undefined {
   if (contentPart(file) !== 'record') return undefined;
@@ -29,12 +30,24 @@ export function collectionOf(file: string): Collection | undefined {
   return placed && diagnostics.length === 0 ? collections[placed.collection] : undefined;
 }
 
-/** A record's fields as they stand in its text; undefined where it cannot be read. */
-export function fieldsOf({ format }: Collection, text: string): Fields | undefined {
-  const { data } = (format === 'mdx' ? parseMdx : parseJson)(plain(text));
-  const fields = withoutAbsent(data);
-  return isFields(fields) ? fields : undefined;
-}
-
 /** `minutes` of `content/talks/minutes.json`. */
 export const slugOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+
+/** What an editor calls the records of a folder, by their files: the title, or the name of the file. */
+export function recordNames(root: string): (file: string) => string {
+  let names: Map<string, string> | undefined;
+  return (file) => {
+    names ??= new Map(
+      inspect(root).readings.map((reading) => [reading.file, recordTitle(reading)]),
+    );
+    return names.get(file) ?? slugOf(file);
+  };
+}
+
+/** What an editor calls a record by its text. */
+export function recordName(file: string, text: string): string {
+  const { placed } = placeFile(file);
+  return placed
+    ? recordTitle(readRecord(file, placed.slug, placed.collection, text))
+    : slugOf(file);
+}

@@ -1,12 +1,12 @@
+import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { changesBetween } from './changesBetween.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
+import { mayChange, recordNames } from './contentFiles.ts';
 import { keepCommit } from './kept.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
-import { recordNames } from './recordNames.ts';
 import {
   type Bench,
   headShown,
@@ -67,8 +67,8 @@ export async function takeCopy(
     return [];
   }
   const main = await publishedCommit(shop);
-  const changes = await changesBetween(clone.git, await mergeBase(shop, copy, main), copy);
-  const foreign = changes.filter(({ part }) => !part).map(({ file }) => file);
+  const changes = await changedFiles(clone.repository, await mergeBase(shop, copy, main), copy);
+  const foreign = changes.filter((change) => !mayChange(change)).map(({ file }) => file);
   if (foreign.length > 0) {
     const refused = `Somebody changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
     store.change(id, { refused });
@@ -103,9 +103,9 @@ async function mergeInto(
   { message, author, isRewritten = false, isCopy = false }: MergeOrder,
 ): Promise<readonly RecordConflict[]> {
   const { clone, worktrees, committer } = shop;
-  const { git, objects } = clone;
+  const { git } = clone;
   const nameOf = recordNames(worktrees.pathOf(id));
-  const merged = await mergeTrees({ git, objects, nameOf }, { base, mine: head, theirs }, choices);
+  const merged = await mergeTrees({ ...clone, nameOf }, { base, mine: head, theirs }, choices);
   if (merged.conflicts.length > 0) return merged.conflicts;
   if (merged.foreign.length > 0 && !isCopy) return merged.foreign.map(foreignFile);
   let next = theirs;

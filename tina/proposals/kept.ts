@@ -1,4 +1,4 @@
-import type { Git } from './git.ts';
+import type { Git } from '../../content/compare/git.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

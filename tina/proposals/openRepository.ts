@@ -2,24 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { openUploads } from '../media/uploads.ts';
 import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { GitRepository, type Listener } from './GitRepository.ts';
-import { FULL, isFull } from './git.ts';
 import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing } from './pushing.ts';
-import {
-  type Repository,
-  RepositoryRefusal,
-  type RepositorySettings,
-  type Signature,
-} from './Repository.ts';
+import type { Repository, RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
 import { showPublished } from './sync.ts';
 import { type Bench, headShown, type Workshop } from './Workshop.ts';
 import { openWorktrees } from './worktrees.ts';
+import { FULL, isFull } from './writeWhole.ts';
 
 const BUSY = 5;
 
@@ -28,7 +24,7 @@ const BUSY = 5;
  * a file: it ends with the process, however that ends, so there is no stale one, and no number of a
  * process that another container gave away too.
  * @returns what gives the folder free
- * @throws a `RepositoryRefusal` where a living process owns it
+ * @throws a `Refusal` where a living process owns it
  */
 function ownFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -39,7 +35,8 @@ function ownFolder(folder: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== BUSY) throw error;
-    throw new RepositoryRefusal(
+    throw new Refusal(
+      409,
       `Another editor already works in ${folder}${ownerOf(note)}. Stop that one first, or give this one a folder of its own.`,
     );
   }
@@ -63,7 +60,7 @@ const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
 /**
  * Opens the editor's repository in a data folder: makes it at the first start, and after a crash brings
  * everything back to what is in git.
- * @throws a `RepositoryRefusal` where another process owns the folder, or the site's repository cannot be
+ * @throws a `Refusal` where another process owns the folder, or the site's repository cannot be
  * read
  */
 export async function openRepository(settings: RepositorySettings): Promise<Repository> {
@@ -115,7 +112,7 @@ function inWords(turn: Serial): Serial {
       try {
         return await task();
       } catch (error) {
-        throw isFull(error) ? new RepositoryRefusal(FULL) : error;
+        throw isFull(error) ? new Refusal(409, FULL) : error;
       }
     });
   return Object.assign(run, { idle: turn.idle });

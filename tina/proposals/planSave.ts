@@ -1,20 +1,19 @@
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { nameOf } from '../../content/compare/state.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { withUnknown } from '../../content/load/read/unknown.ts';
 import {
   renamedTranslation,
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
-import type { Collection } from '../../content/schema/collections.ts';
-import { collectionOf, fieldsOf, slugOf } from './contentFiles.ts';
+import { type Collection, recordTitle } from '../../content/schema/collections.ts';
+import { collectionOf, recordName, recordNames, slugOf } from './contentFiles.ts';
 import { decide, type MergeContext } from './merge/mergeQuestion.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
-import { recordName, recordNames } from './recordNames.ts';
 import type { NoPlan, SavePlan, SaveState } from './saveWords.ts';
 import { gone, movedAlready, nameTaken } from './saveWords.ts';
 
@@ -61,7 +60,7 @@ async function planDeletion(
   const shown = namersOf(state.root, file).filter((one) => !state.besides.has(one.file));
   if (shown.length > 0) {
     const verb = shown.length === 1 ? 'shows' : 'show';
-    const message = `“${name}” is not deleted: ${shown.map(nameOf).join(', ')} still ${verb} it. Take it off there first.`;
+    const message = `“${name}” is not deleted: ${shown.map(recordTitle).join(', ')} still ${verb} it. Take it off there first.`;
     return { kind: 'refused', messages: [message] };
   }
   const gone = [file, ...translationsAt(state.root, file)].map((one) => [one, undefined] as const);

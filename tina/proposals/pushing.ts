@@ -1,7 +1,7 @@
+import { GitError } from '../../content/compare/git.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, refOf } from './clone.ts';
 import { takeCopy } from './forward.ts';
-import { GitError } from './git.ts';
-import { RepositoryRefusal } from './Repository.ts';
 import { serial } from './serial.ts';
 import { type Bench, isAncestor } from './Workshop.ts';
 
@@ -15,7 +15,7 @@ export interface Pushing {
   push(id: string): void;
   /**
    * The same at once, for somebody who waits.
-   * @throws a `RepositoryRefusal` where that does not succeed
+   * @throws a `Refusal` where that does not succeed
    */
   pushNow(id: string): Promise<void>;
   /** Runs what else talks to origin: never two of them at a time. */
@@ -76,10 +76,11 @@ export function openPushing(shop: Bench): Pushing {
       if (outcome === 'done') return note(id, undefined);
       if (outcome !== 'later') {
         note(id, outcome.refused);
-        throw new RepositoryRefusal(outcome.refused);
+        throw new Refusal(409, outcome.refused);
       }
       retry(id, 0);
-      throw new RepositoryRefusal(
+      throw new Refusal(
+        409,
         'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.',
       );
     },

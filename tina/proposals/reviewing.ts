@@ -1,17 +1,24 @@
+import { changedFiles } from '../../content/compare/changedFiles.ts';
+import { reviewContent } from '../../content/compare/contentReview.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
+import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
+import { readState } from '../../content/compare/state.ts';
 import { branchOf, refOf } from './clone.ts';
-import { describeProposal } from './describe.ts';
 import { bringForward } from './forward.ts';
-import { HostRefusal } from './hosts/ProposalHost.ts';
 import { keepCommit } from './kept.ts';
 import type { Pushing } from './pushing.ts';
-import {
-  type Person,
-  type Proposal,
-  type RecordConflict,
-  RepositoryRefusal,
-} from './Repository.ts';
+import type { Person, Proposal, RecordConflict } from './Repository.ts';
 import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
-import { editable, fromHost, headShown, storedOf, viewOf, type Workshop } from './Workshop.ts';
+import {
+  editable,
+  fromHost,
+  headShown,
+  PUBLISHED,
+  publishedCommit,
+  storedOf,
+  viewOf,
+  type Workshop,
+} from './Workshop.ts';
 
 /** As much as GitHub takes beside what changed. */
 const LONGEST_TITLE = 200;
@@ -29,7 +36,7 @@ interface ProposeOrder {
 
 /**
  * Hands a proposal to the reviewers, with what changed in words.
- * @throws a `RepositoryRefusal` where there is nothing to propose, or it cannot be brought there
+ * @throws a `Refusal` where there is nothing to propose, or it cannot be brought there
  */
 export async function proposeTo(
   shop: Workshop,
@@ -44,7 +51,7 @@ export async function proposeTo(
     return describeProposal(shop, id);
   });
   if (!told) {
-    throw new RepositoryRefusal('There is nothing to propose: all is as it is published.');
+    throw new Refusal(409, 'There is nothing to propose: all is as it is published.');
   }
   await pushing.pushNow(id);
   const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
@@ -58,7 +65,7 @@ export async function proposeTo(
     .join('\n\n');
   const head = await shop.turn(() => headShown(shop, id));
   const order = { branch: branchOf(id), title, body, head, person };
-  const request = await inWords(shop.host.propose(order));
+  const request = await shop.host.propose(order);
   return shop.turn(async () => {
     const change = { ...fromHost(request), request: request.request, title };
     const stored = shop.store.change(id, change);
@@ -69,7 +76,7 @@ export async function proposeTo(
 
 /**
  * Publishes a proposal, and brings all others forward.
- * @throws a `RepositoryRefusal` where it does not fit what is published, or the host refuses
+ * @throws a `Refusal` where it does not fit what is published, or the host refuses
  */
 export async function acceptProposal(
   shop: Workshop,
@@ -84,7 +91,7 @@ export async function acceptProposal(
     return headShown(shop, id);
   });
   await pushing.pushNow(id);
-  await pushing.network(() => inWords(shop.host.accept(request, head, reviewer)));
+  await pushing.network(() => shop.host.accept(request, head, reviewer));
   await syncAll(shop, pushing);
 }
 
@@ -95,7 +102,7 @@ export async function giveBackProposal(
   reviewer: Person,
   words: string,
 ): Promise<Proposal> {
-  await inWords(shop.host.giveBack(requestOf(shop, id), reviewer, words));
+  await shop.host.giveBack(requestOf(shop, id), reviewer, words);
   return shop.turn(async () => {
     const stored = shop.store.change(id, { state: 'changes-asked', words });
     await shop.tell(id, []);
@@ -106,7 +113,7 @@ export async function giveBackProposal(
 /** Takes a proposal back: its request is closed, its branch and worktree go away. */
 export async function discardProposal(shop: Workshop, pushing: Pushing, id: string): Promise<void> {
   const { request } = storedOf(shop, id);
-  if (request) await inWords(shop.host.close(request));
+  if (request) await shop.host.close(request);
   await shop.turn(async () => {
     const { clone, store, uploads, worktrees, shown } = shop;
     const head = (await clone.objects.read(refOf(id)))?.id;
@@ -124,21 +131,12 @@ export async function discardProposal(shop: Workshop, pushing: Pushing, id: stri
 function requestOf(shop: Workshop, id: string): string {
   const { request, state } = storedOf(shop, id);
   if (request && state !== 'merged' && state !== 'closed') return request;
-  throw new RepositoryRefusal(
+  throw new Refusal(
+    409,
     state === 'merged'
       ? 'This proposal is published already.'
       : 'This proposal has not been proposed yet: its editor does that.',
   );
-}
-
-/** What a host has against something is told as it is. */
-async function inWords<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof HostRefusal) throw new RepositoryRefusal(error.message);
-    throw error;
-  }
 }
 
 function refuseConflicts(conflicts: readonly RecordConflict[]): void {
@@ -151,7 +149,21 @@ function refuseConflicts(conflicts: readonly RecordConflict[]): void {
     })
     .join('\n');
   const more = conflicts.length > NAMED ? `\nAnd ${conflicts.length - NAMED} more.` : '';
-  throw new RepositoryRefusal(
+  throw new Refusal(
+    409,
     `This proposal does not go together with what is published now.\n${told}${more}`,
   );
+}
+
+/**
+ * What a proposal changes, record by record, field by field, as the review tells it: Markdown, empty
+ * where it changes nothing. To be called in turn.
+ */
+export async function describeProposal(shop: Workshop, id: string): Promise<string> {
+  const { pathOf } = shop.worktrees;
+  const [base, head] = [await publishedCommit(shop), await headShown(shop, id)];
+  const files = await changedFiles(pathOf(PUBLISHED), base, head);
+  const before = readState(pathOf(PUBLISHED));
+  const after = readState(pathOf(id));
+  return contentMarkdown(reviewContent(before, after, files));
 }

@@ -1,16 +1,17 @@
+import { Refusal } from '../../content/compare/refusal.ts';
 import { inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
 import { commitTo, type FileChange, MovedError } from './commit.ts';
+import { recordNames } from './contentFiles.ts';
 import { bringForward } from './forward.ts';
-import { FULL, isFull } from './git.ts';
 import { planSave } from './planSave.ts';
-import { type Person, RepositoryRefusal, type Save, type SaveAnswer } from './Repository.ts';
-import { recordNames } from './recordNames.ts';
+import type { Person, Save, SaveAnswer } from './Repository.ts';
 import { saveState } from './saveState.ts';
 import type { SavePlan } from './saveWords.ts';
 import { editable, headShown, showMoved, type Workshop } from './Workshop.ts';
+import { FULL, isFull } from './writeWhole.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
 const ATTEMPTS = 3;
@@ -33,7 +34,8 @@ export async function saveRecords(
       if (isFull(error)) return [{ kind: 'refused', messages: [FULL] }];
       if (!(error instanceof MovedError)) throw error;
       if (attempt < ATTEMPTS) continue;
-      throw new RepositoryRefusal(
+      throw new Refusal(
+        409,
         'This proposal is being changed from elsewhere at this moment: nothing was saved. Save once more.',
       );
     }

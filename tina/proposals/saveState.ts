@@ -1,5 +1,5 @@
-import { changesBetween } from './changesBetween.ts';
-import type { Git } from './git.ts';
+import { changedFiles } from '../../content/compare/changedFiles.ts';
+import type { Git } from '../../content/compare/git.ts';
 import type { LastChange, Save } from './Repository.ts';
 import type { SaveState } from './saveWords.ts';
 import type { Bench } from './Workshop.ts';
@@ -9,7 +9,7 @@ const RENAMES = 8;
 
 /** The state of a proposal at a commit, which its worktree holds. */
 export function saveState(
-  { clone: { git, objects } }: Bench,
+  { clone: { repository, git, objects } }: Bench,
   head: string,
   root: string,
   saves: readonly Save[],
@@ -36,7 +36,7 @@ export function saveState(
         const [commit = '', author] = told.trim().split('\0');
         if (!commit) break;
         who = author;
-        const changes = await changesBetween(git, `${commit}^1`, commit);
+        const changes = await changedFiles(repository, `${commit}^1`, commit);
         const to = changes.find(({ from }) => from === name)?.file;
         if (!to) return { who };
         name = to;

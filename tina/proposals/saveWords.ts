@@ -1,6 +1,5 @@
-import { slugOf } from './contentFiles.ts';
+import { recordNames, slugOf } from './contentFiles.ts';
 import type { LastChange, MergedField, SaveAnswer, StoredText } from './Repository.ts';
-import { recordNames } from './recordNames.ts';
 
 /** What a save becomes, if the check agrees. */
 export interface SavePlan {

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { changesBetween } from './changesBetween.ts';
+import { changedFiles } from '../../content/compare/changedFiles.ts';
+import type { Git } from '../../content/compare/git.ts';
+import { GitError } from '../../content/compare/git.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf } from './clone.ts';
 import { bringForward, takeCopy } from './forward.ts';
-import type { Git } from './git.ts';
-import { GitError } from './git.ts';
-import { HostRefusal, type HostRequest } from './hosts/ProposalHost.ts';
+import type { HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
@@ -68,7 +69,7 @@ export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
         // A host that does not answer is not asked for each of them.
         if (name && !isAway) request = await shop.host.find(name);
       } catch (error) {
-        if (!(error instanceof HostRefusal)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         isAway = true;
       }
       await turn(() => syncProposal(shop, pushing, id, request)).catch(report);
@@ -128,7 +129,7 @@ async function loseCopy(
     await host.close(name);
   } catch (error) {
     // Where the host does not answer, it still says open; the next save begins another request.
-    if (!(error instanceof HostRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 
@@ -146,7 +147,7 @@ async function settleMerged(
   const stored = store.get(id);
   if (!stored || !name || stored.conflicts.length > 0) return false;
   const [main, head] = [await publishedCommit(shop), await headShown(shop, id)];
-  const left = await changesBetween(clone.git, main, head);
+  const left = await changedFiles(clone.repository, main, head);
   if (left.length === 0) {
     store.change(id, {
       state: 'merged',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFull } from './git.ts';
 import { type Bench, editable, headShown, PUBLISHED } from './Workshop.ts';
+import { isFull } from './writeWhole.ts';
 
 /**
  * Takes a picture into a proposal; it waits for the record that will name it. To be called in turn.

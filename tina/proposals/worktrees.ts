@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { diffTrees } from '../../content/compare/changedFiles.ts';
+import { GitError, gitIn } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
 import { CODE_FOLDERS, isContentCode } from '../../content/load/source/codeFolders.ts';
 import type { Clone } from './clone.ts';
-import { GitError, gitIn } from './git.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** What of a commit lies in a worktree. No code: that comes from the service's own checkout alone. */
@@ -69,20 +70,16 @@ export function openWorktrees(
     },
     async move(name, from, to, branch) {
       const path = pathOf(name);
-      const listed = await git(['diff-tree', '-r', '-z', '--no-renames', '--raw', from, to, '--']);
-      const words = listed.split('\0');
       const files: string[] = [];
       let index = '';
       let unseen = '';
-      for (let at = 0; at + 1 < words.length; at += 2) {
-        const [, mode, , blob] = (words[at] as string).slice(1).split(' ');
-        const file = words[at + 1] as string;
+      for (const { mode, blob, file } of await diffTrees(git, from, to)) {
         index += `${mode === '000000' ? '0' : mode} ${blob}\t${file}\0`;
         if (!isShown(file) || mode === '120000' || mode === '160000') {
           if (mode !== '000000') unseen += `${file}\0`;
           continue;
         }
-        const found = mode === '000000' ? undefined : await objects.read(blob as string);
+        const found = mode === '000000' ? undefined : await objects.read(blob);
         if (found) writeWhole(join(path, file), found.bytes, false);
         else rmSync(join(path, file), { force: true });
         files.push(file);

@@ -27,3 +27,14 @@ export function writeWhole(path: string, bytes: string | Uint8Array, isSafe = tr
     throw error;
   }
 }
+
+/** Whether something failed because the disk is full. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === 'ENOSPC' ||
+    (error as NodeJS.ErrnoException).code === 'EDQUOT' ||
+    /no space left on device|out of diskspace|disk quota exceeded/i.test(error.message));
+
+/** What that means for whoever edits. */
+export const FULL =
+  'The disk of the editor’s server is full: nothing was saved. What you typed is kept in this browser. Tell whoever runs the server, and save again then.';

@@ -6,9 +6,9 @@ import {
   type Collection,
   collections,
   namedCollections,
+  recordTitle,
 } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
-import { titleOf } from '../../content/schema/fields.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 /** A record as a list shows it. */
@@ -77,10 +77,8 @@ function ordered(collection: Collection, rows: readonly RecordRow[]): RecordRow[
 
 const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-function titleIn({ collection, file, fields }: StoredRecord): string {
-  const { label, schema, single }: Collection = collections[collection];
-  return single ? label : String(fields[titleOf(schema) ?? ''] ?? slugOf(file));
-}
+const titleIn = ({ collection, file, fields }: StoredRecord): string =>
+  recordTitle({ collection, data: fields, slug: slugOf(file) });
 
 /** A record in a sentence: a page by its kind, others by their title. */
 const nameOf = (record: StoredRecord): string =>

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { TinaNodeBackend } from '@tinacms/datalayer';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { recordHistory } from '../history/recordHistory.ts';
 import { isPicturePath, pictureIn } from '../media/takeUpload.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
 import type { Question } from './ContentIndex.ts';
 import { inProposal, proposalIn, SINCE, sinceOf } from './currentProposal.ts';
-import { Refused, whoIn } from './guards.ts';
-import { isMutation, NoQuestion, type Step, stepsOf } from './mutations.ts';
+import { whoIn } from './guards.ts';
+import { isMutation, type Step, stepsOf } from './mutations.ts';
 import type { Service } from './Service.ts';
 
 const question = z.object({
@@ -31,20 +32,15 @@ export function contentRoutes(service: Service): Router {
 
   router.post('/graphql', express.json({ limit: '2mb' }), own, async (request, response) => {
     const asked = question.safeParse(request.body);
-    if (!asked.success) throw new Refused(400, 'This is no question of the editor.');
+    if (!asked.success) throw new Refusal(400, 'This is no question of the editor.');
     const { query, variables } = asked.data;
     const proposal = proposalIn(response);
     const member = whoIn(response);
-    try {
-      if (isMutation(query)) {
-        const read = async (file: string) => (await repository.read(proposal.id, file))?.text;
-        const steps = await stepsOf(query, variables ?? {}, read);
-        response.json(await take(service, proposal.id, member, steps, sinceOf(request)));
-        return;
-      }
-    } catch (error) {
-      if (error instanceof NoQuestion) throw new Refused(400, error.message);
-      throw error;
+    if (isMutation(query)) {
+      const read = async (file: string) => (await repository.read(proposal.id, file))?.text;
+      const steps = await stepsOf(query, variables ?? {}, read);
+      response.json(await take(service, proposal.id, member, steps, sinceOf(request)));
+      return;
     }
     response.set(SINCE, String(indexes.now));
     request.body = { query, variables: variables ?? {} };
@@ -59,27 +55,27 @@ export function contentRoutes(service: Service): Router {
     await backend(request, response);
   });
 
-  router.get('/admin/history', own, (request, response) => {
+  router.get('/admin/history', own, async (request, response) => {
     const file = String(request.query.file ?? '');
-    response.json(recordHistory(repository.worktree(proposalIn(response).id), file));
+    response.json(await recordHistory(repository.worktree(proposalIn(response).id), file));
   });
 
   router.get('/media/list{/*folder}', own, async (request, response) => {
     const folder = ([request.params.folder ?? []].flat() as string[]).join('/');
     if (folder !== '' && !isPicturePath(`${folder}/any.png`))
-      throw new Refused(400, 'There is no such folder of pictures.');
+      throw new Refusal(400, 'There is no such folder of pictures.');
     const root = repository.worktree(proposalIn(response).id);
     response.json(await listPictures(root, folder, request.query));
   });
 
   router.post('/media/upload/*path', own, async (request, response) => {
     const path = pathOf(request.params.path);
-    if (!isPicturePath(path)) throw new Refused(415, 'That is not the name of a picture.');
+    if (!isPicturePath(path)) throw new Refusal(415, 'That is not the name of a picture.');
     const bytes = await pictureIn(request);
     const answer = await repository.upload(proposalIn(response).id, whoIn(response), path, bytes);
-    if ('refused' in answer) throw new Refused(415, answer.refused);
+    if ('refused' in answer) throw new Refusal(415, answer.refused);
     if (answer.path !== `/images/${path}`)
-      throw new Refused(
+      throw new Refusal(
         409,
         'Somebody has just used that name for another picture: drop it once more.',
       );
@@ -88,13 +84,13 @@ export function contentRoutes(service: Service): Router {
 
   router.get('/media/free/*path', own, (request, response) => {
     const path = repository.freePath(proposalIn(response).id, pathOf(request.params.path));
-    if (!path) throw new Refused(415, 'That is not the name of a picture.');
+    if (!path) throw new Refusal(415, 'That is not the name of a picture.');
     response.json({ path });
   });
 
   router.post('/media/rename', express.json({ limit: '4kb' }), own, async (request, response) => {
     const asked = renaming.safeParse(request.body);
-    if (!asked.success) throw new Refused(400, 'Which picture shall have which name?');
+    if (!asked.success) throw new Refusal(400, 'Which picture shall have which name?');
     const { from, to } = asked.data;
     await repository.movePicture(proposalIn(response).id, whoIn(response), from, to);
     response.json({ success: true });

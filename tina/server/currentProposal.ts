@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { standingOf } from '../presence/Presence.ts';
 import type { Proposal } from '../proposals/Repository.ts';
 import { overWords } from '../views/proposalWords.ts';
-import { Refused, whoIn } from './guards.ts';
+import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 /** The header in which a page of the editor says which proposal its forms are of. */
@@ -24,7 +25,7 @@ export const inProposal =
     const proposal = await choices.current(whoIn(response));
     const said = request.headers[PROPOSAL];
     if (said !== proposal.id)
-      throw new Refused(
+      throw new Refusal(
         409,
         overWords((await standingOf(repository, String(said))).state) ??
           'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',

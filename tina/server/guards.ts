@@ -1,18 +1,9 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
 import type { Service } from './Service.ts';
-
-/** What is asked is not done: the message is for whoever asked. */
-export class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
 const wantsPage = (request: Request): boolean =>
@@ -26,13 +17,13 @@ export const refuseOthers =
   ({ method, headers }, _response, next) => {
     const { origin } = headers;
     if (SENDS.has(method) && origin !== settings.address)
-      throw new Refused(403, 'Only a page of this editor may send this.');
+      throw new Refusal(403, 'Only a page of this editor may send this.');
     if (
       method === 'GET' &&
       headers['sec-fetch-site'] === 'cross-site' &&
       headers['sec-fetch-dest'] !== 'document'
     )
-      throw new Refused(403, 'No other website may show this.');
+      throw new Refusal(403, 'No other website may show this.');
     next();
   };
 
@@ -78,7 +69,7 @@ export const atLeast =
   (role: Role): RequestHandler =>
   (_request, response, next) => {
     if (!reaches(whoIn(response).role, role))
-      throw new Refused(403, `Only ${role === 'admin' ? 'admins' : 'reviewers'} may do this.`);
+      throw new Refusal(403, `Only ${role === 'admin' ? 'admins' : 'reviewers'} may do this.`);
     next();
   };
 
@@ -125,8 +116,8 @@ export function answerError(
   response: Response,
   _next: NextFunction,
 ): void {
-  const isKnown = error instanceof Refused || REFUSALS.has(error.constructor.name);
-  const status = error.status ?? (isKnown ? 409 : 500);
+  const isKnown = error instanceof Refusal;
+  const status = error.status ?? 500;
   const message = isKnown ? error.message : (WORDS[error.type ?? ''] ?? UNKNOWN);
   if (status >= 500) console.error(error);
   if (response.headersSent) response.end();
@@ -134,9 +125,6 @@ export function answerError(
     response.status(status).send(service.built.views.problemPage({ site: service.site, message }));
   else response.status(status).json({ code: 'REFUSED', message });
 }
-
-/** Errors whose words are for people. */
-const REFUSALS = new Set(['Refusal', 'RepositoryRefusal', 'PeopleRefusal']);
 
 const WORDS: Readonly<Record<string, string>> = {
   'entity.too.large': 'What was sent is too large.',

@@ -1,4 +1,5 @@
 import { type FieldNode, type OperationDefinitionNode, parse, valueFromASTUntyped } from 'graphql';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { readRecord } from '../../content/load/read/record.ts';
@@ -19,10 +20,7 @@ export interface Step {
   readonly isNew: boolean;
 }
 
-/** A question to Tina's server that it is not asked. */
-export class NoQuestion extends Error {}
-
-/** Whether a question wants something changed. @throws {NoQuestion} where it cannot be read */
+/** Whether a question wants something changed. @throws {Refusal} where it cannot be read */
 export const isMutation = (query: string): boolean =>
   operationsOf(query).some(({ operation }) => operation !== 'query');
 
@@ -30,7 +28,7 @@ function operationsOf(query: string): OperationDefinitionNode[] {
   try {
     return parse(query).definitions.filter((node) => node.kind === 'OperationDefinition');
   } catch {
-    throw new NoQuestion('This cannot be read as a question of the editor.');
+    throw new Refusal(400, 'This cannot be read as a question of the editor.');
   }
 }
 
@@ -39,7 +37,7 @@ export type ReadStored = (file: string) => Promise<string | undefined>;
 
 /**
  * What a mutation of Tina's wants saved. It is never run: each of its steps becomes a save like any other.
- * @throws {NoQuestion} where it wants something else
+ * @throws {Refusal} where it wants something else
  */
 export async function stepsOf(
   query: string,
@@ -48,10 +46,10 @@ export async function stepsOf(
 ): Promise<Step[]> {
   const [operation, ...more] = operationsOf(query);
   if (!operation || more.length > 0 || operation.operation !== 'mutation')
-    throw new NoQuestion('One change at a time.');
+    throw new Refusal(400, 'One change at a time.');
   const steps: Step[] = [];
   for (const node of operation.selectionSet.selections) {
-    if (node.kind !== 'Field') throw new NoQuestion('One change at a time.');
+    if (node.kind !== 'Field') throw new Refusal(400, 'One change at a time.');
     steps.push(await stepOf(node, variables, read));
   }
   return steps;
@@ -69,7 +67,7 @@ async function stepOf(
     ]),
   );
   const { collection: name, relativePath, params = {} } = args as Asked;
-  if (!(name in collections)) throw new NoQuestion('There is no such kind of record.');
+  if (!(name in collections)) throw new Refusal(400, 'There is no such kind of record.');
   const collection: Collection = collections[name];
   const file = fileIn(collection, relativePath);
   const alias = (node.alias ?? node.name).value;
@@ -84,12 +82,12 @@ async function stepOf(
       const to = fileIn(collection, params.relativePath);
       const text = await read(file);
       const { placed } = placeFile(file);
-      if (text === undefined || !placed) throw new NoQuestion('That record is gone.');
+      if (text === undefined || !placed) throw new Refusal(400, 'That record is gone.');
       const { data } = readRecord(file, placed.slug, placed.collection, decode(Buffer.from(text)));
       return { alias, isNew: false, save: { file: to, record: data, renamedFrom: file } };
     }
     default:
-      throw new NoQuestion('The editor does not do this.');
+      throw new Refusal(400, 'The editor does not do this.');
   }
 }
 
@@ -99,13 +97,14 @@ interface Asked {
   params?: Record<string, unknown> & { relativePath?: string };
 }
 
-/** @throws {NoQuestion} where no record of the kind can lie there */
+/** @throws {Refusal} where no record of the kind can lie there */
 function fileIn({ folder, label }: Collection, relativePath: unknown): string {
   // Tina names the top folder of a kind in several ways.
   const file = `content/${folder}/${String(relativePath).replace(/^~?\/+/, '')}`;
   const { placed, diagnostics } = placeFile(file);
   if (!placed || diagnostics.length > 0 || collections[placed.collection].label !== label)
-    throw new NoQuestion(
+    throw new Refusal(
+      400,
       diagnostics[0] ? `${diagnostics[0].rule} ${diagnostics[0].fix}` : 'No record can lie there.',
     );
   return file;

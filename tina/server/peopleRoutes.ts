@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { PeopleRefusal } from '../people/People.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { atLeast, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -29,7 +29,7 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
         const done = does(request.body ?? {});
         response.redirect(303, `/editor/people?done=${encodeURIComponent(done)}`);
       } catch (error) {
-        if (!(error instanceof PeopleRefusal)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         const { message: problem } = error;
         const props = {
           site,

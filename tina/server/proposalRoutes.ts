@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import express, { Router } from 'express';
+import { changedFiles } from '../../content/compare/changedFiles.ts';
+import { type RecordReview, reviewContent } from '../../content/compare/contentReview.ts';
+import { gitIn } from '../../content/compare/git.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
+import { readState } from '../../content/compare/state.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { reaches } from '../people/Role.ts';
 import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
-import { atLeast, Refused, whoIn } from './guards.ts';
-import { headOf, proposalChanges } from './proposalChanges.ts';
+import { atLeast, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const run = promisify(execFile);
@@ -105,7 +109,7 @@ export function proposalRoutes(service: Service): Router {
   });
   act('propose', async ({ id }, me, body) => {
     const title = titleIn(body);
-    if (!title) throw new Refused(422, 'Give the proposal a title: what does it change?');
+    if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
     return 'It is proposed: the reviewers see it now.';
   });
@@ -117,7 +121,7 @@ export function proposalRoutes(service: Service): Router {
   });
   act('discard', async (proposal, me) => {
     if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
-      throw new Refused(403, 'Only who began a proposal may discard it.');
+      throw new Refusal(403, 'Only who began a proposal may discard it.');
     await repository.discard(proposal.id, me);
     return {
       to: `/editor/proposals?done=${encodeURIComponent(`“${proposal.title}” is discarded.`)}`,
@@ -138,7 +142,7 @@ export function proposalRoutes(service: Service): Router {
         .trim()
         .slice(0, WORDS);
       if (!words)
-        throw new Refused(422, 'Say what is to be changed: the editor reads nothing else.');
+        throw new Refusal(422, 'Say what is to be changed: the editor reads nothing else.');
       await repository.giveBack(id, me, words);
       return 'Given back to its editor, with your words.';
     },
@@ -163,7 +167,7 @@ const titleIn = (body: { title?: string } | undefined) =>
 
 async function found(repository: Repository, id: string): Promise<Proposal> {
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
-  if (!proposal) throw new Refused(404, 'There is no such proposal. It may be discarded.');
+  if (!proposal) throw new Refusal(404, 'There is no such proposal. It may be discarded.');
   return proposal;
 }
 
@@ -186,4 +190,18 @@ async function report(repository: Repository, id: string): Promise<string> {
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+/** The commit that a folder stands at. */
+const headOf = async (folder: string): Promise<string> =>
+  (await gitIn(folder)(['rev-parse', 'HEAD'])).trim();
+
+/** What a proposal does to the records, said as an editor would; nothing where it is over. */
+async function proposalChanges(
+  repository: Repository,
+  { id, head }: Proposal,
+): Promise<readonly RecordReview[]> {
+  const [published, folder] = [repository.published(), repository.worktree(id)];
+  const files = await changedFiles(folder, await headOf(published), head);
+  return reviewContent(readState(published), readState(folder), files).records;
 }

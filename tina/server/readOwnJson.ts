@@ -1,21 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { bodyProblem, isJson, isOwnOrigin } from '../../renderer/serve/requests.ts';
 
 /** Many times the longest record, which the editor sends twice: as it shall be and as it was. */
 const MAX_BYTES = 1024 * 1024;
-
-/** A request that is not obeyed. */
-export class Refusal extends Error {
-  /** The status of HTTP for it. */
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /**
  * Reads what a page of the studio has sent.

@@ -6,9 +6,6 @@ import type { Provider, Settings } from './Settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that are missing or cannot be: the message is the whole list, with what to do. */
-class SettingsError extends Error {}
-
 const PORT = 3300;
 const DATA = '.data/editor';
 
@@ -18,7 +15,7 @@ const SECRET_LENGTH = 32;
 /**
  * Reads what the operator decided from the environment. Without `EDITOR_ADDRESS` it is the embedded form: an
  * editor for this machine, that needs no account anywhere.
- * @throws {SettingsError} that names all that is missing or wrong
+ * @throws an `Error` that names all that is missing or wrong, with what to do
  */
 export function readSettings(env: Environment): Settings {
   const wrong: string[] = [];
@@ -45,7 +42,7 @@ export function readSettings(env: Environment): Settings {
       `EDITOR_SECRET signs the sessions and has to be ${SECRET_LENGTH} random characters or more: openssl rand -hex 32.`,
     );
   if (wrong.length > 0)
-    throw new SettingsError(
+    throw new Error(
       [
         'The editor cannot start with these settings (tina/README.md, “Host the editor”):',
         ...wrong,

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { readRecord } from '../../content/load/read/record.ts';
@@ -10,7 +11,7 @@ import { valuesOf } from '../history/recordHistory.ts';
 import type { Proposal, Repository, SaveAnswer } from '../proposals/Repository.ts';
 import { change } from './Change.ts';
 import { inProposal, proposalIn, TAB } from './currentProposal.ts';
-import { Refused, whoIn } from './guards.ts';
+import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const save = change.extend({
@@ -30,11 +31,11 @@ export function saveRoutes(service: Service): Router {
     inProposal(service),
     async (request, response) => {
       const sent = save.safeParse(request.body);
-      if (!sent.success) throw new Refused(400, 'What was sent is no record.');
+      if (!sent.success) throw new Refusal(400, 'What was sent is no record.');
       const { file, record, opened, resolved } = sent.data;
       const { placed, diagnostics } = placeFile(file);
       if (!placed || diagnostics.length > 0)
-        throw new Refused(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
+        throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
       const proposal = proposalIn(response);
       const base = opened ? await baseOf(repository, proposal, placed, file, opened) : null;
       const saved = presence.saving(String(request.headers[TAB]));

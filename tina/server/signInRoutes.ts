@@ -1,8 +1,9 @@
 import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { AUTH_PATH } from '../signIn/accounts.ts';
-import { memberOf, Refused } from './guards.ts';
+import { memberOf } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const email = z.email().max(254);
@@ -97,7 +98,7 @@ export function signInRoutes(service: Service): Router {
     });
     const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
     if (!answer.ok || !url)
-      throw new Refused(502, 'That provider does not answer. Ask for a code instead.');
+      throw new Refusal(502, 'That provider does not answer. Ask for a code instead.');
     passCookies(answer, response);
     response.redirect(303, url);
   });

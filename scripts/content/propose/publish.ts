@@ -7,8 +7,9 @@ import type { Change, Heads, Standing } from './workingCopy.ts';
 import { branchName } from './workingCopy.ts';
 
 /** A name for the branch of a new proposal, taken neither here nor there. */
-export function freeBranch(git: Git, message: string, { commits }: Heads): string {
-  const own = git(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']).split('\n');
+export async function freeBranch(git: Git, message: string, { commits }: Heads): Promise<string> {
+  const refs = await git(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']);
+  const own = refs.split('\n');
   return branchName(message.split('\n')[0] as string, new Set([...own, ...commits.keys()]));
 }
 
@@ -16,73 +17,76 @@ export function freeBranch(git: Git, message: string, { commits }: Heads): strin
  * Makes the commit of the proposal, of these files as they lie there. It is made in an index of its
  * own: neither the branch nor what is staged nor a file changes, and nothing points to it yet.
  */
-export function commit(
+export async function commit(
   git: Git,
   { commit: parent }: Standing,
   changes: readonly Change[],
   message: string,
-): string {
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'propose-'));
   const env = { GIT_INDEX_FILE: join(folder, 'index') };
-  const signs = ask(git, ['config', '--type=bool', '--get', 'commit.gpgSign']) === 'true';
+  const signs = await ask(git, ['config', '--type=bool', '--get', 'commit.gpgSign']);
   try {
-    git(['read-tree', parent], { env });
-    git(['--literal-pathspecs', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'], {
-      env,
-      input: changes.map(({ file }) => file).join('\0'),
-    });
-    const tree = git(['write-tree'], { env }).trim();
-    const sign = signs ? ['-S'] : [];
-    return git(['commit-tree', tree, '-p', parent, ...sign, '-F', '-'], { input: message }).trim();
+    await git(['read-tree', parent], { env });
+    await git(
+      ['--literal-pathspecs', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'],
+      {
+        env,
+        input: changes.map(({ file }) => file).join('\0'),
+      },
+    );
+    const tree = (await git(['write-tree'], { env })).trim();
+    const order = ['commit-tree', tree, '-p', parent, ...(signs === 'true' ? ['-S'] : [])];
+    return (await git([...order, '-F', '-'], { input: message })).trim();
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new Refusal(`Git cannot make the commit.\n${error.message}`);
+    throw new Refusal(409, `Git cannot make the commit.\n${error.message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Brings a commit to the remote under the name of a branch; on failure nothing of it stays here. */
-export function publish(
+export async function publish(
   git: Git,
   { remote, branch: own, commit: from }: Standing,
   branch: string,
   commit: string,
-) {
+): Promise<void> {
   const ref = `refs/heads/${branch}`;
   const isNew = branch !== own;
-  const attempt = (what: string, args: readonly string[], undo?: readonly string[]) => {
+  const attempt = async (what: string, args: readonly string[], undo?: readonly string[]) => {
     try {
-      git(args);
+      await git(args);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      if (undo) git(undo);
-      throw new Refusal(`${what}; your working copy is as it was.\n${error.message}`);
+      if (undo) await git(undo);
+      throw new Refusal(409, `${what}; your working copy is as it was.\n${error.message}`);
     }
   };
-  if (isNew) attempt(`There can be no branch ${branch}`, ['update-ref', ref, commit, '']);
-  attempt(
+  if (isNew) await attempt(`There can be no branch ${branch}`, ['update-ref', ref, commit, '']);
+  await attempt(
     `${remote} did not take the proposal`,
     ['push', '--quiet', remote, `${commit}:${ref}`],
     isNew ? ['update-ref', '-d', ref, commit] : undefined,
   );
-  git(['config', `branch.${branch}.remote`, remote]);
-  git(['config', `branch.${branch}.merge`, ref]);
-  if (isNew) git(['symbolic-ref', 'HEAD', ref]);
-  else git(['update-ref', ref, commit, from]);
-  git(['reset', '--quiet']);
+  await git(['config', `branch.${branch}.remote`, remote]);
+  await git(['config', `branch.${branch}.merge`, ref]);
+  if (isNew) await git(['symbolic-ref', 'HEAD', ref]);
+  else await git(['update-ref', ref, commit, from]);
+  await git(['reset', '--quiet']);
 }
 
 /** Leaves the branch of the proposal, unless somebody has changed a file of it meanwhile. */
-export function leave(git: Git, { branch }: Standing, notes: string[]): string {
+export async function leave(git: Git, { branch }: Standing, notes: string[]): Promise<string> {
   try {
-    git(['switch', '--quiet', branch]);
+    await git(['switch', '--quiet', branch]);
     return branch;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     notes.push(
       `The working copy stays on the branch of the proposal, because a file changed meanwhile:\n${error.message}`,
     );
-    return git(['symbolic-ref', '--short', 'HEAD']).trim();
+    return (await git(['symbolic-ref', '--short', 'HEAD'])).trim();
   }
 }

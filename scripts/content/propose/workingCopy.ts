@@ -43,34 +43,40 @@ export interface Heads {
 }
 
 /** Where the working copy stands. Throws a `Refusal` where nothing can be proposed from there. */
-export function standingOf(git: Git): Standing {
-  const prefix = ask(git, ['rev-parse', '--show-prefix']);
-  if (prefix === undefined) throw new Refusal('This folder is no working copy of Git.');
-  if (prefix !== '') throw new Refusal('Run this at the top of the working copy.');
-  const commit = ask(git, ['rev-parse', '--verify', '--quiet', 'HEAD']);
-  if (!commit) throw new Refusal('There is no commit here yet that a proposal could begin from.');
-  const branch = ask(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+export async function standingOf(git: Git): Promise<Standing> {
+  const prefix = await ask(git, ['rev-parse', '--show-prefix']);
+  if (prefix === undefined)
+    throw new Refusal(409, 'This folder is not a working copy of Git, or Git is not installed.');
+  if (prefix !== '') throw new Refusal(409, 'Run this at the top of the working copy.');
+  const commit = await ask(git, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  if (!commit)
+    throw new Refusal(409, 'There is no commit here yet that a proposal could begin from.');
+  const branch = await ask(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
   if (!branch) {
     throw new Refusal(
+      409,
       'The working copy is on no branch (a detached HEAD). Go to one, as with git switch main; your changes come along.',
     );
   }
-  if (git(['ls-files', '--unmerged']) || ask(git, ['rev-parse', '--verify', '-q', 'MERGE_HEAD'])) {
+  const isMerging = await ask(git, ['rev-parse', '--verify', '-q', 'MERGE_HEAD']);
+  if (isMerging || (await git(['ls-files', '--unmerged']))) {
     throw new Refusal(
+      409,
       'A merge is not finished. Finish it, or take it back with git merge --abort.',
     );
   }
-  return { branch, commit, remote: remoteOf(git, branch) };
+  return { branch, commit, remote: await remoteOf(git, branch) };
 }
 
-function remoteOf(git: Git, branch: string): string {
-  const names = git(['remote']).split('\n').filter(Boolean);
-  const own = ask(git, ['config', '--get', `branch.${branch}.remote`]);
+async function remoteOf(git: Git, branch: string): Promise<string> {
+  const names = (await git(['remote'])).split('\n').filter(Boolean);
+  const own = await ask(git, ['config', '--get', `branch.${branch}.remote`]);
   const remote = [own, 'origin', names.length === 1 ? names[0] : undefined].find(
     (name) => name && names.includes(name),
   );
   if (remote) return remote;
   throw new Refusal(
+    409,
     names.length === 0
       ? 'The working copy has no remote to propose to. Add it with git remote add origin <address>.'
       : `The working copy has the remotes ${names.join(', ')}. Call one of them origin.`,
@@ -78,13 +84,13 @@ function remoteOf(git: Git, branch: string): string {
 }
 
 /** The branches at the remote. Throws a `Refusal` where it does not answer. */
-export function headsAt(git: Git, remote: string): Heads {
+export async function headsAt(git: Git, remote: string): Promise<Heads> {
   let listed: string;
   try {
-    listed = git(['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*']);
+    listed = await git(['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*']);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new Refusal(`${remote} does not answer.\n${error.message}`);
+    throw new Refusal(409, `${remote} does not answer.\n${error.message}`);
   }
   const standard = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1] ?? 'main';
   const found = listed.matchAll(/^([0-9a-f]+)\trefs\/heads\/(.+)$/gm);
@@ -95,8 +101,14 @@ export function headsAt(git: Git, remote: string): Heads {
 }
 
 /** Everything that differs from the last commit, in the order of the names. */
-export function changesOf(git: Git): Change[] {
-  const listed = git(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+export async function changesOf(git: Git): Promise<Change[]> {
+  const listed = await git([
+    'status',
+    '--porcelain',
+    '-z',
+    '--untracked-files=all',
+    '--no-renames',
+  ]);
   return listed
     .split('\0')
     .filter(Boolean)

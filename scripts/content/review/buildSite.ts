@@ -12,10 +12,8 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { buildEnvironment } from '../../lib/buildSteps.ts';
-
-/** A build that failed; the message is the end of what it said. */
-export class BuildError extends Error {}
 
 /** A revision in a folder of its own. */
 export interface Site {
@@ -49,7 +47,7 @@ const LAST_LINES = 20;
  * @param root the top of the project, whose packages and kept pictures serve all revisions
  * @param now the time that decides what is published
  * @returns the folder of the built site
- * @throws BuildError
+ * @throws Refusal
  */
 export async function buildSite(
   { folder, bundles, published, isForeign = false }: Site,
@@ -107,7 +105,7 @@ function runner(root: string, folder: string, now: number) {
     } catch (error) {
       const { message, stdout, stderr } = error as ExecFileException;
       const said = `${stdout ?? ''}\n${stderr ?? ''}`.trim() || message;
-      throw new BuildError(said.split('\n').slice(-LAST_LINES).join('\n'));
+      throw new Refusal(409, said.split('\n').slice(-LAST_LINES).join('\n'));
     }
   };
 }

@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
 import { type ContentReview, reviewContent } from '../../../content/compare/contentReview.ts';
 import { gitIn } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import {
   fingerprint,
   isSchema,
@@ -20,7 +21,7 @@ import {
 import { readState, type State } from '../../../content/compare/state.ts';
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import { stateAt } from '../../../content/load/publish/publication.ts';
-import { BuildError, buildSite } from './buildSite.ts';
+import { buildSite } from './buildSite.ts';
 import type { BesideFile } from './pages/besideFiles.ts';
 import type { Sites } from './pages/builtSite.ts';
 import { type PageReview, reviewPages } from './pages/pageReview.ts';
@@ -32,7 +33,7 @@ const MOST = 10;
  * A folder that holds every file of a revision; what an earlier review wrote serves again. Revisions
  * with the same code, records and pictures share it.
  */
-function checkedOut(root: string, cache: string, revision: Revision): string {
+async function checkedOut(root: string, cache: string, revision: Revision): Promise<string> {
   const name = fingerprint(revision, ['code', 'records', 'pictures']);
   const folder = join(cache, `revision-${name}`);
   if (existsSync(folder)) {
@@ -47,9 +48,9 @@ function checkedOut(root: string, cache: string, revision: Revision): string {
   const index = join(unfinished, '.index');
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: unfinished };
   const git = gitIn(root);
-  git(['read-tree', revision.commit], { env });
+  await git(['read-tree', revision.commit], { env });
   // A link would show the reviewer's own files as the proposal's: it becomes a file that says where to.
-  git(['-c', 'core.symlinks=false', 'checkout-index', '--all'], { env });
+  await git(['-c', 'core.symlinks=false', 'checkout-index', '--all'], { env });
   // Neither a site that pretends to be built nor pictures that pretend to be encoded.
   for (const name of ['.index', 'dist', '.cache']) {
     rmSync(join(unfinished, name), { recursive: true, force: true });
@@ -117,10 +118,10 @@ export async function review(options: Options): Promise<Review> {
   const { root, range, now = buildTime() } = options;
   const cache = resolve(options.cache ?? join(root, '.cache/review'));
   const repository = resolve(root, options.of ?? '.');
-  const { base, head, apart } = readRange(repository, range);
-  const files = changedFiles(repository, base, head);
-  const before = readState(checkedOut(repository, cache, base), now);
-  const after = readState(checkedOut(repository, cache, head), now);
+  const { base, head, apart } = await readRange(repository, range);
+  const files = await changedFiles(repository, base.commit, head.commit);
+  const before = readState(await checkedOut(repository, cache, base), now);
+  const after = readState(await checkedOut(repository, cache, head), now);
   const content = reviewContent(before, after, files, now);
   const result = {
     base,
@@ -154,7 +155,7 @@ export async function review(options: Options): Promise<Review> {
     const sites = { base: await build(before, base), head: await build(after, head) };
     return { ...result, sites, ...(await reviewPages(sites)) };
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { ...result, unbuilt: `A build failed.\n${error.message}` };
   } finally {
     forgetOld(cache);

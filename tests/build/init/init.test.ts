@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { launchList } from '../../../scripts/content/launch/launchList.ts';
-import { init, Refusal } from '../../../scripts/init/init.ts';
+import { init } from '../../../scripts/init/init.ts';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
 import { speakFrench, translate } from '../../unit/languages/speaking.ts';
 

@@ -111,6 +111,6 @@ describe('nothing is proposed and nothing changes', () => {
 
   it('outside of Git', async () => {
     rmSync(join(copy.root, '.git'), { recursive: true });
-    await expect(propose(copy.root, MESSAGE, {})).rejects.toThrow('no working copy of Git');
+    await expect(propose(copy.root, MESSAGE, {})).rejects.toThrow('not a working copy of Git');
   });
 });

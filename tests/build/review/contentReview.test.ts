@@ -165,7 +165,7 @@ describe('a review of many records', () => {
 
   it('names code that came along', () => {
     const file = 'components/ui/Button.tsx';
-    expect(review.code).toEqual([
+    expect(review.code).toMatchObject([
       { what: 'added', file: 'README.md', part: 'code' },
       { what: 'added', file, part: 'code' },
     ]);

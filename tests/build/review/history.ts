@@ -21,18 +21,18 @@ export async function withHistory<R>(
 ): Promise<R> {
   const root = mkdtempSync(join(tmpdir(), 'review-'));
   const run = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
-  const commit = (files: Tree, subject: string) => {
-    run('rm', '-r', '--quiet', '--ignore-unmatch', '.');
+  const commit = async (files: Tree, subject: string) => {
+    await run('rm', '-r', '--quiet', '--ignore-unmatch', '.');
     writeTree(root, new Map([...files, ['.gitignore', '.cache/\nnode_modules/\ndist/\n']]));
-    run('add', '--all');
-    run('commit', '--quiet', '--message', subject);
+    await run('add', '--all');
+    await run('commit', '--quiet', '--message', subject);
   };
   try {
-    run('init', '--quiet', '--initial-branch=main');
-    commit(tree, 'As it was');
+    await run('init', '--quiet', '--initial-branch=main');
+    await commit(tree, 'As it was');
     const head = new Map(tree);
     change(head);
-    commit(head, 'As it is');
+    await commit(head, 'As it is');
     return await use(root);
   } finally {
     rmSync(root, { recursive: true, force: true });

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gitIn } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
 import { readRange } from '../../../content/compare/revisions.ts';
 import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
 import { review } from '../../../scripts/content/review/review.ts';
-import { UsageError } from '../../../scripts/lib/runCommand.ts';
 import { miniature } from '../../unit/content/miniature.ts';
 import { AUTHOR, fields, withHistory } from './history.ts';
 
@@ -20,13 +20,13 @@ const parted = (use: (root: string) => Promise<void>) =>
     (tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title: 'Mine' })),
     async (root) => {
       const git = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
-      git('branch', 'mine');
-      git('reset', '--quiet', '--hard', 'HEAD^');
-      const record = JSON.parse(git('show', `HEAD:${OTHER}`));
+      await git('branch', 'mine');
+      await git('reset', '--quiet', '--hard', 'HEAD^');
+      const record = JSON.parse(await git('show', `HEAD:${OTHER}`));
       writeFileSync(join(root, OTHER), JSON.stringify({ ...record, title: 'Theirs' }, null, 2));
-      git('commit', '--quiet', '--all', '--message', 'Meanwhile');
-      git('checkout', '--quiet', '--orphan', 'stranger');
-      git('commit', '--quiet', '--message', 'No history');
+      await git('commit', '--quiet', '--all', '--message', 'Meanwhile');
+      await git('checkout', '--quiet', '--orphan', 'stranger');
+      await git('commit', '--quiet', '--message', 'No history');
       await use(root);
     },
   );
@@ -47,7 +47,7 @@ describe('a base that has gone on', () => {
 
   it('that shares no history is named, in words', () =>
     parted(async (root) => {
-      expect(() => readRange(root, 'stranger...mine')).toThrow(UsageError);
-      expect(() => readRange(root, 'stranger...mine')).toThrow('share no commit here');
+      await expect(readRange(root, 'stranger...mine')).rejects.toThrow(Refusal);
+      await expect(readRange(root, 'stranger...mine')).rejects.toThrow('share no commit here');
     }));
 });

@@ -124,13 +124,13 @@ it('a link is code and leads nowhere; a site that comes built is not taken for o
     const git = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
     writeFileSync(join(root, 'secret.txt'), '{"title": "The reviewer’s own"}');
     symlinkSync(join(root, 'secret.txt'), join(root, 'content/talks/link.json'));
-    git('add', '--force', 'content/talks/link.json');
+    await git('add', '--force', 'content/talks/link.json');
     const files = { 'dist/published': 'forged', 'dist/client/index.html': 'Forged' };
     for (const [file, text] of Object.entries(files)) {
-      const blob = gitIn(root)(['hash-object', '-w', '--stdin'], { input: text }).trim();
-      git('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
+      const blob = await gitIn(root)(['hash-object', '-w', '--stdin'], { input: text });
+      await git('update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`);
     }
-    git('commit', '--quiet', '--message', 'A link');
+    await git('commit', '--quiet', '--message', 'A link');
     const cache = join(root, '.cache/review');
     const result = await review({ root, range: 'HEAD^1..HEAD', cache, pages: false });
     expect(result.code.map(({ file }) => file)).toEqual([

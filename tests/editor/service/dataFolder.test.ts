@@ -120,7 +120,7 @@ describe('a full disk', () => {
     const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
     writeFileSync(
       join(folder, 'git'),
-      `#!/bin/sh\ncase "$1" in fast-import) cat >/dev/null; echo "${words}" >&2; exit 128;; esac\nexec ${real} "$@"\n`,
+      `#!/bin/sh\ncase "$*" in *fast-import*) cat >/dev/null; echo "${words}" >&2; exit 128;; esac\nexec ${real} "$@"\n`,
     );
     chmodSync(join(folder, 'git'), 0o755);
     vi.stubEnv('PATH', `${folder}:${path}`);
@@ -133,4 +133,23 @@ describe('a full disk', () => {
     expect(gitAt(desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Room again' })).kind).toBe('saved');
   });
+});
+
+it('hooks and settings of the person who starts the editor leave its repositories alone', async () => {
+  const own = join(shop.work, 'person');
+  mkdirSync(own, { recursive: true });
+  for (const name of ['pre-receive', 'post-checkout', 'reference-transaction'])
+    writeFileSync(join(own, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const settings = join(shop.work, 'gitconfig');
+  const [hooks, keys] = [`[core]\n\thooksPath = ${own}\n`, '[push]\n\tgpgSign = true\n'];
+  writeFileSync(settings, `${hooks}${keys}[commit]\n\tgpgSign = true\n[color]\n\tui = always\n`);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+  try {
+    const theirs = await shop.start();
+    const proposal = await theirs.begin('Unhooked');
+    expect((await theirs.now(proposal)).pushed).toBe('yes');
+    await theirs.close();
+  } finally {
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  }
 });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Octokit } from '@octokit/rest';
 import { createEmulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
-import { HostRefusal } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
 import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { RAVI, workshop } from './workshop.ts';
@@ -160,7 +160,7 @@ describe.each([
 
   it('merges the commit that was looked at, and no other', async () => {
     const { request, head } = await begin('edit/asha-accepted');
-    await expect(host.accept(request, '0'.repeat(40), RAVI)).rejects.toThrow(HostRefusal);
+    await expect(host.accept(request, '0'.repeat(40), RAVI)).rejects.toThrow(Refusal);
     expect((await host.find(request))?.state).toBe('open');
     await host.accept(request, head, RAVI);
     expect((await host.find(request))?.state).toBe('merged');

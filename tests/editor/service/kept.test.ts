@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { gitIn } from '../../../tina/proposals/git.ts';
+import { gitIn } from '../../../content/compare/git.ts';
 import { forgetKept } from '../../../tina/proposals/kept.ts';
 import { ASHA, type Desk, gitAt, workshop } from './workshop.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionOf, fieldsOf } from '../../../tina/proposals/contentFiles.ts';
+import { fieldsOf } from '../../../content/load/read/record.ts';
+import { collectionOf } from '../../../tina/proposals/contentFiles.ts';
 import { ASHA, type Desk, EVENT, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const shop = workshop();

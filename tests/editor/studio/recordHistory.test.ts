@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordHistory } from '../../../tina/history/recordHistory.ts';
 
 const TALK = 'content/talks/losing-well.json';
@@ -61,8 +61,8 @@ describe('the history of a record', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('says who, when, why, and what in words', () => {
-    const [newest, oldest] = recordHistory(root, TALK);
+  it('says who, when, why, and what in words', async () => {
+    const [newest, oldest] = await recordHistory(root, TALK);
     expect(newest).toMatchObject({ who: 'Ravi Menon', why: 'A slower title' });
     expect(Date.parse(String(newest?.when))).toBeGreaterThan(0);
     expect(newest?.changes).toEqual([
@@ -86,10 +86,10 @@ describe('the history of a record', () => {
     });
   });
 
-  it('puts first what is in no commit yet, and reads texts as their field has them', () => {
+  it('puts first what is in no commit yet, and reads texts as their field has them', async () => {
     const before = readFileSync(path(EVENT), 'utf8');
     writeFileSync(path(EVENT), `${before}\n\nOne more paragraph.\n`);
-    const [now, committed] = recordHistory(root, EVENT);
+    const [now, committed] = await recordHistory(root, EVENT);
     expect(now?.who).toBeUndefined();
     expect(now?.changes.map(({ what }) => what)).toEqual(['changed']);
     expect(now?.values?.body).toMatchObject({ type: 'root' });
@@ -97,10 +97,10 @@ describe('the history of a record', () => {
     writeFileSync(path(EVENT), before);
   });
 
-  it('follows a record that was renamed', () => {
+  it('follows a record that was renamed', async () => {
     git('mv', TALK, 'content/talks/losing-slowly.json');
     commit('Asha Rao', 'Another name');
-    const history = recordHistory(root, 'content/talks/losing-slowly.json');
+    const history = await recordHistory(root, 'content/talks/losing-slowly.json');
     expect(history.map(({ why }) => why)).toEqual([
       'Another name',
       'A slower title',
@@ -109,35 +109,72 @@ describe('the history of a record', () => {
     expect(history[1]?.changes).toHaveLength(2);
   });
 
-  it('has nothing of a record that is new, but that it is not proposed yet', () => {
+  it('has nothing of a record that is new, but that it is not proposed yet', async () => {
     const file = 'content/talks/brand-new.json';
     writeFileSync(path(file), String(RECORDS[OTHER_TALK]));
-    expect(recordHistory(root, file)).toMatchObject([{ changes: [] }]);
+    expect(await recordHistory(root, file)).toMatchObject([{ changes: [] }]);
   });
 
-  it('goes on where a version cannot be read', () => {
+  it('goes on where a version cannot be read', async () => {
     const file = OTHER_TALK;
     const before = readFileSync(path(file), 'utf8');
     writeFileSync(path(file), '{ "title": ');
     commit('Ravi Menon', 'Broken off');
     writeFileSync(path(file), before);
     commit('Ravi Menon', 'Mended');
-    const [mended, broken] = recordHistory(root, file);
+    const [mended, broken] = await recordHistory(root, file);
     expect(mended).toMatchObject({ why: 'Mended', changes: [] });
     expect(broken?.values).toBeUndefined();
   });
 
-  it('puts nothing back that has another shape than today’s form', () => {
+  it('puts nothing back that has another shape than today’s form', async () => {
     const file = 'content/talks/hedging-gaps.json';
     const before = readFileSync(path(file), 'utf8');
     writeFileSync(path(file), '{ "headline": { "roman": "As it was once" } }');
     commit('Ravi Menon', 'Another shape');
     writeFileSync(path(file), before);
     commit('Ravi Menon', 'Todays');
-    const [now, then] = recordHistory(root, file);
+    const [now, then] = await recordHistory(root, file);
     expect(now?.values).toBeDefined();
     expect(then).toMatchObject({ why: 'Another shape' });
     expect(then?.values).toBeUndefined();
+  });
+
+  it('lets others run between two versions', async () => {
+    let turns = 0;
+    let isOver = false;
+    const run = () => {
+      turns++;
+      if (!isOver) setImmediate(run);
+    };
+    run();
+    const versions = await recordHistory(root, TALK);
+    isOver = true;
+    expect(versions.length).toBeGreaterThan(1);
+    expect(turns).toBeGreaterThan(versions.length);
+  });
+
+  it('is the same whatever settings of Git a person has', async () => {
+    // Git would print what it thinks of the signature before the commit.
+    const signature = 'gpgsig -----BEGIN SSH SIGNATURE-----\n U1NI\n -----END SSH SIGNATURE-----\n';
+    const last = `${git('log', '-1', '--format=%H', '--', TALK)}`.trim();
+    const unsigned = `${git('cat-file', 'commit', last)}`;
+    const input = unsigned.replace('\n\n', `\n${signature}\n`);
+    const hash = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
+      cwd: root,
+      input,
+    });
+    const before = await recordHistory(root, TALK);
+    git('update-ref', 'HEAD', `${hash}`.trim());
+    const settings = join(root, '.git/own-settings');
+    git('config', '--file', settings, 'log.showSignature', 'true');
+    git('config', '--file', settings, 'color.ui', 'always');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+    try {
+      expect(await recordHistory(root, TALK)).toEqual(before);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it.each([
@@ -146,7 +183,7 @@ describe('the history of a record', () => {
     '/etc/passwd',
     'package.json',
     '',
-  ])('tells nothing of %s', (file) => {
-    expect(() => recordHistory(root, file)).toThrow('There is no such record.');
+  ])('tells nothing of %s', async (file) => {
+    await expect(recordHistory(root, file)).rejects.toThrow('There is no such record.');
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Refusal } from '../../../content/compare/refusal.ts';
 import { takeUpload } from '../../../tina/media/takeUpload.ts';
-import type { Refusal } from '../../../tina/server/readOwnJson.ts';
 import { serve } from '../../forms/serve.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'uploads-test-'));

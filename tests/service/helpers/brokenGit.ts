@@ -12,7 +12,7 @@ export function brokenGit(folder: string) {
   writeFileSync(
     join(folder, 'git'),
     `#!/bin/sh
-case "$1" in fast-import)
+case "$*" in *fast-import*)
   if [ -e "${full}" ]; then cat >/dev/null; echo "fatal: write error: No space left on device" >&2; exit 128; fi
 esac
 exec ${real} "$@"

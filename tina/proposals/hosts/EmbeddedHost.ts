@@ -1,17 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ask, GitError } from '../../../content/compare/git.ts';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { type Clone, PROPOSALS } from '../clone.ts';
 import { commitTo } from '../commit.ts';
-import { ask, GitError } from '../git.ts';
 import type { Person, Signature } from '../Repository.ts';
 import { writeWhole } from '../writeWhole.ts';
-import {
-  type HostOrder,
-  HostRefusal,
-  type HostRequest,
-  type ProposalHost,
-} from './ProposalHost.ts';
+import type { HostOrder, HostRequest, ProposalHost } from './ProposalHost.ts';
 
 const stored = z.object({
   request: z.string(),
@@ -77,7 +73,7 @@ export class EmbeddedHost implements ProposalHost {
     ];
     const isForward = onto && (await ask(git, ['merge-base', '--is-ancestor', onto, head]));
     if (copy !== head || isForward === undefined) {
-      throw new HostRefusal('The proposal has changed meanwhile: look at it again.');
+      throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }
     const ref = `refs/service/accept-${id}`;
     try {
@@ -95,7 +91,7 @@ export class EmbeddedHost implements ProposalHost {
       await toOrigin(['push', '--quiet', lease, 'origin', `${merge}:refs/heads/${main}`]);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      throw new HostRefusal(`It could not be published: ${error.message}`);
+      throw new Refusal(409, `It could not be published: ${error.message}`);
     } finally {
       await git(['update-ref', '-d', ref]);
     }
@@ -116,7 +112,7 @@ export class EmbeddedHost implements ProposalHost {
   #open(request: string): StoredRequest {
     const one = this.#all().find((other) => other.request === request);
     if (one && isOpen(one)) return one;
-    throw new HostRefusal('The proposal is closed. Its editor can propose it again.');
+    throw new Refusal(409, 'The proposal is closed. Its editor can propose it again.');
   }
 
   #all(): StoredRequest[] {

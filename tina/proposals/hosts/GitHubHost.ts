@@ -1,14 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/rest';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import type { GitHubSettings, Person } from '../Repository.ts';
 import { type Decision, lastDecision, PROPOSED_AGAIN, RETURNED } from './gitHubDecisions.ts';
-import {
-  type HostOrder,
-  HostRefusal,
-  type HostRequest,
-  type ProposalHost,
-} from './ProposalHost.ts';
+import type { HostOrder, HostRequest, ProposalHost } from './ProposalHost.ts';
 
 /** How many messages of the host are remembered, so that none counts twice. */
 const REMEMBERED = 1_000;
@@ -198,18 +194,20 @@ async function inWords<T>(task: Promise<T> | (() => Promise<T>)): Promise<T> {
     // Octokit says 500 for a host that cannot be reached.
     const isAway = !status || cause !== undefined || status >= 500 || status === 429;
     if (isAway) {
-      throw new HostRefusal(
+      throw new Refusal(
+        409,
         'GitHub does not answer. Everything is saved here; try again in a minute.',
       );
     }
     if (status === 401 || status === 403 || status === 404) {
-      throw new HostRefusal(
+      throw new Refusal(
+        409,
         `GitHub does not let the editor’s server do this (${message}). Everything is saved here; tell whoever runs the server.`,
       );
     }
     if (status === 409) {
-      throw new HostRefusal('The proposal has changed meanwhile: look at it again.');
+      throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }
-    throw new HostRefusal(`GitHub refuses this: ${message}`);
+    throw new Refusal(409, `GitHub refuses this: ${message}`);
   }
 }

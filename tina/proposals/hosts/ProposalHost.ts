@@ -24,12 +24,9 @@ export interface HostRequest {
   readonly head: string;
 }
 
-/** The host refuses, or does not answer: its message is for the person who asked. */
-export class HostRefusal extends Error {}
-
 /**
  * Where reviewers decide on proposals. Two hosts stand behind it: GitHub, and one that needs none.
- * Every method throws a `HostRefusal` where the host refuses or does not answer.
+ * Every method throws a `Refusal` where the host refuses or does not answer.
  */
 export interface ProposalHost {
   /** Opens a request for a branch, or renews the one that is open for it. */

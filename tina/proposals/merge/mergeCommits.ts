@@ -1,7 +1,8 @@
-import { changesBetween, type TreeChange } from '../changesBetween.ts';
+import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
+import type { Git } from '../../../content/compare/git.ts';
 import { refOf } from '../clone.ts';
 import { commitTo, type FileChange } from '../commit.ts';
-import type { Git } from '../git.ts';
+import { mayChange } from '../contentFiles.ts';
 import type { Signature } from '../Repository.ts';
 import type { Bench } from '../Workshop.ts';
 
@@ -53,17 +54,17 @@ export async function mergedCopy(
   const together = await aside(shop, id, theirs, (ref) =>
     commitTo(git, { ...who, ref, parents: [theirs], changes }),
   );
-  const content = await changesBetween(git, head, together);
+  const content = await changedFiles(clone.repository, head, together);
   return commitTo(git, {
     ...who,
     ref: refOf(id),
     parents: [head, theirs],
     tree: await treeOf(git, head),
-    changes: content.filter(({ part }) => part).flatMap(asFiles),
+    changes: content.filter(mayChange).flatMap(asFiles),
   });
 }
 
-const asFiles = ({ file, from, after }: TreeChange): FileChange[] => [
+const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
   ...(from ? [{ file: from, deleted: true as const }] : []),
   after ? { file, blob: after } : { file, deleted: true },
 ];

@@ -1,9 +1,10 @@
+import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
+import type { Git } from '../../../content/compare/git.ts';
+import type { Objects } from '../../../content/compare/objects.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
-import { changesBetween, type TreeChange } from '../changesBetween.ts';
+import { fieldsOf } from '../../../content/load/read/record.ts';
 import type { FileChange } from '../commit.ts';
-import { collectionOf, fieldsOf, slugOf } from '../contentFiles.ts';
-import type { Git } from '../git.ts';
-import type { Objects } from '../objects.ts';
+import { collectionOf, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
 import { decide, type MergeContext } from './mergeQuestion.ts';
 import { mergeRecords } from './mergeRecords.ts';
@@ -26,6 +27,7 @@ export interface MergedTrees {
 }
 
 interface Tools {
+  readonly repository: string;
   readonly git: Git;
   readonly objects: Objects;
   /** What an editor calls a record, by its file. */
@@ -44,10 +46,10 @@ export async function mergeTrees(
   { base, mine, theirs }: Commits,
   choices: Choices,
 ): Promise<MergedTrees> {
-  const own = await changesBetween(tools.git, base, mine);
-  const foreign = own.filter(({ part }) => !part).map(({ file }) => file);
+  const own = await changedFiles(tools.repository, base, mine);
+  const foreign = own.filter((change) => !mayChange(change)).map(({ file }) => file);
   if (foreign.length > 0) return { changes: [], conflicts: [], foreign };
-  const others = await changesBetween(tools.git, base, theirs);
+  const others = await changedFiles(tools.repository, base, theirs);
   const before = new Map(
     others.flatMap((one) => (one.before ? [[one.from ?? one.file, one]] : [])),
   );
@@ -88,11 +90,11 @@ interface FileMerge {
   readonly message?: string;
 }
 
-type Changed = ReadonlyMap<string, TreeChange>;
+type Changed = ReadonlyMap<string, ChangedFile>;
 
 async function mergeFile(
   tools: Tools,
-  change: TreeChange,
+  change: ChangedFile,
   before: Changed,
   after: Changed,
   context: MergeContext,
@@ -116,8 +118,8 @@ async function mergeFile(
 
 /** The proposal took a file away. */
 function removeFile(
-  { file, before }: TreeChange,
-  other: TreeChange | undefined,
+  { file, before }: ChangedFile,
+  other: ChangedFile | undefined,
   context: MergeContext,
 ): FileMerge {
   if (!other) return { changes: [remove(file)] };
@@ -132,8 +134,8 @@ function removeFile(
 /** Both sides changed or renamed a file. */
 async function mergeChanged(
   tools: Tools,
-  change: TreeChange,
-  other: TreeChange,
+  change: ChangedFile,
+  other: ChangedFile,
   context: MergeContext,
 ): Promise<FileMerge> {
   const { file, from = file } = change;
@@ -164,8 +166,8 @@ async function mergeChanged(
 async function readSides(
   objects: Objects,
   collection: Parameters<typeof fieldsOf>[0],
-  change: TreeChange,
-  other: TreeChange,
+  change: ChangedFile,
+  other: ChangedFile,
 ) {
   const [base, mine, theirs] = await Promise.all(
     [change.before, change.after, other.after].map(async (blob) => {
@@ -180,8 +182,8 @@ const remove = (file: string): FileChange => ({ file, deleted: true });
 const put = (file: string, blob: string | undefined): FileChange =>
   blob ? { file, blob } : remove(file);
 
-const taken = ({ file, part }: TreeChange) =>
-  part === 'picture'
+const taken = ({ file, part }: ChangedFile) =>
+  part === 'pictures'
     ? `Another picture called ${file.replace('public', '')} was published meanwhile. Upload yours again in its record: it gets a name of its own.`
     : `Another record called ${slugOf(file)} was published meanwhile. Give yours another name (the dots in the list of records, Rename).`;
 
@@ -193,15 +195,8 @@ async function signed(
   file: string,
 ): Promise<FieldConflict[]> {
   if (conflicts.length === 0) return [];
-  const told = await git([
-    'log',
-    '-1',
-    '--format=%an%x00%at',
-    '--end-of-options',
-    range,
-    '--',
-    file,
-  ]);
+  const order = ['log', '-1', '--format=%an%x00%at', '--end-of-options', range, '--', file];
+  const told = await git(order);
   const [who, seconds] = told.trim().split('\0');
   return conflicts.map((one) => ({
     ...one,

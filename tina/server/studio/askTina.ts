@@ -4,10 +4,11 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { z } from 'zod';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { bodyProblem, isOwnOrigin } from '../../../renderer/serve/requests.ts';
 import { keepShown } from '../../media/keepShown.ts';
 import { isPicturePath, takeUpload } from '../../media/takeUpload.ts';
-import { Refusal, readOwnJson } from '../readOwnJson.ts';
+import { readOwnJson } from '../readOwnJson.ts';
 import { EditorFailure } from './EditorFailure.ts';
 import type { Editor } from './watchEditor.ts';
 

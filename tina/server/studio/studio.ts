@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
+import { Refusal } from '../../../content/compare/refusal.ts';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
 import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
 import { change } from '../Change.ts';
-import { Refusal, readOwnJson } from '../readOwnJson.ts';
+import { readOwnJson } from '../readOwnJson.ts';
 import { askTina, hearTina } from './askTina.ts';
 import { EditorFailure } from './EditorFailure.ts';
 import type { Editor } from './watchEditor.ts';
@@ -145,7 +146,8 @@ async function sendHistory(
   const file = new URLSearchParams(query).get('file') ?? '';
   try {
     const module = await server.ssrLoadModule('/tina/history/recordHistory.ts');
-    response.end(JSON.stringify((module as History).recordHistory(process.cwd(), file)));
+    const versions = await (module as History).recordHistory(process.cwd(), file);
+    response.end(JSON.stringify(versions));
   } catch (error) {
     const { message, status = 500 } = error as Error & { status?: number };
     response.writeHead(status).end(JSON.stringify(message));

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { GitError, gitEnvironment } from './git.ts';
+import { GitError, gitEnvironment, SETTINGS } from './git.ts';
 
 /** An object of the repository. */
 export interface StoredObject {
@@ -33,7 +33,7 @@ export function openObjects(repository: string): Objects {
     for (const { reject } of asked.splice(0)) reject(error);
   };
   const start = () => {
-    const started = spawn('git', ['cat-file', '--batch'], {
+    const started = spawn('git', [...SETTINGS, 'cat-file', '--batch'], {
       cwd: repository,
       env: gitEnvironment(),
     });
