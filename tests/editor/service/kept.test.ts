@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { gitIn } from '../../../content/compare/git.ts';
 import { forgetKept } from '../../../tina/proposals/kept.ts';
 import { ASHA, type Desk, gitAt, workshop } from './workshop.ts';
@@ -17,6 +17,9 @@ it('what was discarded is found for half a year, and what is in use stays for go
   const [gone, used] = [await desk.begin('Discarded'), await desk.begin('In use')];
   const { head } = await desk.now(gone);
   await desk.repository.discard(gone.id, ASHA);
+  // Its copy at origin is removed after the answer, and holds the commit until then.
+  const copies = () => gitAt(desk.clone, 'for-each-ref', 'refs/remotes/origin/edit');
+  await vi.waitFor(() => expect(copies()).not.toContain(gone.branch), { timeout: 10_000 });
   const kept = () => gitAt(desk.clone, 'for-each-ref', 'refs/kept');
 
   await forgetKept(git, Date.now() + 170 * DAY);
