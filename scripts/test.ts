@@ -31,36 +31,34 @@ const { quick, all, rest, changed } = commandLine(
   'Usage: npm test, npm run test:quick, test:changed or test:all [-- --rest]',
   { options: { quick: flag, all: flag, rest: flag, changed: flag } },
 ).values;
-const onlyTier = <T>(first: T, second: T): readonly T[] =>
-  rest ? [second] : all || changed ? [] : [first];
-
+const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
-/** Vitest on some tests of this tier. */
-function vitest(...args: readonly string[]): Step {
+function vitest(name: string, ...args: readonly string[]): Step {
+  const report = reportOf(name);
   return {
-    name: 'Unit tests',
+    name,
     command: [
       bin('vitest'),
       'run',
       ...args,
-      ...onlyTier(`--tagsFilter=!${TAG}`, `--tagsFilter=${TAG}`),
       '--maxWorkers=100%',
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${REPORTS}/unit.json`,
+      `--outputFile.json=${REPORTS}/${report}.json`,
     ],
     count: () => {
-      const { numPassedTests, numFailedTests } = readReport('unit');
+      const { numPassedTests, numFailedTests } = readReport(report);
       return { passed: numPassedTests, failed: numFailedTests };
     },
   };
 }
 
-const IN_TIER = onlyTier(`--grep-invert=${TAG}`, `--grep=${TAG}`);
+const BOTH_TIERS = all || changed;
+const IN_TIER = rest ? [`--grep=${TAG}`] : BOTH_TIERS ? [] : [`--grep-invert=${TAG}`];
 
 function playwright(name: string, project: string, which = IN_TIER, more = {}): Step {
-  const report = name.replaceAll(/\W+/g, '-').toLowerCase();
+  const report = reportOf(name);
   return {
     name,
     command: [
@@ -107,17 +105,29 @@ type Stage = readonly (readonly Step[])[];
 
 function stages(): Stage[] {
   if (changed) return changedStages();
-  const unit = vitest(...(quick ? ['tests/unit'] : rest ? taggedFiles() : []));
-  const checks: Stage = [...(rest ? [] : CHECKS), unit].map((step) => [step]);
+  const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
   const browsers: Stage[] = [[BUILD], [SITE], [EDITOR, SERVICE]];
   return [checks, ...browsers, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 
-/** Vitest loads each file that it is given, also where it runs none of its tests. */
-const taggedFiles = () =>
-  globSync('tests/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(TAG));
+/** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */
+function withoutBrowser(): readonly Step[] {
+  const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
+  const unit = projects('unit', 'unit-dom');
+  if (quick) return [vitest('Unit tests', ...unit)];
+  if (!all)
+    return [vitest('Unit tests and forms', ...unit, ...projects('forms'), `--tagsFilter=!${TAG}`)];
+  const services = vitest('Builds and services', ...projects('build', 'editor'));
+  // Vitest loads each file that it is given, also where it runs none of its tests.
+  const tagged = globSync('tests/{unit,forms}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes(TAG),
+  );
+  return rest
+    ? [vitest('Long tests', ...tagged, `--tagsFilter=${TAG}`), services]
+    : [vitest('Unit tests and forms', ...unit, ...projects('forms')), services];
+}
 
 /** What uncommitted changes touch; nothing is built or served for a suite without such a test. */
 function changedStages(): Stage[] {
@@ -126,7 +136,7 @@ function changedStages(): Stage[] {
   const touched = new Set([...stdout.matchAll(/^ +\[(\w+)\] ›/gm)].map(([, project]) => project));
   const of = (project: string, steps: readonly Step[]) => (touched.has(project) ? steps : []);
   return [
-    [[vitest('--changed', '--passWithNoTests')]],
+    [[vitest('Unit tests', '--changed', '--passWithNoTests')]],
     [of('site', [...BUILD, ...SITE])],
     [of('editor', EDITOR), of('service', SERVICE)],
   ];
