@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Length, line } from './fields.ts';
 
-/** What each blank of a text stands for, by its name, in the words of a marketing person. */
+/** What each blank of a text means, by its name, in the words of a marketing person. */
 export type Blanks = Readonly<Record<string, string>>;
 
 /** A text in which these names may stand in curly brackets, and nothing else. */
@@ -12,10 +12,10 @@ export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
   });
 }
 
-/** What an editor is told of a text's blanks: `{count} stands for how many there are.` */
+/** What an editor is told of a text's blanks: `{count} is how many there are.` */
 export const blanksHelp = (blanks: Blanks): string =>
   `${Object.entries(blanks)
-    .map(([name, meaning]) => `{${name}} stands for ${meaning}`)
+    .map(([name, meaning]) => `{${name}} is ${meaning}`)
     .join(', ')}.`;
 
 /** One line with blanks. */

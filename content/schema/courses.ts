@@ -19,7 +19,7 @@ export const course = publishable({
   next: day('Next date', { help: 'Its first day. A day that is over is not shown.' }).optional(),
   price: line('Price', { max: 24, help: 'With its currency.' }).optional(),
   tutor: reference('Tutor', 'team').optional(),
-  button: line('Words on the button', {
+  button: line('Button text', {
     max: 30,
     help: 'Without them it has the words of the education page.',
   }).optional(),

@@ -231,7 +231,7 @@ export const typedHeading = (label: string) =>
       ...voices(TYPED_CHARACTERS),
       delay: whole('Milliseconds before it is typed', {
         max: TYPING_DELAY_MAX,
-        help: 'The upright words are typed when they are first seen, or so much later.',
+        help: 'The first part is typed when it is first seen, or so much later.',
       }).optional(),
     },
     { isTitle: true },

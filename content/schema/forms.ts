@@ -12,8 +12,8 @@ const message = (label: string, blanks: Blanks = {}) => {
     : line(label, length);
 };
 
-const MAIL: Blanks = { mail: 'the address of mail' };
-const BUTTON: Blanks = { button: 'the words on the button' };
+const MAIL: Blanks = { mail: 'the email address' };
+const BUTTON: Blanks = { button: 'the button text' };
 const MIN: Blanks = { min: 'the least number of characters' };
 const MAX: Blanks = { max: 'the most characters' };
 
@@ -33,7 +33,7 @@ export const forms = z.strictObject({
     short: message('Where it is too short', MIN),
     long: message('Where it is too long', MAX),
   }),
-  username: group('Address of mail', {
+  username: group('Email address', {
     label: word('Label'),
     short: message('Where it is too short', MIN),
     long: message('Where it is too long', MAX),
@@ -41,7 +41,7 @@ export const forms = z.strictObject({
   }),
   phone: group('Telephone number', {
     label: word('Label'),
-    wrong: message('Where it is none', { digits: 'how many digits it has' }),
+    wrong: message('Where it is not a number', { digits: 'how many digits it has' }),
     hint: message('Under the field', { digits: 'how many digits it has' }),
     others: message('Beside the hint, where more than digits is typed', {
       digits: 'the digits so far',

@@ -11,7 +11,7 @@ const declared = z.strictObject({
   name: line('Name', {
     max: 30,
     isTitle: true,
-    help: 'As those who read it call it. Stands in the footer of pages that are there in it.',
+    help: 'As its readers call it. The footer of each page in this language shows it.',
   }),
   prefix: line('First word of its addresses', {
     max: 12,

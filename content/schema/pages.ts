@@ -31,7 +31,7 @@ const seo = group('Search and sharing', {
     help: 'Two sentences under the title in search results.',
   }),
   drawing: choice('Drawing on the shared picture', SHARE_FIGURES, {
-    help: 'Stands beside the title where a link to the page is shared. Not set: the contour lines.',
+    help: 'Is next to the title where a link to the page is shared. Not set: the contour lines.',
   }).optional(),
 });
 
@@ -52,7 +52,7 @@ const coursesStandOnce = apart<Placed>(
       value: item?.course,
       path: [index, 'courses', place, 'course'],
     })),
-  { rule: 'stands in another section already', fix: 'Choose another course.' },
+  { rule: 'is in another section already', fix: 'Choose another course.' },
 );
 
 /** Types whose parts have ids of their own, which links name and labels point to: those of records, of a form, of terms. */
@@ -73,7 +73,7 @@ export const page = publishable({
   moved: list(
     'Earlier addresses',
     [0, 12],
-    { path: address('Address', 'Whoever asks for it is led to the page.') },
+    { path: address('Address', 'Requests for it are redirected to the page.') },
     { itemTitle: 'path' },
   ).optional(),
   seo,

@@ -116,7 +116,7 @@ export const site = z.strictObject({
       help: 'It then comes after a click and not by itself. The page on privacy says which.',
     }).optional(),
     askNote: withFacts(line('What the click means', { max: 140, help: FACTS_HELP })),
-    askLabel: label('Words on the button', 40),
+    askLabel: label('Button text', 40),
   }),
   privacy: group('Privacy', {
     keptMonths: whole('Months that submissions are kept', {

@@ -10,7 +10,7 @@ export const member = publishable({
   description: paragraph('About them', { best: 260, max: 2_000 }).optional(),
   image: image('Portrait', 'team', {
     fit: { ratio: '4:5', width: 960 },
-    help: 'Without one a plate with their initials stands in its place.',
+    help: 'Without one, the page shows a plate with their initials.',
   }).optional(),
   ...describing(),
   focus: focus(),

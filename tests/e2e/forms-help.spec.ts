@@ -11,7 +11,7 @@ import { routeBeside } from './helpers/routes.ts';
 
 const { alerts, bio: query, phone: number, username: address } = forms;
 
-/** What stands before the address of mail in an alert. */
+/** What stands before the email address in an alert. */
 const beforeMail = (text: string) => text.split('{mail}')[0]?.trim() ?? '';
 
 test('an error summary comes with the first try, links to the fields, and shrinks as the person corrects', async ({

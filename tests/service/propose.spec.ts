@@ -87,11 +87,11 @@ test('an admin invites, changes a role and closes an account', async ({ editor, 
   await page.getByRole('link', { name: 'People' }).click();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill('Zoya Ali');
-  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByLabel('Email address').fill('zoya@example.org');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('status')).toHaveText('Zoya Ali may sign in with zoya@example.org.');
   await page.getByLabel('Name', { exact: true }).fill('Zoya again');
-  await page.getByLabel('Address of mail').fill('zoya@example.org');
+  await page.getByLabel('Email address').fill('zoya@example.org');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('alert')).toHaveText('zoya@example.org is invited already.');
   await page.getByLabel('Role of Zoya Ali').selectOption('reviewer');

@@ -22,7 +22,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
 }) => {
   const stranger = await browser.newPage({ baseURL: editor.address, viewport: WINDOW });
   await stranger.goto('/editor/sign-in');
-  await stranger.getByLabel('Your address of mail').fill('mia@example.org');
+  await stranger.getByLabel('Your email address').fill('mia@example.org');
   await shoot(stranger, 'web-sign-in');
   await stranger.close();
 

@@ -23,7 +23,7 @@ test('who is signed out while typing signs in over the form, and saves what was 
   await expect(over).toContainText('What you typed is still here: sign in as Tara Bose');
   const frame = over.frameLocator('iframe');
   const before = editor.mails(email);
-  await frame.getByLabel('Your address of mail').fill(email);
+  await frame.getByLabel('Your email address').fill(email);
   await frame.getByRole('button', { name: 'Send me a code' }).click();
   await frame.getByLabel('Code of six digits').fill(await editor.code(email, before));
   await frame.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -65,7 +65,7 @@ export class People {
         422,
         'Give a name of at most 80 letters: it stands beside what they change.',
       );
-    if (!address.success) throw new Refusal(422, `“${email}” is no address of mail.`);
+    if (!address.success) throw new Refusal(422, `“${email}” is not an email address.`);
     if (!isRole(role)) throw new Refusal(422, `“${role}” is no role.`);
     const lower = address.data.toLowerCase();
     if (this.find(lower)) throw new Refusal(422, `${lower} is invited already.`);

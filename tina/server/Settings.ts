@@ -31,7 +31,7 @@ export interface Settings {
     readonly gitHub?: GitHubSettings;
   };
   readonly providers: readonly Provider[];
-  /** The first admin, where nobody is invited yet: a name and an address of mail. */
+  /** The first admin, where nobody is invited yet: a name and an email address. */
   readonly admin?: { readonly name: string; readonly email: string };
   /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */
   readonly proxies: number;

@@ -59,7 +59,7 @@ export function signInRoutes(service: Service): Router {
     if (!email.safeParse(typed).success) {
       response
         .status(422)
-        .send(page({ next, typed, problem: 'Type your address of mail: name@example.org.' }));
+        .send(page({ next, typed, problem: 'Type your email address: name@example.org.' }));
       return;
     }
     const answer = await ask(service, request, '/email-otp/send-verification-otp', {

@@ -27,7 +27,7 @@ export function PeopleList({ site, me, people, address, done, problem, typed }: 
             <input id="name" name="name" required maxLength={80} defaultValue={typed?.name} />
           </div>
           <div>
-            <label htmlFor="email">Address of mail</label>
+            <label htmlFor="email">Email address</label>
             <input
               id="email"
               name="email"

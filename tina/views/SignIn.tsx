@@ -37,7 +37,7 @@ function Ask({ next, typed, problem, providers, isLocal }: SignInProps) {
     <>
       <form method="post" action="/editor/sign-in">
         <input type="hidden" name="next" value={next} />
-        <label htmlFor="email">Your address of mail</label>
+        <label htmlFor="email">Your email address</label>
         <input
           id="email"
           name="email"
@@ -73,8 +73,8 @@ function Code({ next, codeFor, problem, isLocal }: SignInProps & { codeFor: stri
     <>
       <p>
         {isLocal
-          ? 'If somebody is invited by this address, the code stands in the terminal now: '
-          : 'If somebody is invited by this address, a code is on its way to it: '}
+          ? 'If this address is invited, the code is in the terminal now: '
+          : 'If this address is invited, a code is on its way to it: '}
         <strong>{codeFor}</strong>
       </p>
       <form method="post" action="/editor/sign-in/code">

@@ -105,7 +105,7 @@ const ENDLESS = {
 };
 
 const REPEATED = {
-  rule: 'This stands for a value elsewhere.',
+  rule: 'This refers to a value elsewhere.',
   fix: 'Write the value here once more, without & and *.',
 };
 

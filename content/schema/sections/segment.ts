@@ -23,7 +23,7 @@ const canBeTyped = between<Typed>(
   'typed',
   ({ typed, heading }) => !typed || String(heading?.roman ?? '').length <= TYPED_CHARACTERS,
   {
-    rule: `types more than ${TYPED_CHARACTERS} upright words`,
+    rule: `types more than ${TYPED_CHARACTERS} characters of the first part`,
     fix: 'Shorten the headline, or switch the typing off.',
   },
 );
@@ -37,7 +37,7 @@ export const segment = section(
     heading: heading('Heading'),
     typed: field(z.boolean(), {
       label: 'Type the headline',
-      help: 'Its upright words are typed when they are first seen.',
+      help: 'Its first part is typed when it is first seen.',
     }).optional(),
     delay: whole('Milliseconds before it is typed', { max: TYPING_DELAY_MAX }).optional(),
     text: paragraph('Text', { max: 420 }),

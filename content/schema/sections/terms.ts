@@ -17,7 +17,7 @@ const titlesApart = apart<{ title?: unknown }>(
 export const terms = section('terms', 'Terms', {
   sample: field(z.boolean(), {
     label: 'Sample text',
-    help: 'Clear it once the text is the one that your lawyers stand for; until then content:launch names it.',
+    help: 'Clear it when your lawyers have approved the text; until then content:launch names it.',
   }).optional(),
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
@@ -30,7 +30,7 @@ export const terms = section('terms', 'Terms', {
   parts: list('Parts', [1, 24], {
     title: line('Title', { max: 60, isTitle: true }),
     note: withFacts(
-      line('In one line', { max: 140, help: `Stands beside the section. ${FACTS_HELP}` }),
+      line('In one line', { max: 140, help: `Is next to the section. ${FACTS_HELP}` }),
     ).optional(),
     paragraphs: list(
       'Paragraphs',

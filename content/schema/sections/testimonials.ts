@@ -6,7 +6,7 @@ const row = (label: string) =>
     label,
     [2, 100],
     { testimonial: reference('Testimonial', 'testimonials', { isTitle: true }) },
-    { help: 'One person may stand in both rows.' },
+    { help: 'One person may be in both rows.' },
   );
 
 /** What learners write, in two rows that move past (specification 2, Testimonials block). */

@@ -25,7 +25,7 @@ export const tradingDay = section(
     high: line('Beside the highest price', { max: 24 }),
     opens: timeOfDay(
       'Trading opens at',
-      'Where the axis under the price begins. Without it there is none.',
+      'Where the axis under the price begins. Without it, the figure has no axis.',
     ).optional(),
     closes: timeOfDay('Trading closes at', 'Where it ends.').optional(),
   },

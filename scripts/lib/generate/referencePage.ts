@@ -57,7 +57,7 @@ const INTRODUCTION = `<!-- Written by npm run content:schema from content/schema
 What each record of \`content/\` holds. The check, the editor's forms and the completion in VS Code
 obey the same schemas. A key such as \`sections[].title\` is the field \`title\` of each item of the
 list \`sections\`. Every field has to be filled in unless it says *optional*; no other fields may
-stand in a record. Texts begin and end without spaces.
+appear in a record. Texts begin and end without spaces.
 
 Where the brand has further languages, \`about.hi.json\` beside \`about.json\` holds its texts in one of
 them and nothing else of it. An item of a list there begins with \`_of\`: the words that name it in the

@@ -60,7 +60,7 @@ export async function signIn(
 ) {
   const before = editor.mails(email);
   await page.goto(next);
-  await page.getByLabel('Your address of mail').fill(email);
+  await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code of six digits').fill(await editor.code(email, before));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -133,7 +133,7 @@ export const records: Attack[] = [
     'title:',
     'x: &a [y, y]\nz: [*a, *a]\ntitle:',
     {
-      rule: 'This stands for a value elsewhere.',
+      rule: 'This refers to a value elsewhere.',
       at: [3, 5],
     },
   ),

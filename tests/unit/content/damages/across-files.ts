@@ -117,7 +117,7 @@ export const acrossFiles: Damage[] = [
     {
       name: 'a course in two sections',
       edit: ['"content/courses/one-7.json"', '⟦"content/courses/one-4.json"'],
-      rule: '“Course” stands in another section already.',
+      rule: '“Course” is in another section already.',
     },
     {
       name: 'two sections with one anchor',
