@@ -10,9 +10,10 @@ import { UsageError } from './lib/runCommand.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
 import { databaseUrl } from './submissions/databaseUrl.ts';
-import { countOf, erase, list, mark, weeks } from './submissions/queries.ts';
+import { erase, findSender, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
+import { unmailedOf } from './submissions/unmailedOf.ts';
 import { mailSettings } from './submissions/watch/mailSettings.ts';
 import { watch } from './submissions/watch/watch.ts';
 import { type DatabasePlace, withDatabase } from './submissions/withDatabase.ts';
@@ -59,6 +60,11 @@ async function answer(
           FORM_NAMES.reduce((line, form) => `${line}  ${FORMS[form].label} ${one[form]}`, one.week),
         )
         .join('\n');
+    case 'health': {
+      const unmailed = unmailedOf(await list(sql, { state: 'new' }));
+      if (unmailed) process.exitCode = 1;
+      return unmailed || 'The team was mailed all that arrived.';
+    }
     case 'mark': {
       const done = await mark(sql, command.state, command.ids, command.by);
       const asked = command.ids.map(({ form, number }) => `${FORMS[form].letter}${number}`);
@@ -80,15 +86,24 @@ async function eraseAll(
   { email, by, isConfirmed }: Extract<Command, { kind: 'erase' }>,
   sql: RunSql,
 ): Promise<string> {
-  const count = await countOf(sql, email);
-  if (count === 0) return `Nothing is here from ${email}.`;
-  if (!isConfirmed && !(await isAgreed(`Erase ${count} from ${email}, for ever? (yes/no) `)))
-    return 'Nothing was erased.';
+  const { own, others } = await findSender(sql, email);
+  const left =
+    others.length > 0 &&
+    `From another address, but with ${email} in them: ${others.join(', ')}. These are not erased. ` +
+      'Look at them with --search, and erase each by the address that it is from.';
+  const lines = (...all: (string | false)[]) => all.filter(Boolean).join('\n');
+  if (own.length === 0) return lines(`Nothing is here from ${email}.`, left);
+  const question = lines(
+    left,
+    `Erase ${own.length} from ${email} (${own.join(', ')}), for ever? (yes/no) `,
+  );
+  if (!isConfirmed && !(await isAgreed(question))) return 'Nothing was erased.';
   const { id, erased_at, ...counts } = await erase(sql, email, by);
   const each = FORM_NAMES.map((form) => `${FORMS[form].label} ${counts[form]}`).join(', ');
-  return (
-    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which names nobody.\n` +
-    'Mails about them lie in the mailboxes that got them, and copies in backups until those expire.'
+  return lines(
+    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which names nobody.`,
+    left,
+    'Mails about them lie in the mailboxes that got them, and copies in backups until those expire.',
   );
 }
 

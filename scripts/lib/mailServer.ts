@@ -12,14 +12,16 @@ interface Received {
 }
 
 const header = (raw: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n\s+/g, ' ') ??
-  '';
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(raw)?.[1]
+    ?.replace(/\r\n\s+/g, ' ')
+    .trim() ?? '';
 
 /**
  * A real SMTP server.
  * @param interfere is called when a mail has come whole and is not yet taken; what it throws refuses it
  */
-export async function mailServer(interfere: (count: number) => unknown = () => {}) {
+export async function mailServer(interfere: (count: number, mail: string) => unknown = () => {}) {
   const received: Received[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -30,7 +32,7 @@ export async function mailServer(interfere: (count: number) => unknown = () => {
       for await (const part of stream) parts.push(part as Buffer);
       const raw = Buffer.concat(parts).toString();
       try {
-        await interfere(++count);
+        await interfere(++count, raw);
       } catch (error) {
         return callback(error as Error);
       }

@@ -1,3 +1,5 @@
+import { clockText } from '../../content/schema/datetime.ts';
+
 /** One message that arrived, as the team sees it. */
 export interface Submission {
   /** `c` or `d` for the form, and its number there: `c12`. */
@@ -16,7 +18,14 @@ export interface Submission {
   /** Many came from its address just before. */
   busy: boolean;
   submission_id: string;
+  /** A mail about it was sent to the team. */
+  mailed: boolean;
+  /** The mail server's code (5xx) when it refused the words of this submission for good. */
+  refused_with: number | null;
 }
+
+/** A time by the site's clock: `2026-11-23 14:45`. */
+export const siteTime = (time: Date): string => clockText(time.toISOString()).replace('T', ' ');
 
 /** Each form by its table; the letter begins the ids of its submissions. */
 export const FORMS = {

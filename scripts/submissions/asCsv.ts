@@ -1,4 +1,4 @@
-import { FORMS, type Submission } from './Submission.ts';
+import { FORMS, type Submission, siteTime } from './Submission.ts';
 
 const COLUMNS = [
   'id',
@@ -18,7 +18,10 @@ const COLUMNS = [
 /** Spreadsheets open UTF-8 as such when it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Submissions for a spreadsheet (RFC 4180). What a stranger wrote is a text there, never a formula. */
+/**
+ * Submissions for a spreadsheet (RFC 4180), times by the site's clock. What a stranger wrote is a text
+ * there, never a formula, and a number keeps all its digits.
+ */
 export function asCsv(rows: readonly Submission[]): string {
   const lines = rows.map((row) => COLUMNS.map((name) => field(textOf(row, name))));
   return `${BYTE_ORDER_MARK}${[COLUMNS, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`;
@@ -27,13 +30,21 @@ export function asCsv(rows: readonly Submission[]): string {
 function textOf(row: Submission, name: (typeof COLUMNS)[number]): string {
   const value = row[name];
   if (name === 'form') return FORMS[row.form].label;
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return siteTime(value);
   if (typeof value === 'boolean') return value ? 'yes' : '';
   return value ?? '';
 }
 
-/** An apostrophe makes a spreadsheet take for a text what would begin a formula, also after spaces or quotes. */
+/** Characters that a spreadsheet drops or skips before it reads a cell: spaces, quotes, what shows nothing. */
+const SKIPPED = /^[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s"'`\u2018\u2019\u201c\u201d]+/u;
+/** Full-width and other forms of these characters are plain ones in NFKC, but for the dashes. */
+const FORMULA = /^[=+@|%\p{Pd}\u2212]/u;
+/** A spreadsheet drops leading zeros, and every digit after the fifteenth. */
+const NUMBER = /^\s*(?:0[\d\s]*\d|\d{16,})\s*$/;
+
+/** An apostrophe makes a spreadsheet read a cell as text. */
 function field(text: string): string {
-  const harmless = /^[\s"']*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const isFormula = FORMULA.test(text.normalize('NFKC').replace(SKIPPED, ''));
+  const harmless = isFormula || NUMBER.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

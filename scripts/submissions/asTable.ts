@@ -1,6 +1,6 @@
 import { knownOf } from './knownOf.ts';
 import { printable } from './printable.ts';
-import { FORMS, type Submission } from './Submission.ts';
+import { FORMS, type Submission, siteTime } from './Submission.ts';
 
 /**
  * Submissions for a person at a terminal: a line of facts, the message under it, and what is known of it.
@@ -8,14 +8,9 @@ import { FORMS, type Submission } from './Submission.ts';
  */
 export function asTable(rows: readonly Submission[], columns = Number.POSITIVE_INFINITY): string {
   const facts = rows.map((row) =>
-    [
-      row.received_at.toLocaleString('sv-SE').slice(0, 16),
-      row.id,
-      FORMS[row.form].label,
-      row.name,
-      row.email,
-      row.phone,
-    ].map(printable),
+    [siteTime(row.received_at), row.id, FORMS[row.form].label, row.name, row.email, row.phone].map(
+      printable,
+    ),
   );
   const widths = (facts[0] ?? []).map((_, column) =>
     Math.max(...facts.map((line) => widthOf(line[column] ?? ''))),

@@ -1,3 +1,4 @@
+import { ZONE } from '../../content/schema/place.ts';
 import type { RunSql } from '../../renderer/serve/backend/connect.ts';
 import type { Filter } from './readArguments.ts';
 import { FORM_NAMES, FORMS, type Form, type State, type Submission } from './Submission.ts';
@@ -5,26 +6,33 @@ import { FORM_NAMES, FORMS, type Form, type State, type Submission } from './Sub
 /** A text as SQL writes it. The session keeps `standard_conforming_strings`, as Postgres does by itself. */
 const quote = (text: string): string => `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
 
-const COLUMNS =
-  'received_at, name, email, phone, query, state, state_by, state_at, suspected, busy, submission_id';
+const COLUMNS = `received_at, name, email, phone, query, state, state_by, state_at, suspected, busy,
+  submission_id, mails.sent_at is not null as mailed, mails.refused_with`;
+
+/** All that was typed into a submission, for a search. */
+const TYPED = 'form_guard.plain_text(concat_ws(chr(10), name, email, phone, query))';
 
 /** The submissions that a filter lets through, newest first. */
 export function list(
   sql: RunSql,
   { since, form, state, search, mail }: Filter & { mail?: string },
 ): Promise<Submission[]> {
-  const conditions = [
-    since && `received_at >= ${quote(since.toISOString())}`,
-    state && `state = ${quote(state)}`,
-    search &&
-      `strpos(lower(concat_ws(chr(10), name, email, phone, query)), lower(${quote(search)})) > 0`,
-  ].filter(Boolean);
   const tables = form ? [form] : FORM_NAMES;
   const parts = tables.map((name) => {
-    const told = `id in (select submission from form_guard.told where form = ${quote(name)} and mail = ${quote(mail ?? '')})`;
-    const all = [...conditions, mail && told].filter(Boolean);
-    const where = all.length > 0 ? `where ${all.join(' and ')}` : '';
-    return `select ${quote(FORMS[name].letter)} || id as id, ${quote(name)} as form, ${COLUMNS} from public.${name} ${where}`;
+    const id = `${quote(FORMS[name].letter)} || ${name}.id`;
+    const conditions = [
+      since && `received_at >= ${quote(since.toISOString())}`,
+      state && `state = ${quote(state)}`,
+      search &&
+        `(strpos(${TYPED}, form_guard.plain_text(${quote(search)})) > 0
+          or form_guard.plain_address(email) = form_guard.plain_address(${quote(search)})
+          or ${id} = lower(${quote(search)}))`,
+      mail && `told.mail = ${quote(mail)}`,
+    ].filter(Boolean);
+    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+    return `select ${id} as id, ${quote(name)} as form, ${COLUMNS} from public.${name}
+      left join form_guard.told on told.form = ${quote(name)} and told.submission = ${name}.id
+      left join form_guard.mails on mails.id = told.mail ${where}`;
   });
   return sql<Submission>(`${parts.join(' union all ')} order by received_at desc, id desc`);
 }
@@ -59,12 +67,28 @@ export interface Receipt {
   request_demo: number;
 }
 
-/** How many submissions a sender has, whatever the case and the spaces of the address. */
-export async function countOf(sql: RunSql, email: string): Promise<number> {
-  const of = (form: Form) =>
-    `(select count(*) from public.${form} where lower(trim(email)) = lower(trim(${quote(email)})))`;
-  const [row] = await sql<{ count: string }>(`select ${FORM_NAMES.map(of).join(' + ')} as count`);
-  return Number(row?.count);
+/** Submissions by their ids, newest first. */
+export interface Found {
+  /** From this address, in whatever form it was typed. */
+  own: string[];
+  /** From another address, but with this one somewhere in them. */
+  others: string[];
+}
+
+/** Finds the submissions of a sender, and those that only contain the address. */
+export async function findSender(sql: RunSql, email: string): Promise<Found> {
+  const address = `form_guard.plain_address(${quote(email)})`;
+  const of = (form: Form) => `
+    select ${quote(FORMS[form].letter)} || id as id, received_at,
+      form_guard.plain_address(email) = ${address} as is_own
+    from public.${form}
+    where form_guard.plain_address(email) = ${address}
+      or strpos(regexp_replace(translate(${TYPED}, '。', '.'), '\\s', '', 'g'), ${address}) > 0`;
+  const rows = await sql<{ id: string; is_own: boolean }>(
+    `${FORM_NAMES.map(of).join(' union all ')} order by received_at desc, id desc`,
+  );
+  const ids = (isOwn: boolean) => rows.filter((row) => row.is_own === isOwn).map(({ id }) => id);
+  return { own: ids(true), others: ids(false) };
 }
 
 /** Erases all submissions of a sender. */
@@ -76,7 +100,7 @@ export async function erase(sql: RunSql, email: string, by: string): Promise<Rec
   return receipt;
 }
 
-/** How many came in a week, which begins on its Monday. */
+/** How many came in a week, which begins on its Monday, by the site's clock. */
 export interface Week {
   week: string;
   contact: number;
@@ -87,7 +111,7 @@ export interface Week {
 export function weeks(sql: RunSql): Promise<Week[]> {
   const of = (form: Form) => `select received_at, ${quote(form)} as form from public.${form}`;
   return sql<Week>(`
-    select to_char(date_trunc('week', received_at), 'YYYY-MM-DD') as week,
+    select to_char(date_trunc('week', received_at at time zone ${quote(ZONE)}), 'YYYY-MM-DD') as week,
       (count(*) filter (where form = 'contact'))::int as contact,
       (count(*) filter (where form = 'request_demo'))::int as request_demo
     from (${FORM_NAMES.map(of).join(' union all ')}) as all_forms

@@ -1,6 +1,7 @@
 import { distance } from '../../content/load/read/nearest.ts';
+import { timeOf } from '../../content/schema/datetime.ts';
 import { parseLine, UsageError } from '../lib/runCommand.ts';
-import { FORM_NAMES, FORMS, type Form, STATES, type State } from './Submission.ts';
+import { FORM_NAMES, FORMS, type Form, STATES, type State, siteTime } from './Submission.ts';
 
 /** Which submissions are listed. */
 export interface Filter {
@@ -16,6 +17,7 @@ export type Command =
   | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
   | { kind: 'weeks' }
   | { kind: 'watch' }
+  | { kind: 'health' }
   | { kind: 'mark'; state: State; ids: { form: Form; number: number }[]; by: string }
   | { kind: 'erase'; email: string; by: string; isConfirmed: boolean };
 
@@ -29,6 +31,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   weeks: { type: 'boolean' },
   watch: { type: 'boolean' },
+  health: { type: 'boolean' },
   new: { type: 'string' },
   handled: { type: 'string' },
   spam: { type: 'string' },
@@ -42,10 +45,11 @@ export const HELP = `npm run submissions                          everything tha
 npm run submissions -- --since 7d            of the last days, or since a day: --since 2026-11-01
 npm run submissions -- --form demo           of one form: contact or demo
 npm run submissions -- --state new           new, handled or spam
-npm run submissions -- --search "order book" with these words in name, address, number or message
+npm run submissions -- --search "order book" with these words in name, address, number or message, or by id
 npm run submissions -- --csv > leads.csv     for a spreadsheet; --json for a program
 npm run submissions -- --weeks               how many came in each week
 npm run submissions -- --watch               tells the team by mail of what arrives, until it is ended
+npm run submissions -- --health              what the team was not mailed; exit code 1 if there is any
 npm run submissions -- --handled c12,d7      marks them as answered, by you or --by "Asha"
 npm run submissions -- --spam c13            marks as spam; --new c13 takes it back
 npm run submissions -- --erase a@b.example   erases all of a sender, after a question (--yes: without)
@@ -65,11 +69,12 @@ export function readArguments(
   const values = parse(args);
   const by = values.by ?? user;
   const dataDir = values.data;
-  const actions = ['weeks', 'watch', 'new', 'handled', 'spam', 'erase'] as const;
+  const actions = ['weeks', 'watch', 'health', 'new', 'handled', 'spam', 'erase'] as const;
   const [action, second] = actions.filter((name) => values[name] !== undefined);
   if (second) throw new UsageError(`--${action} and --${second}: one at a time.`);
   if (values.help) return { command: { kind: 'help' }, dataDir };
-  if (action === 'weeks' || action === 'watch') return { command: { kind: action }, dataDir };
+  if (action === 'weeks' || action === 'watch' || action === 'health')
+    return { command: { kind: action }, dataDir };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();
     if (!email) throw new UsageError('--erase needs the address whose messages are to go.');
@@ -118,12 +123,12 @@ function oneOf<Name extends string>(
   throw new UsageError(`--${option} is one of ${names.map(word).join(', ')}, not “${typed}”.`);
 }
 
-/** `7d`, or a day of the calendar: its first minute here. */
+/** `7d`, or a day of the calendar: its first minute by the site's clock. */
 function dayOf(typed: string, now: Date): Date {
   const days = /^(\d{1,4})d$/.exec(typed)?.[1];
   if (days) return new Date(now.getTime() - Number(days) * 86_400_000);
-  const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00`) : new Date(Number.NaN);
-  if (Number.isNaN(day.getTime()) || !day.toLocaleDateString('sv-SE').startsWith(typed))
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(typed) ? timeOf(typed) : Number.NaN);
+  if (Number.isNaN(day.getTime()) || !siteTime(day).startsWith(typed))
     throw new UsageError(
       `--since is a day such as 2026-11-01, or 7d for seven days, not “${typed}”.`,
     );

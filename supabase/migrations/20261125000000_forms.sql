@@ -428,6 +428,10 @@ create table if not exists form_guard.mails (
   begun_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz
 );
+alter table form_guard.mails add column if not exists refused_with smallint;
+comment on column form_guard.mails.refused_with is
+  'The code (5xx) with which the mail server refused the visitor''s words for good. Since then only a '
+  'notice without them is sent.';
 create table if not exists form_guard.told (
   form text not null,
   submission bigint not null,
@@ -490,6 +494,38 @@ insert into form_guard.retention default values on conflict do nothing;
 comment on column form_guard.retention.months is
   'A submission is erased when it is older. The privacy page promises the same number.';
 
+-- Text as people see it: full-width and styled letters become plain ones, capitals small ones. Characters
+-- that show nothing are removed: controls, joiners, marks of direction, variation selectors.
+create or replace function form_guard.plain_text(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select normalize(lower(regexp_replace(
+    normalize(value, nfkc),
+    '[\x01-\x08\x0e-\x1f\x7f-\x9f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680'
+    '\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\ufff0-\ufffb'
+    '\U000e0000-\U000e0fff]',
+    '', 'g'
+  )), nfkc)
+$$;
+
+-- The address in what somebody typed into the field: without a name, `mailto:` or what follows it. Text
+-- without an address is compared as a whole, without white space.
+create or replace function form_guard.plain_address(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(
+    rtrim(btrim(substring(
+      part from '[^\s<>()\[\]\\,;:"“”„«»@]+@[^\s<>()\[\]\\,;:"“”„«»@?]+'
+    ), '''‘’'), '.'),
+    regexp_replace(part, '\s', '', 'g')
+  )
+  from regexp_replace(
+    translate(form_guard.plain_text(value), '。', '.'), '\s*@\s*', '@', 'g'
+  ) as typed, coalesce(substring(typed from '<([^<>]*@[^<>]*)>'), typed) as part
+$$;
+
 create or replace function form_guard.erase_sender(sender text, by_whom text default null)
 returns form_guard.erasures
 language plpgsql volatile
@@ -501,9 +537,9 @@ declare
   from_contact integer;
   from_demo integer;
 begin
-  delete from public.contact where lower(trim(email)) = lower(trim(sender));
+  delete from public.contact where form_guard.plain_address(email) = form_guard.plain_address(sender);
   get diagnostics from_contact = row_count;
-  delete from public.request_demo where lower(trim(email)) = lower(trim(sender));
+  delete from public.request_demo where form_guard.plain_address(email) = form_guard.plain_address(sender);
   get diagnostics from_demo = row_count;
   insert into form_guard.erasures (erased_by, reason, contact, request_demo)
     values (by_whom, 'asked', from_contact, from_demo) returning * into receipt;
@@ -600,10 +636,12 @@ grant usage on schema form_guard to forms_team;
 grant select on public.contact, public.request_demo, form_guard.erasures, form_guard.retention
   to forms_team;
 grant update (state, state_by, state_at) on public.contact, public.request_demo to forms_team;
-grant execute on function form_guard.erase_sender(text, text), form_guard.erase_expired(),
-  form_guard.keep_for(integer) to forms_team;
+grant execute on function form_guard.plain_text(text), form_guard.plain_address(text),
+  form_guard.erase_sender(text, text), form_guard.erase_expired(), form_guard.keep_for(integer)
+  to forms_team;
 grant select, insert on form_guard.mails, form_guard.told to forms_team;
-grant update (sent_at) on form_guard.mails to forms_team;
+grant update (sent_at, refused_with) on form_guard.mails to forms_team;
+grant update (mail) on form_guard.told to forms_team;
 
 -- PostgREST would describe to everyone what it serves.
 do $$ begin

@@ -117,6 +117,15 @@ it(
       /^Erased: Contact 3, Demo request 1\. Receipt 1 of /,
     );
     expect(await print()).toBe('Nothing has arrived yet.\n');
+    const query = 'Ask meera@kulkarni.example.';
+    await send(second.url, 'contact', { email: 'other@x.example', query });
+    expect(await print('--erase', 'meera@kulkarni.example', '--yes')).toMatch(
+      /^Nothing is here from \S+\nFrom another address, .+: c4\. These are not erased\./,
+    );
+    expect(await print('--health')).toBe('The team was mailed all that arrived.\n');
+    await second.sql("update contact set received_at = now() - interval '1 hour'");
+    const { code, stdout } = await print('--health').catch((error) => error);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not mailed in 30 minutes: c4\./)]);
   },
   PATIENCE_MS,
 );
@@ -222,6 +231,24 @@ it(
     const { rows } = await after.query("select id, to_regnamespace('form_guard') from contact");
     expect(rows).toEqual([{ id: 7, to_regnamespace: null }]);
     await after.close();
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a folder gets what was changed in the migration since',
+  async () => {
+    const first = await start();
+    await send(first.url, 'contact', { name: 'Kept' });
+    await first.sql(`
+      drop function form_guard.plain_address(text);
+      update supabase_migrations.schema_migrations set statements = array['an older text']`);
+    await first.close();
+    const second = await start();
+    expect(await second.sql("select form_guard.plain_address(' A@B.example') as address")).toEqual([
+      { address: 'a@b.example' },
+    ]);
+    expect(await names()).toEqual(['Kept']);
   },
   PATIENCE_MS,
 );

@@ -9,6 +9,9 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { startBackend } from '../../renderer/serve/backend/start.ts';
 import { mailServer } from '../../scripts/lib/mailServer.ts';
+import { asTable } from '../../scripts/submissions/asTable.ts';
+import { list } from '../../scripts/submissions/queries.ts';
+import { unmailedOf } from '../../scripts/submissions/unmailedOf.ts';
 import { watchSubmissions } from '../../scripts/submissions/watch/watchSubmissions.ts';
 import { submission } from './submission.ts';
 
@@ -45,10 +48,13 @@ async function watching(server: string, gapSeconds: number, until: (said: string
     gapSeconds,
     sweepMs: 20,
   });
-  await vi.waitFor(() => until(said), { timeout: 10_000 });
-  ending.abort();
-  await done;
-  transport.close();
+  try {
+    await vi.waitFor(() => until(said), { timeout: 10_000 });
+  } finally {
+    ending.abort();
+    await done;
+    transport.close();
+  }
   return said;
 }
 
@@ -105,7 +111,12 @@ it('a mail server that refuses or is away costs no message and no second mail', 
     if (count < 3) throw Object.assign(new Error('Mailbox busy'), { responseCode: 450 });
   });
   await send('contact');
+  const waits = vi.spyOn(globalThis, 'setTimeout');
   const said = await watching(refusing.url, 600, () => expect(refusing.received).toHaveLength(1));
+  // What it says of the next try is true.
+  for (const pause of [5000, 10_000])
+    expect(waits).toHaveBeenCalledWith(expect.any(Function), pause);
+  waits.mockRestore();
   vi.useRealTimers();
   expect(said).toEqual([
     expect.stringMatching(/^Not told yet: .*450.*Nothing is lost; next try in 5 s\.$/),
@@ -114,6 +125,157 @@ it('a mail server that refuses or is away costs no message and no second mail', 
   ]);
   expect(said.join()).not.toContain('meera');
   await refusing.close();
+});
+
+/** A spam filter: it refuses for good what has these words in it, whoever sends it again and again. */
+const filter = (words: RegExp) => (_: number, mail: string) => {
+  if (words.test(mail))
+    throw Object.assign(new Error('5.7.1 Message rejected as spam'), { responseCode: 554 });
+};
+
+it('a mail that is refused for good stops no other, and its submission is reported without its words', async () => {
+  const tries: string[] = [];
+  const refuse = filter(/casino|lottery/i);
+  const mails = await mailServer((count, mail) => {
+    tries.push(mail.slice(mail.indexOf('\r\n\r\n')));
+    refuse(count, mail);
+  });
+  const queries = ['Question one.', 'Best CASINO here.', 'Question three.', 'Question four.'];
+  for (const query of queries) await send('contact', { query });
+  await send('request_demo', { name: 'Lottery' });
+  await send('request_demo', { query: 'Question six.' });
+  const said = await watching(mails.url, 0, (said) =>
+    expect(said.filter((line) => line.endsWith(' arrived.'))).toHaveLength(2),
+  );
+  const bodies = mails.mailbox().map(({ body }) => body.replaceAll('=\r\n', ''));
+  for (const word of ['one', 'three', 'four', 'six'])
+    expect(bodies.filter((body) => body.includes(`Question ${word}.`))).toHaveLength(1);
+  for (const id of ['Contact c2', 'Demo request d1'])
+    expect(bodies.filter((body) => body.includes(`${id} arrived. Look it up`))).toHaveLength(1);
+  expect(bodies.join()).not.toMatch(/casino|lottery/i);
+  expect(said).toContainEqual(expect.stringMatching(/^REFUSED: .* c2 \(554\)/));
+  expect(said).toContain('Told that c2 arrived.');
+  expect(said.join()).not.toMatch(/casino|lottery|Not told yet/i);
+  // Nothing is sent again unchanged.
+  const words = tries.map((body) => body.replace(/--_?[-\w]+|boundary.*/g, ''));
+  expect(new Set(words).size).toBe(words.length);
+  expect(
+    await backend.sql('select count(*)::int from form_guard.mails where sent_at is null'),
+  ).toEqual([{ count: 0 }]);
+
+  // The next one is told as if nothing had been.
+  await send('contact', { query: 'Question seven.' });
+  await watching(mails.url, 0, () =>
+    expect(mails.mailbox().at(-1)?.body).toContain('Question seven.'),
+  );
+  const listed = await list(backend.sql, {});
+  expect(listed.filter((one) => one.refused_with === 554).map(({ id }) => id)).toEqual([
+    'd1',
+    'c2',
+  ]);
+  expect(asTable(listed)).toContain('the mail server refused its words (554)');
+  expect(unmailedOf(listed)).toMatch(/refused the words of d1, c2: /);
+  await mails.close();
+});
+
+it('a refused submission that the team has dealt with before its notice needs none', async () => {
+  const mails = await mailServer();
+  await send('contact', { name: 'Handled' });
+  await send('contact', { name: 'Waits' });
+  await backend.sql(`
+    with one as (insert into form_guard.mails (refused_with) values (554), (550) returning id)
+    insert into form_guard.told select 'contact', row_number() over (), id from one`);
+  await backend.sql("update contact set state = 'spam' where name = 'Handled'");
+  await watching(mails.url, 0, async () =>
+    expect(await backend.sql('select from form_guard.mails where sent_at is null')).toEqual([]),
+  );
+  expect(mails.received.map(({ body }) => /Contact (c\d) arrived/.exec(body)?.[1])).toEqual(['c2']);
+  await mails.close();
+});
+
+it('a notice that is refused too holds up no other mail, and is tried again later', async () => {
+  const mails = await mailServer(filter(/c1 arrived|casino/i));
+  await send('contact', { query: 'Best casino here.' });
+  await watching(mails.url, 0, (said) => expect(said.join()).toMatch(/NOT MAILED.* c1 /));
+  await send('contact', { query: 'Question two.' });
+  const said = await watching(mails.url, 0, () => expect(mails.received).toHaveLength(1));
+  expect(mails.received[0]?.body).toContain('Question two.');
+  expect(said.join()).not.toContain('Not told yet');
+  expect(
+    await backend.sql('select refused_with from form_guard.mails where sent_at is null'),
+  ).toEqual([{ refused_with: 554 }]);
+  await mails.close();
+});
+
+it.each([
+  ['the recipient', 'EENVELOPE', 550],
+  ['the login', 'EAUTH', 535],
+])(
+  'where %s is refused for good, mails wait unchanged and the operator is told',
+  async (_, code, responseCode) => {
+    await send('contact');
+    await send('contact');
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const ending = new AbortController();
+    const said: string[] = [];
+    let sent = 0;
+    const done = watchSubmissions({
+      ask: (question) => question(backend.sql),
+      deliver: () => {
+        sent += 1;
+        return Promise.reject(Object.assign(new Error('No'), { code, responseCode }));
+      },
+      say: (line) => said.push(line),
+      signal: ending.signal,
+      sweepMs: 1,
+    });
+    await vi.waitFor(() => expect(waits).toHaveBeenCalledWith(expect.any(Function), 600_000));
+    ending.abort();
+    await done;
+    waits.mockRestore();
+    expect(sent).toBe(1);
+    expect(said).toEqual([
+      expect.stringMatching(/NOT MAILED: .*Check SMTP_URL.*next try in 600 s\.$/),
+    ]);
+    const rest = 'select count(*)::int, count(refused_with)::int as refused from form_guard.mails';
+    expect(await backend.sql(rest)).toEqual([{ count: 1, refused: 0 }]);
+  },
+);
+
+it('mails that are too big for the server are sent in halves', async () => {
+  for (const name of ['One', 'Two', 'Three']) await send('contact', { name });
+  const taken: string[] = [];
+  const ending = new AbortController();
+  const done = watchSubmissions({
+    ask: (question) => question(backend.sql),
+    // As nodemailer does where the server has said how much it takes.
+    deliver: async ({ text }) => {
+      if (text.split('From: ').length > 2)
+        throw Object.assign(new Error('Message size larger than allowed'), { code: 'EMESSAGE' });
+      taken.push(/From: (\w+)/.exec(text)?.[1] ?? '');
+    },
+    say: () => {},
+    signal: ending.signal,
+  });
+  await vi.waitFor(() => expect(taken.toSorted()).toEqual(['One', 'Three', 'Two']));
+  ending.abort();
+  await done;
+});
+
+it('a server that refuses every mail is not asked once for each submission', async () => {
+  let tries = 0;
+  const mails = await mailServer((count, mail) => {
+    tries = count;
+    filter(/./)(count, mail);
+  });
+  await backend.sql(`insert into contact (name, email, phone, query)
+    select 'N' || n, 'a@b.example', '9876543210', 'Question ' || n from generate_series(1, 300) as n`);
+  const said = await watching(mails.url, 600, (lines) =>
+    expect(lines.join()).toContain('NOT MAILED: the mail server refuses all mails'),
+  );
+  expect(tries).toBe(17);
+  expect(said.at(-1)).toMatch(/next try in 600 s\.$/);
+  await mails.close();
 });
 
 it('what was erased before it was told stands in no mail', async () => {

@@ -52,17 +52,19 @@ export async function openDatabase(dataDir?: string) {
 
 async function migrate(db: PGlite): Promise<void> {
   await db.exec(MIGRATIONS_TABLE);
-  const { rows } = await db.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const { rows } = await db.query<{ version: string; sql: string }>(
+    'select version, statements[1] as sql from supabase_migrations.schema_migrations',
   );
-  const applied = new Set(rows.map(({ version }) => version));
+  const applied = new Map(rows.map(({ version, sql }) => [version, sql]));
   if (applied.size === 0) await db.exec(bootstrapSql());
   for (const { version, name, sql } of migrations()) {
-    if (applied.has(version)) continue;
-    // A transaction of its own. Stopped before the next line, the next start applies it again, without harm.
+    // Applying it again is harmless: so a folder gets each change of a file, and a start that was stopped
+    // between the two lines is completed by the next one.
+    if (applied.get(version) === sql) continue;
     await db.exec(sql);
     await db.query(
-      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      `insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)
+        on conflict (version) do update set name = excluded.name, statements = excluded.statements`,
       [version, name, [sql]],
     );
   }

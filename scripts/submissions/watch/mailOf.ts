@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { CLOCK } from '../../../content/schema/place.ts';
 import { knownOf } from '../knownOf.ts';
 import { printable } from '../printable.ts';
-import { FORM_NAMES, FORMS, type Submission } from '../Submission.ts';
+import { FORM_NAMES, FORMS, type Submission, siteTime } from '../Submission.ts';
 
 /** A mail to the team, before it has a sender. */
 export interface Mail {
@@ -15,7 +17,8 @@ export interface Mail {
 /** So many are told in full; of the others a mail that mail systems still take can only say that they came. */
 const IN_FULL = 100;
 
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+/** Plain ASCII only: servers without SMTPUTF8 refuse a whole mail for another one in its head (RFC 6531). */
+const isPlain = (address: string) => address.length <= 254 && z.core.regexes.email.test(address);
 
 /**
  * The mail that tells of submissions. The same id and submissions make the same mail.
@@ -27,7 +30,7 @@ export function mailOf(id: string, submissions: readonly Submission[]): Mail {
   const more = rest.length > 0 ? [`And ${rest.length} more: ${rest.join(', ')}`] : [];
   const hint = `Answered? npm run submissions -- --handled ${full.map((one) => one.id).join(',')}`;
   const [only] = submissions;
-  const isOne = submissions.length === 1 && only && ADDRESS.test(only.email);
+  const isOne = submissions.length === 1 && only && isPlain(only.email.trim());
   return {
     messageId: `<${id}@submissions.invalid>`,
     subject: subjectOf(submissions),
@@ -35,7 +38,23 @@ export function mailOf(id: string, submissions: readonly Submission[]): Mail {
     html: [...full.map(asHtml), ...[...more, hint].map((line) => `<p>${escaped(line)}</p>`)].join(
       '\n',
     ),
-    ...(isOne && { replyTo: { name: '', address: only.email } }),
+    ...(isOne && { replyTo: { name: '', address: only.email.trim() } }),
+  };
+}
+
+/** The mail for a submission whose words the mail server refuses: with nothing that a visitor wrote. */
+export function noticeOf(id: string, submissions: readonly Submission[], code: number): Mail {
+  const lines = [
+    ...submissions.map(
+      (one) => `${titleOf(one)} arrived. Look it up: npm run submissions -- --search ${one.id}`,
+    ),
+    `Our mail server refused a mail with its words (${code}).`,
+  ];
+  return {
+    messageId: `<${id}.notice@submissions.invalid>`,
+    subject: subjectOf(submissions),
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
   };
 }
 
@@ -54,7 +73,7 @@ const factsOf = (one: Submission): [string, string][] => [
   ['From', printable(one.name)],
   ['Address', printable(one.email)],
   ['Telephone', printable(one.phone)],
-  ['Came', `${one.received_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+  ['Came', `${siteTime(one.received_at)} (${CLOCK})`],
   ...(knownOf(one) ? [['Note', knownOf(one)] as [string, string]] : []),
 ];
 const titleOf = (one: Submission) => `${FORMS[one.form].label} ${one.id}`;

@@ -5,6 +5,8 @@ import { FORM_NAMES, type Form, type Submission } from '../Submission.ts';
 /** A mail that is to be sent, and the submissions that stand in it, oldest first. */
 export interface Due {
   id: string;
+  /** The mail server's code when it refused the words of this mail for good. */
+  refusedWith: number | null;
   submissions: Submission[];
 }
 
@@ -16,22 +18,40 @@ const untold = (form: Form) => `
 
 /**
  * The mail that is due: one that was begun and perhaps not sent, else one of everything that no mail tells
- * of. Which submissions stand in it is decided here, in one statement, and stays.
+ * of, else one that was refused. Which submissions are in it is decided here, in one statement, and stays.
  * @param gapSeconds between the beginnings of two mails
+ * @param withRefused whether those that were refused are due, as notices
  * @returns nothing while another worker is at it, and where there is nothing to tell
  */
-export async function nextMail(sql: RunSql, gapSeconds: number): Promise<Due | undefined> {
+export async function nextMail(
+  sql: RunSql,
+  gapSeconds: number,
+  withRefused: boolean,
+): Promise<Due | undefined> {
   // Held by the connection, so that it ends with the worker, however that ends.
   const [lock] = await sql<{ held: boolean }>(
     "select pg_try_advisory_lock('form_guard.mails'::regclass::oid::int, 0) as held",
   );
   if (!lock?.held) return undefined;
-  const [begun] = await sql<{ id: string }>(
-    'select id from form_guard.mails where sent_at is null order by begun_at limit 1',
-  );
-  const [mail] = begun
-    ? [begun]
-    : await sql<{ id: string }>(`
+  const unsent = async (isRefused: boolean) =>
+    (
+      await sql<{ id: string; refused_with: number | null }>(`
+        select id, refused_with from form_guard.mails
+        where sent_at is null and ${isRefused ? '' : 'not'} (refused_with is not null)
+        order by begun_at limit 1`)
+    )[0];
+  const mail =
+    (await unsent(false)) ??
+    (await begin(sql, gapSeconds)) ??
+    (withRefused ? await unsent(true) : undefined);
+  if (!mail) return undefined;
+  const submissions = (await list(sql, { mail: mail.id })).reverse();
+  return { id: mail.id, refusedWith: mail.refused_with, submissions };
+}
+
+/** Begins a mail of everything that no mail tells of. */
+async function begin(sql: RunSql, gapSeconds: number) {
+  const [mail] = await sql<{ id: string }>(`
       with untold as (${FORM_NAMES.map(untold).join(' union all ')}),
       mail as (
         insert into form_guard.mails (begun_at)
@@ -47,8 +67,26 @@ export async function nextMail(sql: RunSql, gapSeconds: number): Promise<Due | u
         select untold.form, untold.id, mail.id from untold, mail
       )
       select id from mail`);
-  if (!mail) return undefined;
-  return { id: mail.id, submissions: (await list(sql, { mail: mail.id })).reverse() };
+  return mail && { id: mail.id, refused_with: null };
+}
+
+/** Makes two mails of one that was refused: the newer half of its submissions gets a mail of its own. */
+export async function split(sql: RunSql, { id, submissions }: Due): Promise<void> {
+  const newer = submissions
+    .slice(submissions.length >> 1)
+    .map((one) => `('${one.form}', ${Number(one.id.slice(1))})`);
+  await sql(`
+    with half as (
+      insert into form_guard.mails (begun_at)
+      select begun_at from form_guard.mails where id = '${id}' returning id
+    )
+    update form_guard.told set mail = half.id from half
+    where mail = '${id}' and (form, submission) in (${newer.join(', ')})`);
+}
+
+/** Records that the mail server refused the words of a mail for good. */
+export async function markRefused(sql: RunSql, id: string, code: number): Promise<void> {
+  await sql(`update form_guard.mails set refused_with = ${Number(code)} where id = '${id}'`);
 }
 
 /** Says that a mail was taken by the mail server. */

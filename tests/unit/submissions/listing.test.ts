@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { timeOf } from '../../../content/schema/datetime.ts';
+import { CLOCK } from '../../../content/schema/place.ts';
 import { asCsv } from '../../../scripts/submissions/asCsv.ts';
 import { asTable } from '../../../scripts/submissions/asTable.ts';
 import type { Submission } from '../../../scripts/submissions/Submission.ts';
+import { unmailedOf } from '../../../scripts/submissions/unmailedOf.ts';
+import { mailOf, noticeOf } from '../../../scripts/submissions/watch/mailOf.ts';
+
+// The machine's clock is not the site's.
+vi.stubEnv('TZ', 'Pacific/Chatham');
 
 const row = (changes: Partial<Submission> = {}): Submission => ({
   id: 'c1',
   form: 'contact',
-  received_at: new Date('2026-11-23T09:15'),
+  received_at: new Date(timeOf('2026-11-23T09:15')),
   name: 'Meera Kulkarni',
   email: 'meera@kulkarni.example',
   phone: '0876543210',
@@ -17,12 +24,14 @@ const row = (changes: Partial<Submission> = {}): Submission => ({
   suspected: false,
   busy: false,
   submission_id: '00000000-0000-4000-8000-000000000000',
+  mailed: true,
+  refused_with: null,
   ...changes,
 });
 
 describe('at a terminal', () => {
   it('a submission is a line of facts, its message, and what is known of it', () => {
-    const state_at = new Date('2026-11-23T11:00');
+    const state_at = new Date(timeOf('2026-11-24T00:10'));
     const rows = [
       row({ suspected: true, busy: true }),
       row({ id: 'd12', form: 'request_demo', state: 'handled', state_by: 'Asha', state_at }),
@@ -34,7 +43,7 @@ describe('at a terminal', () => {
         '    (suspected: the hidden field was filled; busy: many came from its address just before)',
         '2026-11-23 09:15  d12  Demo request  Meera Kulkarni  meera@kulkarni.example  0876543210',
         '    When does the next cohort begin?',
-        '    (handled by Asha on 2026-11-23)',
+        '    (handled by Asha on 2026-11-24)',
       ].join('\n'),
     );
   });
@@ -85,6 +94,25 @@ describe('in a spreadsheet', () => {
     '\n@x',
     '|calc',
     '%0A',
+    '\uff1d1+1',
+    '\uff0bcmd',
+    '\uff0d2',
+    '\uff20sum',
+    '\ufe66sum',
+    '\u207c1',
+    '\u22122',
+    '\u20142',
+    '\u200b=1',
+    '\ufeff=1',
+    '\u2068=1\u2069',
+    '\u00ad=1',
+    '\u3000=1',
+    '\u00a0\u200d\uff1d1',
+    '\ufe0f=1',
+    '\u3164=1',
+    '\u{e0020}=1',
+    '\u0000=1',
+    '\u201c=1\u201d',
   ])('is never a formula: %j', (name) => {
     const written = cells({ name }) ?? '';
     const cell = asCsv([row({ name })]).split(',')[14] ?? '';
@@ -92,7 +120,96 @@ describe('in a spreadsheet', () => {
     expect(written).not.toMatch(/,"?[=+\-@|%\t]/);
   });
 
-  it('an ordinary name and a number stay as they are', () => {
-    expect(cells({})).toContain(',Meera Kulkarni,meera@kulkarni.example,0876543210,');
+  it('an ordinary name and a number stay unchanged', () => {
+    expect(cells({ phone: '9876543210' })).toContain(
+      ',Meera Kulkarni,meera@kulkarni.example,9876543210,',
+    );
+  });
+
+  it.each(['0876543210', '0000000000', '007', '0 98 76', '12345678901234567'])(
+    'a number keeps all its digits: %s',
+    (query) => {
+      expect(cells({ query })).toContain(`,'${query},new,`);
+    },
+  );
+
+  it.each(['0', '10 questions', '0x', 'Room 007'])('and no other text is marked: %s', (query) => {
+    expect(cells({ query })).toContain(`,${query},new,`);
+  });
+
+  it('times are by the clock of the site', () => {
+    const state_at = new Date(timeOf('2026-11-24T00:10'));
+    expect(cells({ state_at })).toMatch(/,2026-11-23 09:15,.*,2026-11-24 00:10,/);
+  });
+});
+
+describe('in a mail', () => {
+  const replyTo = (email: string) => mailOf('id', [row({ email })]).replyTo?.address;
+
+  it('the time is by the clock of the site, and says so', () => {
+    expect(mailOf('id', [row()]).text).toContain(`Came: 2026-11-23 09:15 (${CLOCK})`);
+  });
+
+  it.each([
+    ['ravi@example.org', 'ravi@example.org'],
+    [' Ravi.Shah+x@Sub.example.org\t', 'Ravi.Shah+x@Sub.example.org'],
+  ])('an answer to %j goes to %s', (email, address) => {
+    expect(replyTo(email)).toBe(address);
+  });
+
+  it.each([
+    '\u2068ravi@example.org\u2069',
+    'ravi\u200b@example.org',
+    'ravi\uff20example.org',
+    'r\u00e4vi@example.org',
+    'ravi@ex\u00e4mple.org',
+    'ravi@\u0928\u092e.example',
+    'Ravi <ravi@example.org>',
+    'mailto:ravi@example.org',
+    'a@b.example, c@d.example',
+    'ravi@example.org\r\nBcc: all@x.example',
+    'ravi@localhost',
+    `ravi@${'a.'.repeat(150)}example`,
+    'no address',
+  ])('%j is in no head: servers refuse the whole mail for it', (email) => {
+    expect(replyTo(email)).toBeUndefined();
+  });
+
+  it('a notice of a refused submission holds nothing that a visitor wrote', () => {
+    const words = row({ name: 'Zq name', email: 'zq@x.example', query: 'Zq words of it' });
+    const { text, html, subject, replyTo } = noticeOf('id', [words], 554);
+    expect(text + html + subject).not.toMatch(/zq/i);
+    expect(text).toContain('Contact c1 arrived');
+    expect(text).toContain('--search c1');
+    expect(text).toContain('554');
+    expect(replyTo).toBeUndefined();
+  });
+});
+
+describe('for a health check', () => {
+  const at = new Date('2026-11-23T09:00:00Z');
+  const now = at.getTime() + 31 * 60_000;
+  const unmailed = (changes: Partial<Submission>) =>
+    unmailedOf([row({ received_at: at, ...changes })], now);
+
+  it.each<[string, Partial<Submission>]>([
+    ['what was mailed', {}],
+    ['what may be mailed soon', { mailed: false, received_at: new Date(now - 29 * 60_000) }],
+  ])('%s is in order', (_, changes) => {
+    expect(unmailed(changes)).toBe('');
+  });
+
+  it.each<[string, Partial<Submission>, RegExp]>([
+    ['what waits too long', { mailed: false }, /^Not mailed in 30 minutes: c1\./],
+    ['what was refused', { refused_with: 554 }, /^The mail server refused the words of c1:/],
+    ['what was refused, notice and all', { mailed: false, refused_with: 554 }, /refused .* c1:/],
+  ])('%s is reported', (_, changes, message) => {
+    expect(unmailed(changes)).toMatch(message);
+    expect(unmailed(changes).split('\n')).toHaveLength(1);
+  });
+
+  it('many are counted', () => {
+    const many = Array.from({ length: 30 }, (_, at) => row({ id: `c${at}`, mailed: false }));
+    expect(unmailedOf(many)).toMatch(/c19 and 10 more\./);
   });
 });

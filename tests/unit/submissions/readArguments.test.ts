@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { timeOf } from '../../../content/schema/datetime.ts';
 import { databaseUrl } from '../../../scripts/submissions/databaseUrl.ts';
 import { HELP, readArguments } from '../../../scripts/submissions/readArguments.ts';
 import { mailSettings } from '../../../scripts/submissions/watch/mailSettings.ts';
@@ -17,9 +18,12 @@ describe('npm run submissions', () => {
     expect(read('--since', '7d')).toMatchObject({
       filter: { since: new Date('2026-11-16T10:00:00Z') },
     });
+    // By the site's clock, not the machine's.
+    vi.stubEnv('TZ', 'Pacific/Chatham');
     expect(read('--since', '2026-11-01')).toMatchObject({
-      filter: { since: new Date('2026-11-01T00:00') },
+      filter: { since: new Date(timeOf('2026-11-01T00:00')) },
     });
+    vi.unstubAllEnvs();
   });
 
   it('marks and erases in the name of who asks, or of who is named', () => {
@@ -93,6 +97,7 @@ describe('npm run submissions', () => {
       'handled',
       'spam',
       'watch',
+      'health',
       'new',
       'by',
       'erase',
