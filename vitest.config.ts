@@ -1,8 +1,11 @@
 import './tests/environment.ts';
 import { defineConfig } from 'vitest/config';
 
-/** Files that replace parts of the browser, or start what runs once in a document. */
-const OWN_DOCUMENT = ['tests/unit/{islands,widgets}/**/*.test.{ts,tsx}'];
+/** Files that replace modules or parts of the browser, or start what runs once in a document. */
+const ISOLATED = [
+  'tests/unit/{islands,widgets,submissions}/**/*.test.{ts,tsx}',
+  'tests/unit/content/datetime.test.ts',
+];
 
 /** The tests of a folder: `vitest run --project editor`. */
 const project = (name: string) => ({
@@ -24,13 +27,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: OWN_DOCUMENT,
+          exclude: ISOLATED,
           // The files share what they import. A worker for each takes half of the time.
           isolate: false,
           pool: 'threads',
         },
       },
-      { extends: true, test: { name: 'unit-dom', include: OWN_DOCUMENT } },
+      { extends: true, test: { name: 'unit-isolated', include: ISOLATED } },
       ...['forms', 'editor', 'build'].map(project),
     ],
   },

@@ -115,7 +115,7 @@ function stages(): Stage[] {
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */
 function withoutBrowser(): readonly Step[] {
   const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
-  const unit = projects('unit', 'unit-dom');
+  const unit = projects('unit', 'unit-isolated');
   if (quick) return [vitest('Unit tests', ...unit)];
   if (!all)
     return [vitest('Unit tests and forms', ...unit, ...projects('forms'), `--tagsFilter=!${TAG}`)];
