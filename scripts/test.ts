@@ -28,7 +28,7 @@ interface Step {
 
 const flag = { type: 'boolean', default: false } as const;
 const { quick, all, rest, changed } = commandLine(
-  'Usage: npm test, npm run test:quick, test:changed or test:all [-- --rest]',
+  'Usage: npm test, npm run test:quick, npm run test:changed or npm run test:all [-- --rest]',
   { options: { quick: flag, all: flag, rest: flag, changed: flag } },
 ).values;
 const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
