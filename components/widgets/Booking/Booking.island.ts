@@ -7,8 +7,8 @@ interface BookingProps extends BookedEvent {
 }
 
 /**
- * Has the scheduling service show its calendar over the static panel: at once, or where the panel
- * asks first, after a click on its button. Where none comes the panel stands, and says so.
+ * Shows the scheduling service's calendar over the static panel: at once, or after a click if the panel
+ * has a button. If no calendar comes, the panel stays and says so.
  */
 export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { title, ...event } = props as BookingProps;
@@ -35,7 +35,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
       (frame) => {
         frame.title ||= title;
         show(true);
-        // Whoever pressed the button, which is hidden now, goes on from here.
+        // The button that had the focus is hidden now.
         if (button) frame.focus();
       },
       () => {

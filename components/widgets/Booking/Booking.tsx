@@ -7,16 +7,16 @@ import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
 
-/** What the chunk needs of the record. */
+/** The props that the page passes to the chunk. */
 export const chunkProps = ({ site: { booking } }: { site: Site }) => ({
   ...bookedEvent(booking.href),
   title: booking.title,
 });
 
 /**
- * The place of the scheduling service's calendar, at its final height from the start. Until the
- * service has answered, and where it never does, it shows what the half-hour is for; the plain link
- * stands under either. Specification 9: the widget has at least 560 px, its container 600 px.
+ * The place of the scheduling service's calendar, at its final height from the start. Shows what the
+ * meeting is for until the calendar has come, and a plain link below. Specification 9: the widget is at
+ * least 560 px high, its container 600 px.
  */
 export function Booking({ site }: { site: Site }) {
   const { booking } = site;
@@ -87,7 +87,7 @@ export function Booking({ site }: { site: Site }) {
         </div>
         {way !== 'link' && (
           <div data-booking-calendar inert className="invisible absolute inset-0">
-            {/* One within: the services put a style of theirs on what they are given. */}
+            {/* A child, because the services set styles on the element that they get. */}
             <div className="size-full overflow-auto [&_iframe]:block" />
           </div>
         )}
@@ -116,7 +116,7 @@ function Minute({ at, className }: { at: number; className: string }) {
   );
 }
 
-/** The half-hour as an axis down the list's left side: a tick a minute, longer at five and ten. */
+/** A time axis at the left of the list: a tick per minute, longer at five and ten. */
 function MinuteAxis() {
   const ticks = Array.from({ length: MEETING_MINUTES + 1 }, (_, minute) => {
     const length = minute % 10 === 0 ? 10 : minute % 5 === 0 ? 6 : 3.5;

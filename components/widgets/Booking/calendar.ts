@@ -7,17 +7,17 @@ import { CALENDAR_LOOK, CALENDAR_TIMEOUT_MS, CALENDLY_LOOK } from './meeting.ts'
 
 type Call = [name: string, options: object];
 
-/** What the services' scripts find or put on the page. */
+/** The globals of the services' scripts. */
 declare global {
   interface Window {
-    /** Cal.com: takes calls before its script has come, which then works them off. */
+    /** Cal.com: queues calls until its script has loaded. */
     Cal?: ((...call: Call) => void) & { q: Call[]; ns: object; loaded: boolean };
     /** Calendly. */
     Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
   }
 }
 
-/** What a service is told, once its script is there, to draw an event into an element. */
+/** Draws an event into an element, once the script of its service has loaded. */
 const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, path: string) => void>> = {
   'cal.com': (place, path) => {
     window.Cal?.('init', { origin: BOOKING_PROVIDERS['cal.com'].frame });
@@ -33,10 +33,9 @@ const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, path: string) 
 const arrived = new Set<string>();
 
 /**
- * Has the service draw an event's calendar into `place`; resolves with its frame once that has
- * loaded. Rejects where the service is blocked, cannot be reached, or takes too long. Its script
- * comes first and answers for the service: a frame alone would show the browser's own error page, and
- * call it loaded.
+ * Draws an event's calendar into `place` and resolves with its frame once that has loaded. Rejects if
+ * the service is blocked, cannot be reached, or takes longer than CALENDAR_TIMEOUT_MS. The service's
+ * script loads first: a frame alone would count as loaded with the browser's own error page in it.
  */
 export async function drawCalendar(
   place: HTMLElement,
@@ -57,7 +56,7 @@ function queue(): NonNullable<Window['Cal']> {
   return Object.assign((...call: Call) => void q.push(call), { q, ns: {}, loaded: true });
 }
 
-/** As `AbortSignal.timeout`, by a clock that tests can set. */
+/** Like `AbortSignal.timeout`, but with a clock that tests can set. */
 function timeout(milliseconds: number): AbortSignal {
   const over = new AbortController();
   setTimeout(() => over.abort(), milliseconds);
@@ -72,7 +71,7 @@ function loadScript(src: string, signal: AbortSignal): Promise<unknown> {
   return loaded(script, 'script', signal).finally(() => script.remove());
 }
 
-/** What has loaded, of a kind: an element, or the first one within it. */
+/** Resolves with the first element of a kind that loads, in an element or itself. */
 function loaded<E extends HTMLElement>(
   element: HTMLElement,
   kind: string,

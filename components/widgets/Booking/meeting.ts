@@ -1,9 +1,9 @@
-/** Specification 7: the event that is booked, and how its calendar looks. */
+/** The meeting and the look of its calendar (specification 7). */
 export const MEETING_MINUTES = 30;
 export const CALENDAR_LOOK = { layout: 'month_view', theme: 'light' } as const;
 
-/** The same to Calendly, which knows a month only, and its look by the colour of its ground. */
+/** The same for Calendly, which has only a month view and takes a background colour. */
 export const CALENDLY_LOOK = 'background_color=ffffff';
 
-/** Milliseconds in which the service has to show its calendar. */
+/** Milliseconds after which a calendar counts as failed. */
 export const CALENDAR_TIMEOUT_MS = 15_000;

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   onChoose: (name: keyof QueryValues) => void;
 }
 
-/** What is wrong, over the form, each line a link to its field. */
+/** Lists the fields that break a rule, above the form; each line links to its field. */
 export function ErrorSummary({ formId, errors, words, onChoose }: ErrorSummaryProps) {
   const broken = QUERY_NAMES.filter((name) => errors[name]);
   if (broken.length === 0) return null;

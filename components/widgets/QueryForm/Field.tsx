@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const CONTROL =
   'mt-1.5 block w-full rounded-none border-0 border-b border-text-3 bg-transparent px-0 py-2.5 text-[1.0625rem] text-text read-only:text-text-2 focus-visible:outline-2 focus-visible:outline-offset-6 aria-invalid:border-b-2 aria-invalid:border-signal';
 
-/** What a control takes from its field. */
+/** The attributes that a field gives its control. */
 interface Control {
   id: string;
   className: string;
@@ -15,20 +15,21 @@ interface Control {
 interface FieldProps {
   id: string;
   label: string;
-  /** The message of the rule that is broken. */
+  /** The message of the rule that the value breaks. */
   error?: string;
-  /** What the rule asks for, beside how far the text is. */
+  /** What the rule requires. */
   hint?: string;
+  /** How much is typed so far, next to the hint. */
   measure?: ReactNode;
   /** The rule under the control, drawn as a scale. */
   scale?: ReactNode;
-  /** What looks wrong and breaks no rule; empty while nothing does. */
+  /** A remark on a value that looks wrong but breaks no rule; empty for none. */
   doubt?: string;
   className?: string;
   children: (control: Control) => ReactNode;
 }
 
-/** A labelled control, its scale, and its hint and message, which are read with it. */
+/** A labelled control with its scale, hint and message. Screen readers read both with the control. */
 export function Field({
   id,
   label,

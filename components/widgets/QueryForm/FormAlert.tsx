@@ -11,10 +11,9 @@ interface FormAlertProps {
   onDismiss: () => void;
 }
 
-/** The alert of specification 8, in the page: it takes the focus, and gives it back when dismissed. */
+/** The alert of specification 8, as part of the page. It gets the focus, unless the notice is quiet. */
 export function FormAlert({ notice, mail, words, onDismiss }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // Each notice takes the focus anew.
   useEffect(() => {
     if (!notice.quiet) alert.current?.focus();
   }, [notice]);
@@ -48,7 +47,7 @@ export function FormAlert({ notice, mail, words, onDismiss }: FormAlertProps) {
 
 const MAIL = '{mail}';
 
-/** A text with the other way to reach the company in the place of its blank. */
+/** A text whose blank `{mail}` is filled with a link to the address. */
 export function WithMail({ text, mail }: { text: string; mail: string }) {
   const [before, ...after] = text.split(MAIL);
   return (

@@ -10,7 +10,7 @@ interface PhoneMeasureProps {
   words: Forms['phone'];
 }
 
-/** How many digits a phone number has so far, and what stands between them. */
+/** How many digits a phone number has so far, and how many other characters. */
 export function PhoneMeasure({ digits, others, words }: PhoneMeasureProps) {
   if (digits + others === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PhoneMeasure({ digits, others, words }: PhoneMeasureProps) {
   );
 }
 
-/** How long a query is: shown with each key, read aloud once the keys are quiet. */
+/** The length of the query: shown at once, read aloud after a pause in typing. */
 export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'] }) {
   const { max } = QUERY_RULES.bio;
   const length = countCharacters(text);
@@ -48,7 +48,7 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
 
 const SCALE = 'h-2.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]';
 
-/** A dash for each digit that is needed, filled as they are typed. */
+/** One dash for each digit that is needed; those typed are filled. */
 export function DigitScale({ count, filled }: { count: number; filled: number }) {
   const dashes = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `M${from + i + 0.06} 5h.88`).join('');
@@ -69,7 +69,7 @@ export function DigitScale({ count, filled }: { count: number; filled: number })
 
 const STEP = 5;
 
-/** A rule from nothing to the most, with a line at the least that is needed, filled to where the text is. */
+/** A ruler from 0 to `max`, with a line at `min`, filled up to the length of the text. */
 export function LengthScale({ min, max, filled }: { min: number; max: number; filled: number }) {
   const ticks = Array.from({ length: max / STEP + 1 }, (_, i) => {
     const at = i * STEP;

@@ -1,12 +1,12 @@
-// Inlined into every page: each byte here is paid by every visitor.
+// Inlined into every page, so it must stay small.
 
 interface Island extends HTMLElement {
   hydrate(): void;
 }
 
 /**
- * Wakes a form that somebody was filling in when the page was loaded again. The first look into the
- * tab's memory waits for another process: not a thing to do before the page is there.
+ * Hydrates a form that has a draft from before a reload. Call it after the page is drawn: the first
+ * access to sessionStorage waits for another process.
  */
 export function hydrateDrafts(): void {
   try {

@@ -2,23 +2,24 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type RegisterOptions, useForm } from 'react-hook-form';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
+import { useDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormAlert, WithMail } from './FormAlert.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
 import { plainPhone, westernDigits } from './plainPhone.ts';
-import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
 import {
   brokenRule,
   countCharacters,
   EMPTY_QUERY,
+  QUERY_FORMS,
   QUERY_NAMES,
   QUERY_RULES,
+  type QueryFormName,
   type QueryValues,
 } from './queryRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useDelivery } from './useDelivery.ts';
-import { useDraft } from './useDraft.ts';
 
 const { phone, bio } = QUERY_RULES;
 
@@ -29,7 +30,7 @@ export interface QueryFormProps {
   words: Forms;
 }
 
-/** What the chunk needs in the page; the words it has built in, but for those of another language. */
+/** The props that the page passes to the chunk. The chunk has the default language’s words built in. */
 export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: boolean) => ({
   form,
   mail,
@@ -37,13 +38,13 @@ export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: 
 });
 
 /**
- * The contact form and the demo-request form: one shape, two destinations. Validates when it is sent,
- * then as the person corrects; empties itself on success, keeps everything on failure.
+ * The contact form and the demo-request form (specification 5 and 8). Validates when it is sent, then
+ * with each correction. Empty after success; keeps everything after a failure.
  */
 export function QueryForm({ form, mail, words }: QueryFormProps) {
   const { id } = QUERY_FORMS[form];
   const { submit } = words[form];
-  // No default values: what stands in the fields when the form hydrates is what was typed.
+  // Without default values the form keeps what was typed before it hydrated.
   const fields = useForm<QueryValues>({ shouldFocusError: false });
   const { errors, submitCount } = fields.formState;
   const typed = useDraft(id, fields);
@@ -57,16 +58,16 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
   const sending = delivery.state === 'sending';
   const digits = westernDigits(typed.phone).replaceAll(/[^0-9]/g, '').length;
   const fieldId = (name: keyof QueryValues) => `${id}-${name}`;
-  const bound = (name: keyof QueryValues, hears?: RegisterOptions<QueryValues>) => ({
-    ...fields.register(name, { ...hears, validate: (value) => brokenRule(name, value, words) }),
+  const bound = (name: keyof QueryValues, options?: RegisterOptions<QueryValues>) => ({
+    ...fields.register(name, { ...options, validate: (value) => brokenRule(name, value, words) }),
     readOnly: sending,
   });
-  /** Puts a field into the window whole, with its label and its message, and the focus on it. */
+  /** Focuses a field and scrolls it into view with its label and message. */
   const goTo = (name: keyof QueryValues) => {
     fields.setFocus(name);
     document.getElementById(fieldId(name))?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a refused try, when its messages stand there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per refused attempt, when its messages are rendered.
   useEffect(() => {
     const broken = QUERY_NAMES.find((name) => errors[name]);
     if (broken) goTo(broken);
@@ -77,7 +78,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
     if (plainPhone(now) !== now)
       fields.setValue('phone', plainPhone(now), { shouldValidate: submitCount > 0 });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filled in before the form hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was filled in before the form hydrated.
   useEffect(() => {
     if (document.activeElement?.id !== fieldId('phone')) tidyPhone();
   }, []);
@@ -96,8 +97,8 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
       <form
         id={id}
         aria-label={submit}
-        // Outside a dialog this method does nothing: without its script the form must not put what
-        // was typed into the address.
+        // Does nothing outside a dialog. Without its script the form must not put what was typed into
+        // the URL.
         method="dialog"
         noValidate
         onSubmit={submitNow}
@@ -147,7 +148,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
               {...control}
               {...bound('phone', {
                 onBlur: tidyPhone,
-                // What is pasted or filled in comes whole; keys bring one sign, or take one.
+                // Tidies only what is pasted or filled in: while someone types, the number is incomplete.
                 onChange: ({ nativeEvent }) => {
                   const isKey = nativeEvent?.data?.length === 1;
                   if (!isKey && !nativeEvent?.inputType?.startsWith('delete')) tidyPhone();
@@ -176,7 +177,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
             />
           )}
         </Field>
-        {/* Only a machine fills this in. */}
+        {/* The honeypot: people do not see it. */}
         <div aria-hidden="true" className="sr-only">
           <label htmlFor={`${id}-topic`}>Topic</label>
           <input
@@ -186,7 +187,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
             type="text"
             tabIndex={-1}
             autoComplete="off"
-            // Nor do password managers fill in what says this to them.
+            // Password managers skip fields with these attributes.
             data-1p-ignore
             data-bwignore
             data-lpignore="true"

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   slow: boolean;
 }
 
-/** Sends the form. While it does, it keeps its words and the focus, and does nothing more. */
+/** Submits the form. While the form is sent, the button keeps its label and the focus. */
 export function SubmitButton({ id, label, words, sending, slow }: SubmitButtonProps) {
   return (
     <div>
@@ -30,7 +30,7 @@ export function SubmitButton({ id, label, words, sending, slow }: SubmitButtonPr
   );
 }
 
-/** Three ticks, one after the other; all of them where nothing may move. */
+/** Three ticks that pulse in turn; still with reduced motion. */
 function Sending() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-[1em] shrink-0">

@@ -1,24 +1,24 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
 import type { Outcome } from './delivery.ts';
-import type { QueryFormName } from './queryForms.ts';
+import type { QueryFormName } from './queryRules.ts';
 import { SEND_TIMEOUT_MS } from './timing.ts';
 
-/** What the page says once sending has ended. */
+/** What the form shows after an attempt to send. */
 export interface FormNotice {
   success: boolean;
   /** The alert of specification 8. */
   message: string;
-  /** What to do now. */
+  /** What the visitor can do now. */
   advice?: string;
-  /** Comes while somebody is writing, and leaves the focus there. */
+  /** Leaves the focus where it is, because the visitor may be typing. */
   quiet?: true;
 }
 
-/** How sending ended, as the page knows it. */
+/** How an attempt to send ended. */
 export type Ending = Outcome | { kind: 'offline' } | { kind: 'exception'; cause: unknown };
 
-/** The alert for how sending ended. */
+/** The notice for an ending. */
 export function noticeFor(form: QueryFormName, ending: Ending, words: Forms): FormNotice {
   const { success, failure, submit: button } = words[form];
   const { alerts } = words;
@@ -43,14 +43,14 @@ export function noticeFor(form: QueryFormName, ending: Ending, words: Forms): Fo
   }
 }
 
-/** The alert once an offline form whose words were changed since could be sent. */
+/** The notice when the network is back but the values were changed in the meantime. */
 export function backOnline(form: QueryFormName, words: Forms): FormNotice {
   const { failure, submit } = words[form];
   const advice = fill(words.alerts.connected, { button: submit });
   return { success: false, message: failure, advice, quiet: true };
 }
 
-/** Tells the console how sending ended, in words that hold nothing of what was typed. */
+/** Logs a failure to the console, without anything that was typed. */
 export function report(form: QueryFormName, ending: Ending): void {
   if (ending.kind === 'arrived') return;
   const facts = [

@@ -1,8 +1,8 @@
 import type { Answer } from './delivery.ts';
 import { type QueryValues, storable } from './queryRules.ts';
 
-// Without a project of its own the site talks to its own origin, where `npm start` and
-// `npm run preview` serve the same interface. That backend asks for no key, supabase-js does.
+// Without a Supabase project the site uses its own origin, where `npm start` and `npm run preview`
+// serve the same interface. That backend needs no key, but supabase-js requires one.
 const URL = import.meta.env.VITE_SUPABASE_URL || globalThis.location?.origin;
 const KEY = import.meta.env.VITE_SUPABASE_ANON_KEY || 'public-anonymous-key';
 
@@ -14,19 +14,19 @@ const connect = async () => {
   });
 };
 
-/** The answer itself: supabase-js keeps no header of it, and calls a 404 without a body a success. */
+/** The latest response: supabase-js drops its headers, and reports a 404 without a body as success. */
 let latest: Response | undefined;
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   latest = undefined;
-  // A submission outlives the page that sent it.
+  // The request continues when the page is closed.
   latest = await fetch(input, { ...init, keepalive: true });
   return latest;
 }
 
 let connection: ReturnType<typeof connect> | undefined;
 
-/** Loads the client, the form's largest part; called while somebody types, so that sending waits for nothing. */
+/** Loads the client, the largest part of the form. Called while the visitor types, so that sending does not wait. */
 export function prepareBackend(): ReturnType<typeof connect> {
   connection ??= connect().catch((error: unknown) => {
     connection = undefined;
@@ -35,15 +35,15 @@ export function prepareBackend(): ReturnType<typeof connect> {
   return connection;
 }
 
-/** One submission: what was typed, and what the browser adds. */
+/** One submission. */
 export interface Submission {
   id: string;
   values: QueryValues;
-  /** What stood in the field that no person sees: the database's column `website`. */
+  /** The honeypot's value, for the database column `website`. */
   trap: string;
 }
 
-/** Inserts one row; never rejects for what the network or the server does. */
+/** Inserts one row. Network and server errors are in the answer; rejects only if the client cannot load. */
 export async function insert(
   table: string,
   { id, values, trap }: Submission,

@@ -1,15 +1,15 @@
 import { RETRY_PAUSES_MS, SEND_TIMEOUT_MS } from './timing.ts';
 
-/** What the data interface says to an insert. */
+/** The answer of the data interface to an insert (PostgREST, specification 7). */
 export interface Answer {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
   error: { code?: string; details?: string | null } | null;
-  /** Its header of this name, where the page may read it. */
+  /** The header Retry-After, if the page may read it. */
   retryAfter?: string | null;
 }
 
-/** How a submission ended. Only `refused` says for sure that it is not stored. */
+/** How a submission ended. It may be stored even so, unless it was `refused`. */
 export type Outcome =
   | { kind: 'arrived' }
   | { kind: 'refused'; status: number; code: string; waitSeconds?: number }
@@ -17,15 +17,15 @@ export type Outcome =
   | { kind: 'timed-out' };
 
 const UNIQUE_VIOLATION = '23505';
-/** Request Timeout, Too Early: the server says itself that another try may succeed (RFC 9110, 8470). */
+/** Request Timeout and Too Early: another try may succeed (RFC 9110, RFC 8470). */
 const TRY_AGAIN = [408, 425];
 const TOO_MANY = 429;
-/** What a person waits where a server has had too much and does not say for how long. */
+/** The wait after a 429 that names no time. */
 const WAIT_SECONDS = 600;
 
 /**
- * Sends one submission until it has arrived, is refused, or the time is over. Each try must carry
- * the same submission id.
+ * Sends one submission until it has arrived, is refused, or SEND_TIMEOUT_MS is over. Each try must
+ * carry the same submission id.
  */
 export async function deliver(
   send: (signal: AbortSignal) => PromiseLike<Answer>,
@@ -37,7 +37,7 @@ export async function deliver(
   });
   const timer = setTimeout(() => deadline.abort(), SEND_TIMEOUT_MS);
   try {
-    // Not every wait hears the signal: a chunk that is still loading does not.
+    // The signal does not stop every wait, such as a chunk that is still loading.
     return await Promise.race([tryAgain(send, signal), over]);
   } finally {
     clearTimeout(timer);
@@ -56,9 +56,9 @@ async function tryAgain(
   }
 }
 
-/** Specification 7: an answer is only checked for an error. What it takes amiss it will take amiss again. */
+/** Specification 7: an answer is only checked for an error. A refusal is final: another try would be refused too. */
 function judge({ status, error, retryAfter }: Answer): Outcome {
-  // An earlier try arrived, and its answer was lost.
+  // Arrived with an earlier try whose answer was lost.
   if (!error || error.code === UNIQUE_VIOLATION) return { kind: 'arrived' };
   if (status < 400 || status >= 500 || TRY_AGAIN.includes(status))
     return { kind: 'unanswered', status };
@@ -67,7 +67,7 @@ function judge({ status, error, retryAfter }: Answer): Outcome {
   return { ...refused, waitSeconds: secondsOf(retryAfter ?? error.details ?? '') };
 }
 
-/** Seconds out of a Retry-After, which has them or a date (RFC 9110), or out of the database's sentence. */
+/** Seconds from a Retry-After (seconds or a date, RFC 9110) or from the sentence of the database. */
 function secondsOf(text: string): number {
   const until = Date.parse(text);
   const seconds = Number(/\d+/.exec(text)?.[0] ?? WAIT_SECONDS);

@@ -1,10 +1,12 @@
-import { QUERY_NAMES, type QueryValues } from './queryRules.ts';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { prepareBackend } from './backend.ts';
+import { EMPTY_QUERY, QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
-// In sessionStorage, which ends with the tab: these are a name, an address and a phone number, and
-// the next person at a shared computer must not find them. They are gone once the form is sent. They
-// go by the form's own id, by which the page's script finds it (QueryForm.script.ts).
+// Drafts are in sessionStorage, which ends with the tab, and are deleted once the form is sent: the next
+// person at a shared computer must not find them. The key is the form's id (see QueryForm.script.ts).
 
-/** A submission that was sent, and may or may not have arrived. */
+/** A submission that was sent and may have arrived. */
 export interface Attempt {
   id: string;
   values: QueryValues;
@@ -16,7 +18,7 @@ export interface Draft {
   attempt?: Attempt;
 }
 
-/** What was typed before the page was loaded again. */
+/** The draft from before a reload. */
 export function readDraft(formId: string): Draft | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(formId) ?? 'null') ?? undefined;
@@ -25,18 +27,18 @@ export function readDraft(formId: string): Draft | undefined {
   }
 }
 
-/** Keeps what is typed, and the attempt to send it; nothing once all of it is deleted. */
+/** Stores a draft, or deletes it if all its values are empty. */
 export function writeDraft(formId: string, draft: Draft): void {
   try {
     if (QUERY_NAMES.some((name) => draft.values[name]))
       sessionStorage.setItem(formId, JSON.stringify(draft));
     else sessionStorage.removeItem(formId);
   } catch {
-    // Storage may be forbidden or full: the form works without it.
+    // Storage may be blocked or full: the form works without it.
   }
 }
 
-/** A random UUID (RFC 9562, version 4): `crypto.randomUUID` is missing where a page came over HTTP. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that came over HTTP. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,14 +46,39 @@ function newId(): string {
 }
 
 /**
- * The attempt under which these values are sent. The same words keep their id, whatever happened in
- * between, so that they arrive once; changed words are another submission, and may not be lost behind
- * the first.
+ * The attempt under which values are sent. The same values keep their id, so that they arrive once;
+ * changed values are a new submission.
  */
 export function attemptFor(values: QueryValues, last: Attempt | undefined): Attempt {
   return last && areSame(last.values, values) ? last : { id: newId(), values };
 }
 
-/** Whether two forms hold the same words. */
+/** Whether all values are equal. */
 export const areSame = (one: QueryValues, other: QueryValues): boolean =>
   QUERY_NAMES.every((name) => one[name] === other[name]);
+
+/**
+ * Keeps what is typed across a reload. Returns the current values, including those that were typed
+ * before the form hydrated.
+ */
+export function useDraft(
+  formId: string,
+  { getValues, setValue, subscribe }: UseFormReturn<QueryValues>,
+): QueryValues {
+  const [typed, setTyped] = useState(EMPTY_QUERY);
+  useEffect(() => {
+    const take = (values: Partial<QueryValues>) => {
+      const now = { ...EMPTY_QUERY, ...values };
+      setTyped(now);
+      writeDraft(formId, { ...readDraft(formId), values: now });
+      // A failure is reported when the client is needed.
+      if (QUERY_NAMES.some((name) => now[name])) prepareBackend().catch(() => {});
+    };
+    const kept = readDraft(formId)?.values;
+    for (const name of QUERY_NAMES)
+      if (kept?.[name] && !getValues(name)) setValue(name, kept[name]);
+    take(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => take(values) });
+  }, [formId, getValues, setValue, subscribe]);
+  return typed;
+}

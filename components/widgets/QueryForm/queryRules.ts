@@ -1,9 +1,17 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
 
+/** The two forms: the id on the page, and the table that it fills (specification 7). */
+export const QUERY_FORMS = {
+  contact: { id: 'contact-form', table: 'contact' },
+  demo: { id: 'demo-form', table: 'request_demo' },
+} as const;
+
+export type QueryFormName = keyof typeof QUERY_FORMS;
+
 /**
- * Specification 5: what both forms ask for, by form name, in characters. The most of a name and of an address are
- * caps of the database that the specification does not name: said here before they are met there.
+ * The rules of both forms by field name, in characters (specification 5). The upper limits of name and
+ * address are not in the specification: they are limits of the database.
  */
 export const QUERY_RULES = {
   names: { min: 1, max: 200 },
@@ -12,23 +20,23 @@ export const QUERY_RULES = {
   bio: { min: 10, max: 160 },
 } as const;
 
-/** What somebody typed, by form name. */
+/** What was typed, by field name. */
 export type QueryValues = Record<keyof typeof QUERY_RULES, string>;
 
 export const QUERY_NAMES = Object.keys(QUERY_RULES) as (keyof QueryValues)[];
 
 export const EMPTY_QUERY: QueryValues = { names: '', username: '', phone: '', bio: '' };
 
-/** Characters as people and the database count them: an emoji is one, not two UTF-16 units. */
+/** Counts code points, as the database does: an emoji is one, not two UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** A text without what no Postgres text can hold: NUL, and halves of surrogate pairs. */
+/** A text without NUL and lone surrogates, which Postgres cannot store. */
 export const storable = (text: string): string =>
   text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
 
 /**
- * The message of the rule that a value breaks, if it breaks one. Spaces count, as they do in the
- * database: nothing is trimmed, and a space or a +91 breaks the phone's rule.
+ * The message of the rule that a value breaks, if any. Nothing is trimmed, as in the database: spaces
+ * count, and a space or a +91 breaks the rule of the phone number.
  */
 export function brokenRule(
   name: keyof QueryValues,

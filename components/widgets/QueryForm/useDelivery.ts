@@ -4,23 +4,22 @@ import { backOnline, type Ending, type FormNotice, noticeFor, report } from './a
 import { insert } from './backend.ts';
 import { deliver } from './delivery.ts';
 import { areSame, attemptFor, readDraft, writeDraft } from './draft.ts';
-import { QUERY_FORMS, type QueryFormName } from './queryForms.ts';
-import { EMPTY_QUERY, type QueryValues } from './queryRules.ts';
+import { EMPTY_QUERY, QUERY_FORMS, type QueryFormName, type QueryValues } from './queryRules.ts';
 import { SLOW_MS } from './timing.ts';
 
-/** Where sending stands. */
+/** The state of sending. */
 export type Delivery =
   | { state: 'idle' }
   | { state: 'sending'; slow: boolean }
   | { state: 'ended'; notice: FormNotice; waiting?: Waiting };
 
-/** What was to be sent while there was no network. */
+/** What is sent once there is a network. */
 interface Waiting {
   values: QueryValues;
   trap: string;
 }
 
-/** Sends a form's values, one submission at a time, and says how it went. */
+/** Sends a form’s values, one submission at a time, and reports the state. */
 export function useDelivery(
   form: QueryFormName,
   words: Forms,
@@ -28,7 +27,7 @@ export function useDelivery(
   onArrived: () => void,
 ) {
   const [delivery, setDelivery] = useState<Delivery>({ state: 'idle' });
-  // A second click comes before React has drawn the first one's state.
+  // A second click may come before React has rendered the first.
   const sending = useRef(false);
 
   const isSending = delivery.state === 'sending';
@@ -54,15 +53,15 @@ export function useDelivery(
   };
 
   const waiting = delivery.state === 'ended' ? delivery.waiting : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls stays what it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does not change.
   useEffect(() => {
     if (!waiting) return;
     const resume = () => {
-      // Words that were changed since are sent by whoever changed them.
+      // Values that were changed since are not sent before the visitor presses the button.
       if (!areSame(standing(), waiting.values))
         return setDelivery({ state: 'ended', notice: backOnline(form, words) });
       const { id } = QUERY_FORMS[form];
-      // The alert that has the focus goes away.
+      // The alert that has the focus disappears.
       if (!isWritingIn(id)) document.getElementById(`${id}-submit`)?.focus({ preventScroll: true });
       void send(waiting.values, waiting.trap);
     };
@@ -80,7 +79,7 @@ async function sendOnce(form: QueryFormName, values: QueryValues, trap: string):
   if (!navigator.onLine) return { kind: 'offline' };
   const { id, table } = QUERY_FORMS[form];
   const attempt = attemptFor(values, readDraft(id)?.attempt);
-  // Kept before it is sent: the page may be gone before the answer comes.
+  // Kept before it is sent: the page may be closed before the answer comes.
   writeDraft(id, { values, attempt });
   try {
     const ending = await deliver((signal) => insert(table, { ...attempt, trap }, signal));

@@ -1,7 +1,7 @@
 // The built site with the real data interface behind its forms, in memory: one for each worker.
 import { test as base, expect as expectSoon, type Locator, type Page } from 'playwright/test';
-import { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryForms.ts';
 import type { QueryValues } from '../../../components/widgets/QueryForm/queryRules.ts';
+import { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryRules.ts';
 import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
 import { embeddedBackend } from '../../../renderer/serve/backend/embedded.ts';
 import { startPreview } from '../../../renderer/serve/previewServer.ts';

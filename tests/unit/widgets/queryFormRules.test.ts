@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeFor, report } from '../../../components/widgets/QueryForm/alerts.ts';
 import { plainPhone } from '../../../components/widgets/QueryForm/plainPhone.ts';
-import type { QueryFormName } from '../../../components/widgets/QueryForm/queryForms.ts';
+import type { QueryFormName } from '../../../components/widgets/QueryForm/queryRules.ts';
 import {
   brokenRule,
   QUERY_NAMES,
