@@ -1,6 +1,6 @@
-// `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load, on the loopback
-// address only, on PostgREST over the system's PostgreSQL, which crashes and restarts half-way.
-// Every submission must end as its sender was told: accepted is one row, refused is none.
+// `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load on PostgREST and the system's
+// PostgreSQL, on the loopback address only. PostgreSQL crashes and restarts half-way. An accepted submission
+// must be one row, a refused one none.
 import { connect } from '../renderer/serve/backend/connect.ts';
 import { bootstrapSql, migrations } from '../renderer/serve/backend/migrations.ts';
 import { startPostgrest } from '../renderer/serve/backend/postgrest.ts';
@@ -31,7 +31,7 @@ const { count, clients } = commandLine(
 const POOL = 10;
 const ALL_ROWS = `select 'contact' as form, * from contact union all select 'request_demo', * from request_demo`;
 
-/** Everybody's load comes from one network, so only the budget of an address is of the plan. */
+/** The load comes from one network, so the other budgets are raised out of the way. */
 const ONE_ADDRESS_ALONE = `
   update form_guard.rate_limit set address_header = 'x-forwarded-for';
   update form_guard.budgets set submissions =
@@ -76,7 +76,7 @@ async function main(bin: string): Promise<void> {
   }
 }
 
-/** Lets every client take the next submission as soon as it is done with one. */
+/** Sends the planned submissions; each client takes the next one when it is done. */
 async function load(
   url: string,
   planned: Planned[],
@@ -91,7 +91,7 @@ async function load(
       if (outcomes.length >= planned.length / 2) restart ??= crash();
       const sent = Array.from({ length: next.twice ? 2 : 1 }, () => deliver(url, next));
       const ended = await Promise.all(sent);
-      // Of a submission that was sent twice, what went worse.
+      // Of a submission that was sent twice, the worse outcome.
       outcomes.push(...ended.sort(({ result }) => (result === 'accepted' ? 1 : -1)).slice(0, 1));
     }
   };
@@ -123,7 +123,7 @@ function report(outcomes: Outcome[], stored: Stored[]): void {
 
 function reportMails({ mails, neverTold, toldTwice }: Told): void {
   console.log(
-    `\ntold in ${mails} mails\n     ${neverTold}  never told\n     ${toldTwice}  told twice`,
+    `\nmailed in ${mails} mails\n     ${neverTold}  never mailed\n     ${toldTwice}  mailed twice`,
   );
   if (neverTold + toldTwice > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// `npm run submissions [-- --help]`: what the two forms have brought, and what the team does with it, in any
-// database: that of DATABASE_URL, or the embedded one that `npm start` fills.
+// `npm run submissions [-- --help]`: lists, marks and erases submissions of the two forms, in the database of
+// DATABASE_URL or in the embedded one of `npm start`.
 
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -9,14 +9,13 @@ import { DATA_DIR } from '../renderer/serve/backend/start.ts';
 import { UsageError } from './lib/runCommand.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
-import { databaseUrl } from './submissions/databaseUrl.ts';
 import { erase, findSender, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
 import { unmailedOf } from './submissions/unmailedOf.ts';
 import { mailSettings } from './submissions/watch/mailSettings.ts';
 import { watch } from './submissions/watch/watch.ts';
-import { type DatabasePlace, withDatabase } from './submissions/withDatabase.ts';
+import { type DatabasePlace, databaseUrl, withDatabase } from './submissions/withDatabase.ts';
 
 const NOTHING = 'Nothing has arrived yet.';
 
@@ -27,10 +26,10 @@ try {
   if (command.kind === 'watch') await watch(place, mailSettings(env));
   else await say(command, place);
 } catch (error) {
-  // Neither a wrong option nor a database that is not there wants a stack trace.
+  // A stack trace does not help against a wrong option or a missing database.
   const { message, code } = error as Error & { code?: string };
   console.error(
-    error instanceof UsageError ? message : `The database could not be asked: ${message || code}`,
+    error instanceof UsageError ? message : `The database cannot be reached: ${message || code}`,
   );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
@@ -42,7 +41,7 @@ async function say(command: Exclude<Command, { kind: 'watch' }>, place: Database
   process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
 }
 
-/** What a command has done or found, in words or as data; empty where there is nothing. */
+/** The output of a command; empty if there is none. */
 async function answer(
   command: Exclude<Command, { kind: 'help' | 'watch' }>,
   sql: RunSql,
@@ -63,7 +62,7 @@ async function answer(
     case 'health': {
       const unmailed = unmailedOf(await list(sql, { state: 'new' }));
       if (unmailed) process.exitCode = 1;
-      return unmailed || 'The team was mailed all that arrived.';
+      return unmailed || 'All submissions were mailed to the team.';
     }
     case 'mark': {
       const done = await mark(sql, command.state, command.ids, command.by);
@@ -72,7 +71,7 @@ async function answer(
       if (missing.length > 0) process.exitCode = 1;
       return [
         done.length > 0 && `${done.join(', ')}: ${command.state}, by ${command.by}.`,
-        missing.length > 0 && `Not there: ${missing.join(', ')}.`,
+        missing.length > 0 && `Not found: ${missing.join(', ')}.`,
       ]
         .filter(Boolean)
         .join('\n');
@@ -89,21 +88,21 @@ async function eraseAll(
   const { own, others } = await findSender(sql, email);
   const left =
     others.length > 0 &&
-    `From another address, but with ${email} in them: ${others.join(', ')}. These are not erased. ` +
-      'Look at them with --search, and erase each by the address that it is from.';
+    `Sent from other addresses, but contain ${email}: ${others.join(', ')}. These are not erased. ` +
+      'Read them with --search, and erase each by its own address.';
   const lines = (...all: (string | false)[]) => all.filter(Boolean).join('\n');
-  if (own.length === 0) return lines(`Nothing is here from ${email}.`, left);
+  if (own.length === 0) return lines(`There are no submissions from ${email}.`, left);
   const question = lines(
     left,
-    `Erase ${own.length} from ${email} (${own.join(', ')}), for ever? (yes/no) `,
+    `Erase ${own.length} from ${email} (${own.join(', ')}), permanently? (yes/no) `,
   );
   if (!isConfirmed && !(await isAgreed(question))) return 'Nothing was erased.';
   const { id, erased_at, ...counts } = await erase(sql, email, by);
   const each = FORM_NAMES.map((form) => `${FORMS[form].label} ${counts[form]}`).join(', ');
   return lines(
-    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which names nobody.`,
+    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which contains no name.`,
     left,
-    'Mails about them lie in the mailboxes that got them, and copies in backups until those expire.',
+    'Mails in your mailboxes and copies in backups are not erased: delete the mails yourself.',
   );
 }
 

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 const given = new Set<number>();
 
 /**
- * A port of this machine that nobody listens on. No port is given twice in a process: whoever asked
- * before may not listen on it yet.
+ * A free port of this machine. A process gets no port twice, because the first caller may not listen on
+ * it yet.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** More digits than any file's length has, and fewer than a number holds. */
+/** Fifteen digits: longer than any file, but still a safe integer. */
 const RANGE = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/;
 
 /**
  * Connect middleware before sirv 3, which throws on odd ranges and leaves its files open.
  *
- * A `Range` that it answers rightly stays, every other is forgotten, as RFC 9110 (14.2) allows: the whole
- * file is sent then. What is sent in part is not compressed: the places count the file's own bytes.
+ * Drops each `Range` that sirv would answer wrongly: the complete file is sent then, as RFC 9110 (14.2)
+ * allows. A part of a file is not compressed, because the range counts the file's own bytes.
  */
 export function guardSirv(
   { headers }: IncomingMessage,
@@ -22,9 +22,9 @@ export function guardSirv(
     else delete headers.range;
   }
   response.on('pipe', (file: Readable) => {
-    // It may have been taken away since it was found, by a new build.
+    // A new build may have deleted the file in the meantime.
     file.once('error', () => response.destroy());
-    // Who goes before the end must not keep it open.
+    // A client that disconnects must not keep the file open.
     response.once('close', () => file.destroy());
   });
   next();

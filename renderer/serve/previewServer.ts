@@ -11,18 +11,18 @@ import { REDIRECTS, readRedirects } from '../redirects.ts';
 import type { embeddedBackend } from './backend/embedded.ts';
 import { guardSirv } from './guardSirv.ts';
 
-/** An address of the site, and whether it was asked for in just this form. */
+/** The canonical address of a request, and whether the request was already in this form. */
 interface CleanAddress {
-  /** Path and query: no doubled slash, none at the end, no step up. */
+  /** Path and query, without double slashes, a slash at the end, and `..`. */
   address: string;
   isClean: boolean;
 }
 
 /**
- * The one form in which the site knows what a request asks for. It never begins with two slashes: a
- * browser would take what follows them for a host.
- * @param target the request's target as it was sent (RFC 9112, 3.2), a proxy's whole address included
- * @returns undefined where it names no path
+ * The canonical form of a request's address. It never begins with two slashes: a browser would read what
+ * follows them as a host.
+ * @param target the request target as it was sent (RFC 9112, 3.2); a proxy sends an absolute address
+ * @returns undefined if it has no path
  */
 function cleanAddress(target: string): CleanAddress | undefined {
   const asked = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -35,18 +35,18 @@ function cleanAddress(target: string): CleanAddress | undefined {
 interface PreviewOptions {
   /** Folder of the built site. */
   root: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   port?: number;
-  /** The address to listen on; without one nobody but this machine gets in. */
+  /** The address to listen on; by default only this machine can connect. */
   host?: string;
-  /** What answers the forms; without it they reach nobody. */
+  /** Receives the forms; without it they cannot be sent. */
   backend?: Pick<ReturnType<typeof embeddedBackend>, 'middleware' | 'close'>;
 }
 
 /**
- * A static host for the built site: clean URLs without a trailing slash, the 404 page with its
- * status, the headers of the build's `_headers`, texts compressed. No request ends it.
- * @throws {Error} of Node's where the port cannot be had
+ * A static host for the built site: URLs without a trailing slash, the 404 page with its status, the
+ * headers of the build's `_headers`, compression. No request can end it.
+ * @throws {Error} Node's own, if the port is taken or not allowed
  */
 export async function startPreview({
   root,
@@ -93,7 +93,7 @@ export async function startPreview({
       return;
     }
     request.url = address;
-    // Both are made for Express, whose request and response are Node's own with more on them.
+    // Both packages are typed for Express, whose requests extend Node's.
     const next = () => files(request, response);
     guardSirv(request, response, () => compress(request as never, response as never, next));
   };
@@ -102,8 +102,7 @@ export async function startPreview({
       try {
         serve(request, response);
       } catch (error) {
-        console.error(`${request.url} could not be answered: ${(error as Error).message}`);
-        // An answer that has begun cannot become another.
+        console.error(`${request.url} failed: ${(error as Error).message}`);
         if (response.headersSent) response.destroy();
         else response.writeHead(500).end();
       }

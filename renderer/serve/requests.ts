@@ -1,13 +1,13 @@
-// Every website that a person has open can send requests to this machine.
+// Any website that is open in a browser can send requests to servers on this machine.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Why a body is refused: the status of HTTP for it, a code for programs, a sentence for people. */
+/** Why a body is refused: HTTP status, error code, message. */
 type BodyProblem = [status: 411 | 413, code: string, message: string];
 
 /**
- * Judges a body by its length, which has to be known before it is read: nobody begins with one that is
- * too long.
+ * Checks the length of a body before it is read.
  * @param what the body's name in the message
+ * @returns undefined if the body may be read
  */
 export function bodyProblem(
   { headers }: IncomingMessage,
@@ -15,15 +15,14 @@ export function bodyProblem(
   what: string,
 ): BodyProblem | undefined {
   if (headers['transfer-encoding'])
-    return [411, 'length_required', `The ${what} must say its length`];
+    return [411, 'length_required', `The ${what} needs a Content-Length`];
   if (Number(headers['content-length'] ?? 0) > maxBytes)
     return [413, 'payload_too_large', `The ${what} is too large`];
 }
 
 /**
- * Connect middleware: what another website sends or embeds is refused, in words. A link that leads here
- * is no more than a link. Browsers say in `Sec-Fetch-Site` who sends (Fetch Metadata, W3C); programs
- * that are no browsers are under nobody's control but the person's.
+ * Connect middleware that refuses requests from other websites with status 403, except links. Browsers
+ * name the sender in `Sec-Fetch-Site` (Fetch Metadata, W3C). Other programs do not send it and may pass.
  */
 export function refuseOtherSites(
   { method, headers }: IncomingMessage,
@@ -35,15 +34,15 @@ export function refuseOtherSites(
   else
     response
       .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-      .end('This server answers no other website.');
+      .end('This server does not answer requests from other websites.');
 }
 
-/** Whether a page of this very server sent the request: scripts say so in `Origin` when they send. */
+/** Whether a page of this server sent the request, by its `Origin`. */
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Whether it brings JSON, which no form of another website can send (Fetch, CORS-safelisted headers). */
+/** Whether the body is JSON, which other websites cannot send without a CORS preflight (Fetch standard). */
 export function isJson({ headers }: IncomingMessage): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
 }

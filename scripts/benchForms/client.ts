@@ -1,4 +1,4 @@
-// One visitor's browser: sends, and where no answer came sends the same submission again.
+// A visitor's browser: sends a submission, and sends it again if no answer comes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Planned } from './plan.ts';
 
@@ -49,8 +49,8 @@ async function send(
     const text = await answer.text();
     if (answer.status === 201) return { result: 'accepted', reason: 'created' };
     const error = JSON.parse(text) as { code?: string; message?: string };
-    // PostgREST answers 400 without a code when its connection broke in the middle: the row may be
-    // stored or not. Only an answer that names a reason is a refusal.
+    // PostgREST answers 400 without a code if its connection broke: the row may be stored. Only an answer
+    // with a code is a refusal.
     if (answer.status >= 500 || !error.code) return { again: `status ${answer.status}` };
     return judge(answer.status, error);
   } catch (error) {

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL of the operating system: its own folder, no TCP, gone afterwards.
+// A temporary cluster of the system's PostgreSQL: in its own folder, without TCP.
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest installed PostgreSQL's programs, if there is one. */
+/** The folder of the newest installed PostgreSQL's programs; undefined if there is none. */
 export function findPostgres(): string | undefined {
   try {
     const [newest] = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
@@ -26,7 +26,7 @@ export async function startCluster(bin: string) {
   const data = join(dir, 'data');
   const program = (name: string, ...args: string[]) =>
     run(join(bin, name), args, { ...owner, cwd: dir });
-  // Nothing but the private folder guards the socket.
+  // The folder's permissions protect the socket.
   const server = `-k ${dir} -c listen_addresses= -c max_connections=40`;
   const control = (...args: string[]) =>
     program('pg_ctl', '-D', data, '-w', '-s', '-l', join(dir, 'log'), '-o', server, ...args);
@@ -34,10 +34,10 @@ export async function startCluster(bin: string) {
   await program('initdb', '-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust');
   await control('start');
   return {
-    /** Where libpq looks for the socket. */
+    /** The socket's folder, as libpq expects it. */
     host: dir,
     socket: join(dir, '.s.PGSQL.5432'),
-    /** Cuts the server off as a crash would, and starts it again. */
+    /** Ends the server as a crash would, and starts it again. */
     crash: () => control('restart', '-m', 'immediate'),
     async close(): Promise<void> {
       await control('stop', '-m', 'fast');
@@ -46,7 +46,7 @@ export async function startCluster(bin: string) {
   };
 }
 
-/** PostgreSQL refuses to run as root: its package brings a user for that. */
+/** The user of the PostgreSQL package, because PostgreSQL does not run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

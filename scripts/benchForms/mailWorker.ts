@@ -3,11 +3,11 @@ import { connect, type RunSql } from '../../renderer/serve/backend/connect.ts';
 import { mailServer } from '../lib/mailServer.ts';
 import { watchSubmissions } from '../submissions/watch/watchSubmissions.ts';
 
-/** A digest a second, so that a load of a minute makes many. */
+/** One mail a second, so that a load of a minute makes many. */
 const GAP_SECONDS = 1;
 const PATIENCE_MS = 60_000;
 
-/** What the mails of a run make of the submissions that were stored. */
+/** How a run's mails match the stored submissions. */
 export interface Told {
   mails: number;
   neverTold: number;
@@ -15,8 +15,8 @@ export interface Told {
 }
 
 /**
- * The worker that tells the team, with a login of the team's role, beside a load on PostgreSQL.
- * @param owner sees everything, as the worker does not
+ * The worker that mails the team, with a login of the team's role.
+ * @param owner runs SQL with all permissions
  */
 export async function mailWorker(socket: string, owner: RunSql) {
   await owner('create role worker login in role forms_team');
@@ -36,7 +36,7 @@ export async function mailWorker(socket: string, owner: RunSql) {
   });
   return {
     log,
-    /** Waits until everything that is stored was told of, and ends the worker. */
+    /** Waits until all stored submissions are mailed, and ends the worker. */
     async finish(stored: readonly string[]): Promise<Told> {
       const began = Date.now();
       const told = () => server.mailbox().flatMap(({ body }) => idsIn(body));
@@ -57,7 +57,7 @@ export async function mailWorker(socket: string, owner: RunSql) {
   };
 }
 
-/** The submissions of which a mail's text tells: each by its heading, or in the list of those that came too. */
+/** The ids in a mail's text: from the headings, and from the list at the end. */
 function idsIn(body: string): string[] {
   const [text = ''] = body.replaceAll('=\r\n', '').split('Answered?');
   const headings = [...text.matchAll(/^(?:Contact|Demo request) ([cd]\d+)\r?$/gm)].map(

@@ -1,6 +1,6 @@
-// Which submissions are sent, by whom, and what must become of each.
+// The submissions of a run: who sends them, and how each must end.
 
-/** What the browser sends. */
+/** The row that the browser sends. */
 export interface Row {
   submission_id: string;
   name: string;
@@ -16,17 +16,17 @@ export interface Planned {
   address: string;
   kind: string;
   row: Row;
-  /** The answer that it must get; a crowd gets either, and is counted by address. */
+  /** The answer that it must get. Of a crowd some are accepted, which are counted by address. */
   expected: 'accepted' | 'refused' | 'either';
-  /** The client hangs up before the answer comes, once, and then tries again. */
+  /** The client disconnects once before the answer comes, and then tries again. */
   hangsUp: boolean;
   /** Sent twice at the same time, as by a double click. */
   twice: boolean;
 }
 
-/** Submissions that one address may send of one form: the migration's own default. */
+/** Submissions of one form that one address may send. */
 export const LIMIT = 10;
-/** A crowd's address sends this many. */
+/** Submissions that each address of a crowd sends. */
 const CROWD = 2 * LIMIT;
 
 const BREACHES: [string, Partial<Row>][] = [
@@ -60,7 +60,7 @@ function planOne(index: number): Planned {
   const round = Math.floor(index / CYCLE);
   const base: Planned = {
     form: round % 2 ? 'contact' : 'request_demo',
-    // Nobody shares this address, so nothing but a rule can refuse the submission.
+    // No other submission has this address, so no limit can refuse this one.
     address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     kind: 'valid',
     row: {

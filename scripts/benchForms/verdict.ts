@@ -1,12 +1,12 @@
-// Holds what the senders were told against what the database holds.
+// Compares the answers that the senders got with the rows in the database.
 import type { Form } from '../submissions/Submission.ts';
 import type { Outcome } from './client.ts';
 import { LIMIT, type Row } from './plan.ts';
 
-/** A stored row, with the table that it was found in. */
+/** A stored row, and its table. */
 export type Stored = Row & { form: Form; id: string; suspected: boolean };
 
-/** How many submissions of a run went wrong, by kind of wrong. All of them must be 0. */
+/** The faults of a run, counted by kind. All must be 0. */
 export function judgeRun(outcomes: Outcome[], stored: Stored[]) {
   const rows = Map.groupBy(stored, (row) => row.submission_id);
   const verdict = {

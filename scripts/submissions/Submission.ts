@@ -13,9 +13,9 @@ export interface Submission {
   state: State;
   state_by: string | null;
   state_at: Date | null;
-  /** The hidden field was filled: probably a machine. */
+  /** The hidden field was filled, probably by a program. */
   suspected: boolean;
-  /** Many came from its address just before. */
+  /** More than ten came from its address within ten minutes. */
   busy: boolean;
   submission_id: string;
   /** A mail about it was sent to the team. */
@@ -24,10 +24,10 @@ export interface Submission {
   refused_with: number | null;
 }
 
-/** A time by the site's clock: `2026-11-23 14:45`. */
+/** A time in the site's time zone: `2026-11-23 14:45`. */
 export const siteTime = (time: Date): string => clockText(time.toISOString()).replace('T', ' ');
 
-/** Each form by its table; the letter begins the ids of its submissions. */
+/** Each form by its table. Ids of submissions begin with the letter. */
 export const FORMS = {
   contact: { letter: 'c', label: 'Contact', word: 'contact' },
   request_demo: { letter: 'd', label: 'Demo request', word: 'demo' },
@@ -38,3 +38,23 @@ export const FORM_NAMES = Object.keys(FORMS) as Form[];
 /** What the team has done with a submission (supabase/migrations, `state_known`). */
 export const STATES = ['new', 'handled', 'spam'] as const;
 export type State = (typeof STATES)[number];
+
+/** A visitor's text in one line, without characters that control a terminal. */
+export function printable(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD');
+}
+
+/** The state and the marks of a submission, in words. */
+export function knownOf(submission: Submission): string {
+  const { state, state_by, state_at, suspected, busy, refused_with } = submission;
+  const day = state_at && siteTime(state_at).split(' ')[0];
+  const done = [state, state_by && `by ${printable(state_by)}`, day && `on ${day}`];
+  return [
+    state !== 'new' && done.filter(Boolean).join(' '),
+    suspected && 'suspected: the hidden field was filled',
+    busy && 'busy: many came from its address within ten minutes',
+    refused_with && `not in any mail: the mail server refused its text (${refused_with})`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -15,12 +15,12 @@ const COLUMNS = [
   'busy',
 ] as const satisfies readonly (keyof Submission)[];
 
-/** Spreadsheets open UTF-8 as such when it begins with this. */
+/** Spreadsheets recognize UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Submissions for a spreadsheet (RFC 4180), times by the site's clock. What a stranger wrote is a text
- * there, never a formula, and a number keeps all its digits.
+ * Submissions as CSV for a spreadsheet (RFC 4180, UTF-8), times in the site's time zone. No text is read
+ * as a formula there, and numbers keep all their digits.
  */
 export function asCsv(rows: readonly Submission[]): string {
   const lines = rows.map((row) => COLUMNS.map((name) => field(textOf(row, name))));
@@ -37,7 +37,7 @@ function textOf(row: Submission, name: (typeof COLUMNS)[number]): string {
 
 /** Characters that a spreadsheet drops or skips before it reads a cell: spaces, quotes, what shows nothing. */
 const SKIPPED = /^[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s"'`\u2018\u2019\u201c\u201d]+/u;
-/** Full-width and other forms of these characters are plain ones in NFKC, but for the dashes. */
+/** NFKC makes full-width forms plain, except for dashes. */
 const FORMULA = /^[=+@|%\p{Pd}\u2212]/u;
 /** A spreadsheet drops leading zeros, and every digit after the fifteenth. */
 const NUMBER = /^\s*(?:0[\d\s]*\d|\d{16,})\s*$/;

@@ -1,10 +1,8 @@
-import { knownOf } from './knownOf.ts';
-import { printable } from './printable.ts';
-import { FORMS, type Submission, siteTime } from './Submission.ts';
+import { FORMS, knownOf, printable, type Submission, siteTime } from './Submission.ts';
 
 /**
- * Submissions for a person at a terminal: a line of facts, the message under it, and what is known of it.
- * @param columns the terminal's width, to which lines are cut and messages wrapped; without it none is
+ * Submissions for a terminal: for each a line of facts, its message, its state and marks.
+ * @param columns the terminal's width: facts are cut to it, messages wrapped
  */
 export function asTable(rows: readonly Submission[], columns = Number.POSITIVE_INFINITY): string {
   const facts = rows.map((row) =>
@@ -15,7 +13,7 @@ export function asTable(rows: readonly Submission[], columns = Number.POSITIVE_I
   const widths = (facts[0] ?? []).map((_, column) =>
     Math.max(...facts.map((line) => widthOf(line[column] ?? ''))),
   );
-  // Names and addresses give way, the longer first; the rest is as short as it can be.
+  // Names and addresses are shortened, the longer first.
   const gaps = 2 * (widths.length - 1);
   while (sum(widths) + gaps > columns) {
     const longest = (widths[3] ?? 0) >= (widths[4] ?? 0) ? 3 : 4;
@@ -44,34 +42,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const segmenter = new Intl.Segmenter();
 
-/** Near enough for a terminal: one column a visible letter, two for an emoji or an ideograph. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const { segment } of segmenter.segment(text)) width += widthOfOne(segment);
-  return width;
-}
+/** Columns of a text, approximately: two for an emoji or an ideograph, one for any other letter. */
+const widthOf = (text: string): number =>
+  sum([...segmenter.segment(text)].map(({ segment }) => widthOfOne(segment)));
 const widthOfOne = (segment: string) =>
   /\p{Emoji_Presentation}|\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}/u.test(segment)
     ? 2
     : 1;
 
-/** A text of at most so many columns, with … where more was. */
-function cut(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
-  let kept = '';
-  for (const { segment } of segmenter.segment(text)) {
-    if (widthOf(kept) + widthOfOne(segment) > columns - 1) break;
-    kept += segment;
-  }
-  return `${kept}…`;
-}
+/** A text of at most `columns` columns; cut texts end with …. */
+const cut = (text: string, columns: number): string =>
+  widthOf(text) <= columns ? text : `${splitAt(text, columns - 1)[0]}…`;
 
 function padded(text: string, width: number): string {
   const fitted = cut(text, width);
   return fitted + ' '.repeat(Math.max(0, width - widthOf(fitted)));
 }
 
-/** Lines of at most so many columns, broken between words where there are any. */
+/** Lines of at most `columns` columns, broken between words if possible. */
 function wrap(text: string, columns: number): string[] {
   const room = Math.max(SHORTEST, columns - INDENT.length);
   const lines: string[] = [];
@@ -91,11 +79,12 @@ function wrap(text: string, columns: number): string[] {
   return [...lines, line].map((one) => `${INDENT}${one}`);
 }
 
+/** The beginning of a text that fits into `columns` columns, and the rest. */
 function splitAt(text: string, columns: number): [string, string] {
-  let head = '';
-  for (const { segment } of segmenter.segment(text)) {
-    if (widthOf(head) + widthOfOne(segment) > columns) break;
-    head += segment;
+  let width = 0;
+  for (const { segment, index } of segmenter.segment(text)) {
+    width += widthOfOne(segment);
+    if (width > columns) return [text.slice(0, index), text.slice(index)];
   }
-  return [head, text.slice(head.length)];
+  return [text, ''];
 }

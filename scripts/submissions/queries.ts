@@ -3,16 +3,16 @@ import type { RunSql } from '../../renderer/serve/backend/connect.ts';
 import type { Filter } from './readArguments.ts';
 import { FORM_NAMES, FORMS, type Form, type State, type Submission } from './Submission.ts';
 
-/** A text as SQL writes it. The session keeps `standard_conforming_strings`, as Postgres does by itself. */
+/** A text as an SQL literal, with `standard_conforming_strings` on (the default of Postgres). */
 const quote = (text: string): string => `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
 
 const COLUMNS = `received_at, name, email, phone, query, state, state_by, state_at, suspected, busy,
   submission_id, mails.sent_at is not null as mailed, mails.refused_with`;
 
-/** All that was typed into a submission, for a search. */
+/** Everything that was typed into a submission, for a search. */
 const TYPED = 'form_guard.plain_text(concat_ws(chr(10), name, email, phone, query))';
 
-/** The submissions that a filter lets through, newest first. */
+/** The submissions that match a filter, newest first. */
 export function list(
   sql: RunSql,
   { since, form, state, search, mail }: Filter & { mail?: string },
@@ -38,8 +38,8 @@ export function list(
 }
 
 /**
- * Says what was done with submissions, and by whom.
- * @returns the ids that are there, in no order
+ * Sets the state of submissions, and who set it.
+ * @returns the ids that exist, in no order
  */
 export async function mark(
   sql: RunSql,
@@ -59,7 +59,7 @@ export async function mark(
   return done;
 }
 
-/** What says that a sender's submissions were erased. It names nobody. */
+/** The receipt of an erasure: how many submissions of each form. It contains no name. */
 export interface Receipt {
   id: number;
   erased_at: Date;
@@ -69,13 +69,13 @@ export interface Receipt {
 
 /** Submissions by their ids, newest first. */
 export interface Found {
-  /** From this address, in whatever form it was typed. */
+  /** From this address, however it was typed. */
   own: string[];
-  /** From another address, but with this one somewhere in them. */
+  /** From other addresses, but containing this one. */
   others: string[];
 }
 
-/** Finds the submissions of a sender, and those that only contain the address. */
+/** Finds the submissions of a sender, and those of others that contain the address. */
 export async function findSender(sql: RunSql, email: string): Promise<Found> {
   const address = `form_guard.plain_address(${quote(email)})`;
   const of = (form: Form) => `
@@ -100,14 +100,14 @@ export async function erase(sql: RunSql, email: string, by: string): Promise<Rec
   return receipt;
 }
 
-/** How many came in a week, which begins on its Monday, by the site's clock. */
+/** Submissions of a week, which begins on Monday in the site's time zone. */
 export interface Week {
   week: string;
   contact: number;
   request_demo: number;
 }
 
-/** The weeks in which something came, newest first. */
+/** The weeks with submissions, newest first. */
 export function weeks(sql: RunSql): Promise<Week[]> {
   const of = (form: Form) => `select received_at, ${quote(form)} as form from public.${form}`;
   return sql<Week>(`

@@ -11,7 +11,7 @@ export interface Filter {
   search?: string;
 }
 
-/** What the team asks for. */
+/** A command of the team. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
@@ -41,25 +41,25 @@ const OPTIONS = {
   data: { type: 'string' },
 } as const;
 
-export const HELP = `npm run submissions                          everything that arrived, newest first
-npm run submissions -- --since 7d            of the last days, or since a day: --since 2026-11-01
-npm run submissions -- --form demo           of one form: contact or demo
-npm run submissions -- --state new           new, handled or spam
-npm run submissions -- --search "order book" with these words in name, address, number or message, or by id
-npm run submissions -- --csv > leads.csv     for a spreadsheet; --json for a program
-npm run submissions -- --weeks               how many came in each week
-npm run submissions -- --watch               tells the team by mail of what arrives, until it is ended
-npm run submissions -- --health              what the team was not mailed; exit code 1 if there is any
-npm run submissions -- --handled c12,d7      marks them as answered, by you or --by "Asha"
-npm run submissions -- --spam c13            marks as spam; --new c13 takes it back
-npm run submissions -- --erase a@b.example   erases all of a sender, after a question (--yes: without)
+export const HELP = `npm run submissions                          lists all submissions, newest first
+npm run submissions -- --since 7d            lists the last days, or since a day: --since 2026-11-01
+npm run submissions -- --form demo           lists one form: contact or demo
+npm run submissions -- --state new           lists one state: new, handled or spam
+npm run submissions -- --search "order book" searches name, address, number, message and id
+npm run submissions -- --csv > leads.csv     writes a file for a spreadsheet; --json for a program
+npm run submissions -- --weeks               counts the submissions of each week
+npm run submissions -- --watch               mails new submissions to the team, until you stop it
+npm run submissions -- --health              reports what the team was not mailed; the exit code is then 1
+npm run submissions -- --handled c12,d7      marks submissions as answered, by you or --by "Asha"
+npm run submissions -- --spam c13            marks as spam; --new c13 takes the mark back
+npm run submissions -- --erase a@b.example   erases all submissions of a sender, after a question (--yes skips it)
 
-Of the database in DATABASE_URL, or of the local one that npm start fills (--data names its folder).`;
+The commands use the database of DATABASE_URL. Without it, the local one of npm start (--data names its folder).`;
 
 /**
- * What was typed, as a command and the folder of the local database.
- * @param user who is asking, where nothing else is said
- * @throws {UsageError} where an option is not known, or says what cannot be
+ * Reads the command line: a command, and the folder of the local database.
+ * @param user the default of --by
+ * @throws {UsageError} if an option is unknown, or its value is not valid
  */
 export function readArguments(
   args: readonly string[],
@@ -71,13 +71,16 @@ export function readArguments(
   const dataDir = values.data;
   const actions = ['weeks', 'watch', 'health', 'new', 'handled', 'spam', 'erase'] as const;
   const [action, second] = actions.filter((name) => values[name] !== undefined);
-  if (second) throw new UsageError(`--${action} and --${second}: one at a time.`);
+  if (second) throw new UsageError(`--${action} and --${second}: use one at a time.`);
   if (values.help) return { command: { kind: 'help' }, dataDir };
   if (action === 'weeks' || action === 'watch' || action === 'health')
     return { command: { kind: action }, dataDir };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();
-    if (!email) throw new UsageError('--erase needs the address whose messages are to go.');
+    if (!email)
+      throw new UsageError(
+        '--erase needs the address of the sender, such as --erase ravi@example.org.',
+      );
     return { command: { kind: 'erase', email, by, isConfirmed: values.yes ?? false }, dataDir };
   }
   if (action)
@@ -123,7 +126,7 @@ function oneOf<Name extends string>(
   throw new UsageError(`--${option} is one of ${names.map(word).join(', ')}, not “${typed}”.`);
 }
 
-/** `7d`, or a day of the calendar: its first minute by the site's clock. */
+/** A time for `7d`, or for a day: its first minute in the site's time zone. */
 function dayOf(typed: string, now: Date): Date {
   const days = /^(\d{1,4})d$/.exec(typed)?.[1];
   if (days) return new Date(now.getTime() - Number(days) * 86_400_000);
@@ -142,7 +145,8 @@ function idsOf(typed: string): { form: Form; number: number }[] {
     .map((id) => {
       const [, letter, number] = /^([a-z])(\d{1,15})$/i.exec(id) ?? [];
       const form = FORM_NAMES.find((name) => FORMS[name].letter === letter?.toLowerCase());
-      if (!form) throw new UsageError(`“${id}” is no message. They are listed as c12 or d7.`);
+      if (!form)
+        throw new UsageError(`“${id}” is not the id of a submission. Ids look like c12 or d7.`);
       return { form, number: Number(number) };
     });
 }

@@ -1,11 +1,11 @@
 import type { Submission } from './Submission.ts';
 
-/** A worker mails within ten minutes, or in three times that where a mail server was away. */
+/** A worker mails within ten minutes. Three times that allows for a mail server that was away. */
 const LATE_MS = 30 * 60_000;
 
 /**
- * What of new submissions the team was not mailed in time, for a health check.
- * @returns lines for people; nothing where all is well
+ * For a health check: the new submissions that were not mailed within 30 minutes or were refused.
+ * @returns lines for people; empty if there are none
  */
 export function unmailedOf(submissions: readonly Submission[], now = Date.now()): string {
   const late = submissions.filter(
@@ -14,9 +14,9 @@ export function unmailedOf(submissions: readonly Submission[], now = Date.now())
   const refused = submissions.filter((one) => one.refused_with !== null);
   return [
     late.length > 0 &&
-      `Not mailed in 30 minutes: ${idsOf(late)}. Does the worker run (--watch)? What does it report?`,
+      `Not mailed in 30 minutes: ${idsOf(late)}. Check that the worker (--watch) runs, and read its output.`,
     refused.length > 0 &&
-      `The mail server refused the words of ${idsOf(refused)}: look them up (--search), then mark them (--handled, --spam).`,
+      `The mail server refused the text of ${idsOf(refused)}: read them (--search), then mark them (--handled, --spam).`,
   ]
     .filter(Boolean)
     .join('\n');

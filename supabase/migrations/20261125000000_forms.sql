@@ -5,7 +5,7 @@
 -- One transaction: it is applied completely or not at all. Applying it again changes no message and no
 -- setting. supabase/rollbacks/ removes it.
 begin;
--- Statements that find their work done say so with a notice: too many to read.
+-- Without the notices of statements that have nothing to do.
 set local client_min_messages = warning;
 
 create schema if not exists form_guard;
@@ -75,8 +75,8 @@ create policy "Anybody may send" on public.contact for insert to anon with check
 create policy "Anybody may send" on public.request_demo for insert to anon with check (true);
 
 -- == Limits ==
--- A sender may have many addresses and much time. So networks of several sizes, and all senders
--- together, have budgets. Visitors' traces expire, and a refused request writes nothing.
+-- A sender may have many addresses and much time. So there are budgets for networks of several sizes and
+-- for all senders together. Traces of visitors expire, and a refused request writes nothing.
 
 create table if not exists form_guard.budgets (
   name text primary key,
@@ -96,8 +96,8 @@ comment on column form_guard.budgets.marked_after is
 -- Only into an empty table: the operator may have changed or deleted some.
 insert into form_guard.budgets (name, ipv4_bits, ipv6_bits, submissions, period, marked_after)
   select * from (values
-    -- An office, a lecture hall or a mobile network shares an address: after ten messages the next ones
-    -- are marked, and only what no hall reaches is refused. One IPv6 subscriber owns a whole /64.
+    -- An office, a lecture hall or a mobile network shares an address. So messages after the tenth are
+    -- marked, and only many more than a hall sends are refused. One IPv6 subscriber owns a whole /64.
     ('address', 32, 64, 200, interval '10 minutes', 10),
     -- What someone gets for free is mostly a /48, and what they rent a /24.
     ('network', 24, 48, 400, interval '1 hour', null),
@@ -117,15 +117,14 @@ create table if not exists form_guard.rate_limit (
 );
 insert into form_guard.rate_limit default values on conflict do nothing;
 comment on column form_guard.rate_limit.address_header is
-  'The header in which the gateway tells the visitor''s address: one that it always overwrites, or '
-  'x-forwarded-for where it appends to that. Null, nobody has chosen, stands for cf-connecting-ip, '
-  'which Cloudflare overwrites, and a hosted Supabase project stands behind Cloudflare; elsewhere '
-  'anybody can write what they like into it.';
+  'The header in which the gateway passes the visitor''s address: one that it always overwrites, or '
+  'x-forwarded-for if it appends to that. Null (not chosen) means cf-connecting-ip, which Cloudflare '
+  'overwrites. A hosted Supabase project is behind Cloudflare; elsewhere visitors can set this header.';
 comment on column form_guard.rate_limit.trusted_proxies is
-  'With x-forwarded-for: the visitor is this entry from the right. Each trusted proxy appends whom '
-  'it heard from; what stands further left is the client''s claim.';
+  'With x-forwarded-for: the visitor is this entry from the right. Each trusted proxy appends the address '
+  'that connected to it; entries further left come from the client.';
 
--- One salt a day. Once it is deleted, the hashes of that day lead back to no address.
+-- One salt a day. Once it is deleted, the hashes of that day cannot be resolved to addresses.
 create table if not exists form_guard.salts (
   day date primary key default (now() at time zone 'utc')::date,
   -- 244 random bits without pgcrypto, which not every Postgres has.
@@ -143,10 +142,10 @@ create index if not exists arrivals_of_network
   on form_guard.arrivals (form, budget, network, arrived_at);
 create index if not exists arrivals_by_age on form_guard.arrivals (budget, arrived_at);
 comment on table form_guard.arrivals is
-  'One row a budget for each submission that was stored, for as long as it counts.';
+  'One row per budget and stored submission, for as long as it counts.';
 comment on column form_guard.arrivals.network is
-  'Hash of the network with the salt of its day. It still names the network to whoever has the salt, '
-  'who only has to try all of them: so it is personal data until either of the two is deleted.';
+  'Hash of the network with the salt of its day. Anyone with the salt can find the network by trying all '
+  'of them: so it is personal data until the hash or the salt is deleted.';
 
 -- Null if the gateway sends no address.
 create or replace function form_guard.visitor_address(headers json) returns inet
@@ -172,8 +171,8 @@ exception when invalid_text_representation then
 end
 $$;
 
--- The visitor's network in each budget. Visitors without an address share one network: this is noticed
--- soon, and does not get around the limit.
+-- The visitor's network in each budget. Visitors without an address share one network, so a missing address
+-- does not get around the limit.
 create or replace function form_guard.networks_of(address inet)
 returns table (budget text, submissions integer, period interval, network bytea)
 language sql stable
@@ -231,7 +230,7 @@ begin
     return new;
   end if;
 
-  -- Neither form sends more, and what comes together would be counted too late.
+  -- The forms send one row at a time; several rows of one request would be counted too late.
   if current_setting('form_guard.has_sent', true) = 'yes' then
     raise sqlstate 'PGRST' using
       message = json_build_object(
@@ -375,8 +374,8 @@ end
 $$;
 select form_guard.schedule_forgetting();
 
--- For content:launch, which cannot find these out from outside: the address that the limit sees in this
--- request, the header that it comes from, and whether the operator has chosen that header.
+-- For content:launch: the address that the limit uses for this request, the header that it comes from, and
+-- whether the operator has chosen that header.
 create or replace function public.forms_gateway() returns json
 language plpgsql stable
 security definer
@@ -401,7 +400,7 @@ end
 $$;
 
 -- == The team ==
--- A role for the people who answer: they need no service key.
+-- A role for the people who answer, so that they do not need the service key.
 
 do $$ begin
   if not exists (select from pg_roles where rolname = 'forms_team') then
@@ -419,8 +418,8 @@ create policy "The team answers" on public.contact for update to forms_team usin
 create policy "The team answers" on public.request_demo for update to forms_team using (true);
 
 -- == Mails ==
--- Which submissions each mail reports is decided before it is sent. So a worker that is killed and
--- started again sends the same mail, not another one.
+-- The submissions of a mail are decided before it is sent. So a worker that is killed and started again
+-- sends the same mail.
 
 create table if not exists form_guard.mails (
   -- Also the mail's Message-ID: mail systems recognize a second copy by it.
@@ -430,8 +429,8 @@ create table if not exists form_guard.mails (
 );
 alter table form_guard.mails add column if not exists refused_with smallint;
 comment on column form_guard.mails.refused_with is
-  'The code (5xx) with which the mail server refused the visitor''s words for good. Since then only a '
-  'notice without them is sent.';
+  'The code (5xx) with which the mail server refused the visitor''s text permanently. Only a notice '
+  'without the text is sent then.';
 create table if not exists form_guard.told (
   form text not null,
   submission bigint not null,
@@ -439,7 +438,8 @@ create table if not exists form_guard.told (
   primary key (form, submission)
 );
 create index if not exists told_by_mail on form_guard.told (mail);
-comment on table form_guard.told is 'Which submission stands in which mail. It goes with the submission.';
+comment on table form_guard.told is
+  'The mail of each submission. A row is deleted with its submission.';
 
 create or replace function form_guard.announce() returns trigger
 language plpgsql
@@ -484,7 +484,7 @@ create table if not exists form_guard.erasures (
   request_demo integer not null
 );
 comment on table form_guard.erasures is
-  'How many submissions were erased, when and why. Nothing of what they said, and not whose they were.';
+  'How many submissions were erased, when and why. Not their text, and not their senders.';
 
 create table if not exists form_guard.retention (
   singleton boolean primary key default true check (singleton),
@@ -509,8 +509,8 @@ as $$
   )), nfkc)
 $$;
 
--- The address in what somebody typed into the field: without a name, `mailto:` or what follows it. Text
--- without an address is compared as a whole, without white space.
+-- The mail address in a text: without a name, `mailto:` and what follows the address. A text without an
+-- address is returned without white space.
 create or replace function form_guard.plain_address(value text) returns text
 language sql immutable
 set search_path = ''
@@ -593,7 +593,7 @@ end
 $$;
 select form_guard.schedule_erasing();
 
--- For content:launch: how long the project keeps submissions, and whether it erases them by itself.
+-- For content:launch: how long the project keeps submissions, and whether it erases them by schedule.
 create or replace function public.forms_retention() returns json
 language plpgsql stable
 security definer
@@ -614,7 +614,7 @@ $$;
 
 -- == Permissions ==
 -- A Supabase project grants these roles everything in `public`, and Postgres lets everyone execute
--- functions: revoke all of it, then grant the little that is needed.
+-- functions: revoke all of it, then grant what is needed.
 
 revoke all on schema form_guard from public, anon, authenticated, service_role;
 revoke all on all tables in schema form_guard from public, anon, authenticated, service_role;
@@ -629,7 +629,7 @@ grant usage on schema public to anon, service_role, forms_team;
 grant insert (submission_id, name, email, phone, query, website)
   on public.contact, public.request_demo to anon;
 grant execute on function public.forms_gateway(), public.forms_retention() to anon;
--- Read what came in, and delete it at a person's request.
+-- Reads submissions, and deletes them at a person's request.
 grant select, delete on public.contact, public.request_demo to service_role;
 
 grant usage on schema form_guard to forms_team;
@@ -643,7 +643,7 @@ grant select, insert on form_guard.mails, form_guard.told to forms_team;
 grant update (sent_at, refused_with) on form_guard.mails to forms_team;
 grant update (mail) on form_guard.told to forms_team;
 
--- PostgREST would describe to everyone what it serves.
+-- Otherwise PostgREST describes publicly what it serves.
 do $$ begin
   if exists (select from pg_roles where rolname = 'authenticator') then
     alter role authenticator set pgrst.openapi_mode = 'disabled';

@@ -110,7 +110,7 @@ it(
     await send(second.url, 'contact', { name: 'After' });
     expect((await names()).slice(0, 2)).toEqual(['After', 'Third']);
     expect(await print('--handled', 'c2,d9', '--by', 'Asha').catch(({ stdout }) => stdout)).toBe(
-      'c2: handled, by Asha.\nNot there: d9.\n',
+      'c2: handled, by Asha.\nNot found: d9.\n',
     );
     expect(await print('--search', 'third', '--csv')).toMatch(/\nc2,Contact,.+,handled,Asha,/);
     expect(await print('--erase', ' MEERA@kulkarni.example', '--yes')).toMatch(
@@ -120,9 +120,9 @@ it(
     const query = 'Ask meera@kulkarni.example.';
     await send(second.url, 'contact', { email: 'other@x.example', query });
     expect(await print('--erase', 'meera@kulkarni.example', '--yes')).toMatch(
-      /^Nothing is here from \S+\nFrom another address, .+: c4\. These are not erased\./,
+      /^There are no submissions from \S+\nSent from other addresses, .+: c4\. These are not erased\./,
     );
-    expect(await print('--health')).toBe('The team was mailed all that arrived.\n');
+    expect(await print('--health')).toBe('All submissions were mailed to the team.\n');
     await second.sql("update contact set received_at = now() - interval '1 hour'");
     const { code, stdout } = await print('--health').catch((error) => error);
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not mailed in 30 minutes: c4\./)]);
@@ -205,8 +205,8 @@ it('who shared a backend takes it over when the process that held it has ended, 
     await Promise.all(both.map((name) => send(`${site.url}/rest/v1`, 'contact', { name })));
     expect((await names()).toSorted()).toEqual(['after', 'before', 'together']);
     expect(warn.mock.calls).toEqual([
-      ['What received the forms has ended. It is being started again.'],
-      ['The forms are received again.'],
+      ['The backend of the forms has ended. It is started again.'],
+      ['The backend of the forms works again.'],
     ]);
   } finally {
     warn.mockRestore();

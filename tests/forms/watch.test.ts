@@ -67,7 +67,7 @@ it('the first message is told at once, those of the next ten minutes together af
     replyTo: 'meera@kulkarni.example',
     body: expect.stringMatching(/Contact c1[\s\S]*From: Asha Bcc: all@x.example/),
   });
-  expect(mails.received[0]?.body).toContain('A &lt;b&gt;bold&lt;/b&gt;<br>question.');
+  expect(mails.received[0]?.body).toContain('A &lt;b>bold&lt;/b><br>question.');
 
   await send('contact', { website: 'filled' });
   await send('request_demo');
@@ -97,7 +97,7 @@ it('the first message is told at once, those of the next ten minutes together af
     replyTo: '',
   });
   expect(mails.received[1]?.body).toContain('suspected: the hidden field was filled');
-  expect(said).toEqual(['Told of c2, d1, d2.']);
+  expect(said).toEqual(['Mailed c2, d1, d2.']);
   await mails.close();
 });
 
@@ -119,9 +119,9 @@ it('a mail server that refuses or is away costs no message and no second mail', 
   waits.mockRestore();
   vi.useRealTimers();
   expect(said).toEqual([
-    expect.stringMatching(/^Not told yet: .*450.*Nothing is lost; next try in 5 s\.$/),
+    expect.stringMatching(/^Not mailed yet: .*450.*Nothing is lost; next try in 5 s\.$/),
     expect.stringMatching(/next try in 10 s\.$/),
-    'Told of c1.',
+    'Mailed c1.',
   ]);
   expect(said.join()).not.toContain('meera');
   await refusing.close();
@@ -154,8 +154,8 @@ it('a mail that is refused for good stops no other, and its submission is report
     expect(bodies.filter((body) => body.includes(`${id} arrived. Look it up`))).toHaveLength(1);
   expect(bodies.join()).not.toMatch(/casino|lottery/i);
   expect(said).toContainEqual(expect.stringMatching(/^REFUSED: .* c2 \(554\)/));
-  expect(said).toContain('Told that c2 arrived.');
-  expect(said.join()).not.toMatch(/casino|lottery|Not told yet/i);
+  expect(said).toContain('Mailed a notice about c2.');
+  expect(said.join()).not.toMatch(/casino|lottery|Not mailed yet/i);
   // Nothing is sent again unchanged.
   const words = tries.map((body) => body.replace(/--_?[-\w]+|boundary.*/g, ''));
   expect(new Set(words).size).toBe(words.length);
@@ -173,8 +173,8 @@ it('a mail that is refused for good stops no other, and its submission is report
     'd1',
     'c2',
   ]);
-  expect(asTable(listed)).toContain('the mail server refused its words (554)');
-  expect(unmailedOf(listed)).toMatch(/refused the words of d1, c2: /);
+  expect(asTable(listed)).toContain('the mail server refused its text (554)');
+  expect(unmailedOf(listed)).toMatch(/refused the text of d1, c2: /);
   await mails.close();
 });
 
@@ -200,7 +200,7 @@ it('a notice that is refused too holds up no other mail, and is tried again late
   await send('contact', { query: 'Question two.' });
   const said = await watching(mails.url, 0, () => expect(mails.received).toHaveLength(1));
   expect(mails.received[0]?.body).toContain('Question two.');
-  expect(said.join()).not.toContain('Not told yet');
+  expect(said.join()).not.toContain('Not mailed yet');
   expect(
     await backend.sql('select refused_with from form_guard.mails where sent_at is null'),
   ).toEqual([{ refused_with: 554 }]);

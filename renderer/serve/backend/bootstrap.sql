@@ -1,5 +1,5 @@
--- What a Supabase project has before its first migration, for a bare Postgres: the roles, and the
--- wide default grants, so that a migration which relies on taking them back is tried against them.
+-- Makes a bare Postgres like a new Supabase project: its roles, and its wide default grants, so that
+-- the migration is tested against them.
 do $$
 declare
   wanted text;

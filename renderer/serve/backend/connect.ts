@@ -1,28 +1,28 @@
 import { basename, dirname } from 'node:path';
 import pg from 'pg';
 
-/** What runs SQL and gives the rows of its last statement. */
+/** Runs SQL and returns the rows of its last statement. */
 export type RunSql = <Row extends object = Record<string, unknown>>(text: string) => Promise<Row[]>;
 
 export interface Connection {
   sql: RunSql;
   /**
-   * Hears what others say on a channel, over a connection of its own. PGlite has none to give.
-   * @param onLost is called when that connection ended: nothing is heard any more
+   * Calls `onNotify` for each notification of a channel, over a separate connection. Does not work with
+   * PGlite.
+   * @param onLost called when that connection has ended
    */
-  listen(channel: string, hear: () => void, onLost: () => void): Promise<void>;
+  listen(channel: string, onNotify: () => void, onLost: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A network that went away without a word is told by time alone. */
+/** Milliseconds without an answer after which a connection counts as lost. */
 const PATIENCE_MS = 30_000;
 
 /**
- * A client of the database behind a unix socket, as its owner unless a user is named; it connects when it
- * is first asked.
+ * A client of the database at a unix socket, by default as its owner. It connects with the first query.
  *
- * It sends simple queries only, which are one protocol message each. PGlite has one session for all
- * its connections, and the messages of a prepared statement would mix with those of PostgREST.
+ * It sends only simple queries, which are one protocol message each. PGlite has one session for all
+ * connections, so the messages of a prepared statement would mix with those of PostgREST.
  */
 export function connect(socket: string, user = 'postgres'): Connection {
   const port = Number(basename(socket).split('.').at(-1));
@@ -39,33 +39,33 @@ export function connectTo(url: string): Connection {
   });
 }
 
-/** One connection at a time; when it broke, the next question makes another. */
+/** One connection at a time; after it broke, the next query makes another. */
 function over(config: pg.ClientConfig): Connection {
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 });
-  // Of a connection that broke while nothing was asked; whoever asks next is answered by another.
+  // An idle connection broke: the next query uses another.
   pool.on('error', () => {});
-  const ears = new Set<pg.Client>();
+  const listeners = new Set<pg.Client>();
   let closing: Promise<unknown> | undefined;
   return {
     async sql<Row extends object>(text: string) {
-      // The types know one statement; of several, there is one result each.
+      // With several statements, pg returns an array of results, which its types do not say.
       const results = [await pool.query<Row>(text)].flat();
       return results.at(-1)?.rows ?? [];
     },
-    async listen(channel, hear, onLost) {
+    async listen(channel, onNotify, onLost) {
       const client = new pg.Client(config);
       client.on('error', () => {});
       client.on('end', () => {
-        if (ears.delete(client)) onLost();
+        if (listeners.delete(client)) onLost();
       });
-      client.on('notification', hear);
+      client.on('notification', onNotify);
       await client.connect();
-      ears.add(client);
+      listeners.add(client);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     },
     async close() {
-      const open = [...ears];
-      ears.clear();
+      const open = [...listeners];
+      listeners.clear();
       closing ??= Promise.all([pool.end(), ...open.map((client) => client.end())]);
       await closing;
     },

@@ -1,12 +1,12 @@
-// PGlite lets two processes open one folder, and they spoil it. So only the process that holds the
-// folder's lock opens it, and tells the others where they can ask.
+// Two processes that open one PGlite folder destroy it. So only the process that holds the folder's
+// lock opens it, and publishes its address for the others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where the process that holds a data folder serves it. */
+/** The address of the process that serves a data folder. */
 export interface Address {
   /** The database's unix socket. */
   socket: string;
@@ -24,8 +24,9 @@ const PATIENCE_MS = 60_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a data folder, or finds out where it is served. Waits for a process that is starting,
- * stopping or only reading.
+ * Locks a data folder, or finds the address of the process that serves it. Waits for a process that is
+ * starting, stopping or only reading.
+ * @throws {Error} if another process holds the folder and does not answer
  */
 export async function lockOrFind(dataDir: string): Promise<FolderLock | Address> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +36,7 @@ export async function lockOrFind(dataDir: string): Promise<FolderLock | Address>
     const unlock = tryLock(join(dataDir, 'backend.lock'));
     if (unlock) {
       const forget = () => rmSync(addressFile, { force: true });
-      // A process that was killed could not do it.
+      // A killed process leaves its address behind.
       forget();
       return {
         announce: (address) => writeFileSync(addressFile, JSON.stringify(address), { mode: 0o600 }),
@@ -49,12 +50,12 @@ export async function lockOrFind(dataDir: string): Promise<FolderLock | Address>
     if (address && (await answers(address.socket))) return address;
     await delay(100);
   }
-  throw new Error(`Another process holds ${dataDir} and does not answer: end that process first.`);
+  throw new Error(`Another process uses ${dataDir} and does not answer: end that process first.`);
 }
 
 /**
- * SQLite's exclusive lock on an empty file: the operating system takes it back when the process
- * ends, however it ends, so that a lock is never stale.
+ * An exclusive lock of SQLite on an empty file. The operating system releases it when the process ends,
+ * so no lock can be stale.
  */
 function tryLock(file: string): (() => void) | undefined {
   const database = new DatabaseSync(file);
@@ -77,7 +78,7 @@ function readAddress(file: string): Address | undefined {
   }
 }
 
-/** Whether somebody listens on a unix socket. */
+/** Whether a process listens on a unix socket. */
 export function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path)

@@ -1,5 +1,5 @@
-// The embedded database: PGlite, brought up to date, behind a unix socket that only this user can
-// reach. A TCP port would let every user of the machine in as the superuser.
+// The embedded database: PGlite with all migrations, at a unix socket that only this user can reach. Over
+// a TCP port every user of the machine could connect as the superuser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,21 +8,22 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { eraseExpired } from './eraseExpired.ts';
 import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 
-/** PostgREST's connection, and a few people who ask something beside it. */
+/** One of PostgREST, and some of `npm run submissions`. */
 const MAX_CONNECTIONS = 8;
 
-/** The proxy before this database (proxy.ts) tells the visitor's address in this header. */
+/** The header in which proxy.ts passes the visitor's address. */
 const GATEWAY = "update form_guard.rate_limit set address_header = 'x-forwarded-for'";
 
 /**
- * Opens the database of a folder, or one in memory, and serves it on a socket. The folder must be
- * locked: PGlite does not notice a second process.
+ * Opens the database of a folder, or one in memory, and serves it at a unix socket. The folder must be
+ * locked (dataFolder.ts): PGlite does not notice a second process.
+ * @throws {Error} if the folder's database cannot be migrated
  */
 export async function openDatabase(dataDir?: string) {
   const host = mkdtempSync(join(tmpdir(), 'site-'));
   const removeSocket = () => rmSync(host, { recursive: true, force: true });
   process.once('exit', removeSocket);
-  // The name that libpq looks for in the folder that it is told.
+  // The name that libpq expects in a socket folder.
   const socket = join(host, '.s.PGSQL.5432');
   // PGlite runs Postgres without fsync: a process that is killed loses nothing, a power cut the last seconds.
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
@@ -33,12 +34,12 @@ export async function openDatabase(dataDir?: string) {
     throw dataDir ? new Error(cannotUpdate(dataDir, error as Error)) : error;
   }
   await db.exec(GATEWAY);
-  // A project of one's own does so every night, by pg_cron.
+  // A Supabase project does this every night with pg_cron.
   await eraseExpired((sql) => db.exec(sql));
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {
-    /** Where libpq looks for the socket. */
+    /** The socket's folder, as libpq expects it. */
     host,
     socket,
     async close(): Promise<void> {
@@ -58,8 +59,8 @@ async function migrate(db: PGlite): Promise<void> {
   const applied = new Map(rows.map(({ version, sql }) => [version, sql]));
   if (applied.size === 0) await db.exec(bootstrapSql());
   for (const { version, name, sql } of migrations()) {
-    // Applying it again is harmless: so a folder gets each change of a file, and a start that was stopped
-    // between the two lines is completed by the next one.
+    // A migration can be applied again. So a folder gets each change of a file, and a start that was
+    // interrupted here is completed by the next one.
     if (applied.get(version) === sql) continue;
     await db.exec(sql);
     await db.query(

@@ -4,18 +4,18 @@ import { restProxy } from './proxy.ts';
 import { type Backend, type BackendOptions, startBackend } from './start.ts';
 
 /**
- * Starts the backend beside a server and gives the middleware that leads to it. Requests that come
- * before it is ready wait; where it cannot start, one line says why and the rest of the site lives. It
- * is started again where it has ended, or the process that held it for this one.
+ * Starts the backend and returns a middleware that forwards requests to it. Requests wait until it is
+ * ready. If it cannot start, the console shows why, and the rest of the site works. It is started again if
+ * it has ended, also when another process served it.
  */
 export function embeddedBackend(options?: BackendOptions) {
   let isClosed = false;
-  let told = '';
+  let warned = '';
   const start = () => {
     const backend = startBackend(options);
     backend.catch(({ message }: Error) => {
-      if (message !== told) console.warn(message);
-      told = message;
+      if (message !== warned) console.warn(message);
+      warned = message;
     });
     return backend;
   };
@@ -24,11 +24,11 @@ export function embeddedBackend(options?: BackendOptions) {
   const find = async () => {
     const backend = await current.catch(() => undefined);
     if (isClosed || (await backend?.serves())) return current;
-    if (backend) console.warn('What received the forms has ended. It is being started again.');
+    if (backend) console.warn('The backend of the forms has ended. It is started again.');
     await backend?.close();
     current = start();
     await current;
-    console.warn('The forms are received again.');
+    console.warn('The backend of the forms works again.');
     return current;
   };
   let finding: Promise<Backend> | undefined;
@@ -49,12 +49,12 @@ export function embeddedBackend(options?: BackendOptions) {
   };
 }
 
-/** Vite's own list, which a list of one's own replaces, and what visitors have sent. */
+/** Vite's default list, which this one replaces, and the folder of submissions. */
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'];
 
 /**
- * The same as a Vite plugin, unless a Supabase project is configured. It is not closed with the
- * server: Vite replaces the server when its config changes, and the backend ends with the process.
+ * The same as a Vite plugin, unless a Supabase project is configured. The backend ends with the process,
+ * not with the server: Vite replaces the server when its configuration changes.
  */
 export function embeddedBackendPlugin() {
   const serve = (server: ViteDevServer | PreviewServer) => {

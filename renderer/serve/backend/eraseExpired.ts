@@ -1,8 +1,8 @@
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
 
 /**
- * For how many months the notice under the forms says that submissions are kept; nothing where the
- * content cannot be read, so that no mistake in a file decides what is erased.
+ * The number of months that the notice under the forms promises; undefined if the content has errors, so
+ * that a mistake in a file erases nothing.
  */
 export function keptMonths(): number | undefined {
   try {
@@ -13,7 +13,7 @@ export function keptMonths(): number | undefined {
   }
 }
 
-/** Erases what is older than the notice promises, which the database learns here. */
+/** Writes the promised number of months into the database, and erases submissions that are older. */
 export async function eraseExpired(run: (sql: string) => Promise<unknown>): Promise<void> {
   const months = keptMonths();
   if (months !== undefined) await run(`select form_guard.keep_for(${months})`);

@@ -1,4 +1,4 @@
-// The SQL that makes a Postgres the site's database, in the order in which it is applied.
+// The SQL files that set up the site's database.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** One file of supabase/migrations. */
@@ -10,7 +10,7 @@ export interface Migration {
 
 const FOLDER = new URL('../../../supabase/migrations/', import.meta.url);
 
-/** What a Supabase project has from the start. Harmless when it is there already. */
+/** What a Supabase project has from the start. It can be applied again. */
 export function bootstrapSql(): string {
   return readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8');
 }
@@ -26,7 +26,7 @@ export function migrations(): Migration[] {
     });
 }
 
-/** Where the Supabase CLI remembers what it has applied, and so does the embedded database. */
+/** The table in which the Supabase CLI and the embedded database record applied migrations. */
 export const MIGRATIONS_TABLE = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (

