@@ -59,6 +59,6 @@ it.skipIf(!findPostgres())(
     ).catch((error: { stdout: string }) => error);
     expect(stdout).toContain('accepted 170, rows 170, refused 30');
     expect(stdout).toMatch(/^ +0 {2}lost$/m);
-    expect(stdout).toMatch(/^ +0 {2}never told\n +0 {2}told twice$/m);
+    expect(stdout).toMatch(/^ +0 {2}never mailed\n +0 {2}mailed twice$/m);
   },
 );
