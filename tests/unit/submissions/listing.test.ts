@@ -40,7 +40,7 @@ describe('at a terminal', () => {
       [
         '2026-11-23 09:15  c1   Contact       Meera Kulkarni  meera@kulkarni.example  0876543210',
         '    When does the next cohort begin?',
-        '    (suspected: the hidden field was filled; busy: many came from its address just before)',
+        '    (suspected: the hidden field was filled; busy: many came from its address within ten minutes)',
         '2026-11-23 09:15  d12  Demo request  Meera Kulkarni  meera@kulkarni.example  0876543210',
         '    When does the next cohort begin?',
         '    (handled by Asha on 2026-11-24)',
