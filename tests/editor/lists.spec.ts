@@ -88,7 +88,7 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   await expect(page.getByRole('status')).toHaveText(
     'No record under Logos holds “twice round block”.',
   );
-  await page.getByRole('button', { name: 'Look in all records' }).click();
+  await page.getByRole('button', { name: 'Search all records' }).click();
   await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
   await find(page, '');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
@@ -136,7 +136,7 @@ test('logos change places by dragging and by keys, and their numbers follow', {
     .toEqual([3, 0, 1, 2].map((id) => expect.objectContaining({ id })));
   expect(checkReport()).toBe('');
   await page.getByRole('button', { name: 'Undo the last move' }).click();
-  await expect(alertSaying(page, 'The order is as it was before.')).toBeVisible();
+  await expect(alertSaying(page, 'The previous order is restored.')).toBeVisible();
   expect(numbers(LOGOS)).toEqual([2, 0, 1, 3].map((id) => expect.objectContaining({ id })));
   await expect(page.getByRole('button', { name: 'Undo the last move' })).toHaveCount(0);
 });

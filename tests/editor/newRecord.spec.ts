@@ -48,10 +48,10 @@ test('a day without its time is told, and not saved without it', { tag: '@all' }
   await time.click();
   await page.keyboard.type('12242099');
   await page.locator('input[name="expiresAt"]').focus();
-  await expect(page.getByText('“Publish on” lacks a part')).toBeVisible();
+  await expect(page.getByText('“Publish on” is incomplete')).toBeVisible();
   await time.fill('2099-12-24T00:00');
   await time.blur();
-  await expect(page.getByText('“Publish on” lacks a part')).toHaveCount(0);
+  await expect(page.getByText('“Publish on” is incomplete')).toHaveCount(0);
   await expect(page.getByText(`24 December 2099 at 00:00, ${CLOCK}`)).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a time of day is typed as the browser writes it, and kept as 18:30', { tag
   await field(page, 'ends').click();
   await page.keyboard.type('08');
   await field(page, 'place').focus();
-  await expect(page.getByText('“Ends at” lacks a part')).toBeVisible();
+  await expect(page.getByText('“Ends at” is incomplete')).toBeVisible();
   await field(page, 'ends').fill('20:30');
   await save(page);
   expect(changedLines(before, read(EVENT)).come.join(' ')).toMatch(

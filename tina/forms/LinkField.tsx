@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { pageAddresses } from '../records/pageRoutes.ts';
-import { INPUT_STYLE } from './inputStyle.ts';
+
+/** Looks like Tina's own one-line fields. */
+export const INPUT_STYLE =
+  'block w-full rounded-md border border-gray-200 bg-white px-3 py-2 text-base text-gray-700 shadow-inner focus:border-blue-500 focus:outline-none';
 
 interface Props {
   input: { value: string; name: string; onChange(event: unknown): void; onBlur(): void };
 }
 
-/** Where a link goes: the site's pages are offered, any other address is typed. */
+/** The address of a link: suggests the site's pages, accepts any other address. */
 function Link({ input }: Props) {
   const list = useId();
   return (
@@ -24,7 +27,7 @@ function Link({ input }: Props) {
   );
 }
 
-/** The field as Tina knows it by name; `formField` asks for it. */
+/** Registered with Tina by its name, which `formField` uses. */
 export const linkField = {
   name: 'link',
   Component: wrapFieldsWithMeta(Link as never),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NumberFieldPlugin, type TinaCMS, useCMS } from 'tinacms';
+import { collectionIn } from '../../content/schema/collections.ts';
+import { readStored } from '../records/pageRoutes.ts';
 
 type Props = Parameters<typeof NumberFieldPlugin.Component>[0] & {
   input: { value: unknown; onChange(value: unknown): void };
@@ -8,25 +10,15 @@ type Props = Parameters<typeof NumberFieldPlugin.Component>[0] & {
   tinaForm: { crudType: string; path: string };
 };
 
-interface Connection {
-  collection: { documents: { edges: readonly { node: { _values: Record<string, unknown> } }[] } };
-}
-
-const RECORDS = `query ($collection: String!) {
-  collection(collection: $collection) {
-    documents(first: -1) { edges { node { ... on Document { _values } } } }
-  }
-}`;
-
-/** One more than the highest number that a record beside this one has. */
-async function nextNumber({ api: { tina } }: TinaCMS, path: string, name: string): Promise<number> {
-  const collection = tina?.schema?.getCollectionByFullPath(path)?.name;
-  const answer = (await tina?.request(RECORDS, { variables: { collection } })) as Connection;
-  const numbers = answer.collection.documents.edges.map(({ node }) => Number(node._values[name]));
+/** One more than the highest number of the records in the same folder. */
+async function nextNumber(cms: TinaCMS, path: string, name: string): Promise<number> {
+  const [, folder] = /^content\/([\w-]+)/.exec(path) ?? [];
+  const [kind] = collectionIn(folder);
+  const numbers = (await readStored(cms, kind))[kind].map(({ values }) => Number(values[name]));
   return Math.max(-1, ...numbers.filter(Number.isInteger)) + 1;
 }
 
-/** A number that no two records share: a new record gets the next one, and so does a duplicate. */
+/** A number that is unique among the records of a kind: a new record or a duplicate gets the next one. */
 function NextNumberField(props: Props) {
   const { input, field, tinaForm, meta } = props;
   const cms = useCMS();
@@ -41,7 +33,7 @@ function NextNumberField(props: Props) {
   return <NumberFieldPlugin.Component {...props} />;
 }
 
-/** The field as Tina knows it by name; `formCollection` asks for it. */
+/** Registered with Tina by its name, which `formCollection` uses. */
 export const nextNumberField = {
   ...NumberFieldPlugin,
   name: 'nextNumber',

@@ -8,11 +8,13 @@ import {
 import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn, recordTitle } from '../../content/schema/collections.ts';
-import { INPUT_STYLE } from './inputStyle.ts';
+import { readStored } from '../records/pageRoutes.ts';
+import { slugOf } from '../records/recordRows.ts';
+import { INPUT_STYLE } from './LinkField.tsx';
 
 interface Props {
   input: { value: string; name: string; onChange(value: string): void };
-  /** `folder` is the one below content/ that the record lies in. */
+  /** `folder` is the record's, below content/. */
   field: { folder: string };
 }
 
@@ -21,36 +23,19 @@ interface Choice {
   name: string;
 }
 
-interface Answer {
-  collection: {
-    documents: {
-      edges: readonly {
-        node: { _values: Record<string, unknown>; _sys: { path: string; filename: string } };
-      }[];
-    };
-  };
-}
-
-const RECORDS = `query ($collection: String!) {
-  collection(collection: $collection) {
-    documents(first: -1) { edges { node { ... on Document { _values _sys { path filename } } } } }
-  }
-}`;
-
-async function choicesIn({ api: { tina } }: TinaCMS, folder: string): Promise<Choice[]> {
+async function choicesIn(cms: TinaCMS, folder: string): Promise<Choice[]> {
   const [collection] = collectionIn(folder);
-  const answer = (await tina?.request(RECORDS, { variables: { collection } })) as Answer;
-  return answer.collection.documents.edges
-    .map(({ node: { _sys, _values } }) => ({
-      file: _sys.path,
-      name: recordTitle({ collection, data: _values, slug: _sys.filename }),
+  return (await readStored(cms, collection))[collection]
+    .map(({ file, values }) => ({
+      file,
+      name: recordTitle({ collection, data: values, slug: slugOf(file) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 const OPTION = 'block cursor-pointer px-3 py-2 text-base text-gray-700 hover:bg-gray-100';
 
-/** A record of another collection, chosen by its name: Tina's own field shows the names of files. */
+/** A record of another collection, chosen by its title. Tina's own field shows file names. */
 function Reference({ input, field: { folder } }: Props) {
   const cms = useCMS() as TinaCMS;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
@@ -98,7 +83,7 @@ function Reference({ input, field: { folder } }: Props) {
   );
 }
 
-/** The way to the chosen record: its form beside this page, or where it has none here, on a page of its own. */
+/** Opens the chosen record: in its form beside this page if there is one, otherwise alone. */
 function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: string }) {
   if (!name) return null;
   const open = () => {
@@ -120,7 +105,7 @@ function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: str
   );
 }
 
-/** The field as Tina knows it by name; `formField` asks for it. */
+/** Registered with Tina by its name, which `formField` uses. */
 export const referenceField = {
   name: 'record',
   Component: wrapFieldsWithMeta(Reference as never),

@@ -12,7 +12,7 @@ import { type Submitted, saving } from './saveThrough.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
 /**
- * The groups and items that lead to a place, from the outermost: `Sections 3 (Levels) › Levels 1`; empty for a field
+ * The groups and items around a place, from the outermost: `Sections 3 (Levels) › Levels 1`; empty for a field
  * of the record itself.
  */
 function placeInForm(schema: z.core.$ZodType, record: unknown, place?: Place): string {
@@ -40,9 +40,8 @@ interface Submission {
 }
 
 /**
- * What happens between pressing Save and writing: a record that breaks the schema, alone or together with
- * the others, or that somebody else changed meanwhile, is refused in the check's sentences, which
- * leaves everything typed where it is; what was cleared is taken out.
+ * Runs after Save is pressed and before anything is written. Refuses a record that breaks the schema, alone or together
+ * with other records, or that somebody else has changed; the form keeps what was typed. Removes cleared fields.
  */
 export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
@@ -63,7 +62,7 @@ export const beforeSubmit = (collection: Collection) =>
     return sent;
   };
 
-/** What the studio finds in the record: it knows the other records, the pictures, and the file. */
+/** The studio's diagnostics of a record, which depend on other records, pictures, and the file on disk. */
 async function studioDiagnostics(
   { schema }: Collection,
   { path: file, crudType, initialValues }: Submission['form'],
@@ -85,10 +84,10 @@ async function studioDiagnostics(
 
 const UNTIL_CLOSED = 0;
 
-/** The tree of a text stays as it is: it holds empty strings that mean something. */
+/** Trees of texts stay unchanged: their empty strings are significant. */
 const withoutCleared = (values: Values) => withoutAbsent(values, isTree) as Values;
 
-/** What the schema finds in the values of a form. */
+/** The schema's diagnostics of a form's values, as sentences. */
 function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const record = withoutAbsent(toRecord(collection.schema, values));
   const { error } = collection.schema.safeParse(record, { reportInput: true });

@@ -2,17 +2,17 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
-import { HALF_DAY } from './halfDay.ts';
-import { INPUT_STYLE } from './inputStyle.ts';
+import { HALF_DAY } from './formField.ts';
+import { INPUT_STYLE } from './LinkField.tsx';
 
-/** What is picked, in the words that visitors read: the browser's own order of day and month may be another. */
+/** The picked day in the site's own words, because browsers order day and month differently. */
 const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';
 
 interface Props {
   input: { value: string; onChange: (value: string) => void; name: string };
 }
 
-/** A browser tells nothing of a day without its year, or its time, and keeps it on the screen. */
+/** For an incomplete day a browser reports the value '', but goes on showing its parts. */
 const handlers = ({ value, onChange }: Props['input']) => ({
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
   onBlur: ({ target: { validity } }: FocusEvent<HTMLInputElement>) => {
@@ -25,7 +25,7 @@ interface Kind {
   /** The schema's name for the widget. */
   name: string;
   type: 'date' | 'datetime-local' | 'time';
-  /** A value as the browser's field wants it. */
+  /** A value in the format of the browser's field. */
   inField(value: string): string;
   inWords(value: string): string;
 }
@@ -48,7 +48,7 @@ const picker = ({ name, type, inField, inWords }: Kind) => ({
   )),
 });
 
-/** A day of the calendar, kept as it stands in the record: Tina's own field makes a point in time of it. */
+/** A calendar day, kept as the record has it. Tina's own field makes a point in time of it. */
 export const dayField = picker({
   name: 'day',
   type: 'date',
@@ -56,7 +56,7 @@ export const dayField = picker({
   inWords: dayText,
 });
 
-/** A datetime by the site's clock, wherever the editor sits. A record keeps its text until it is changed. */
+/** A datetime in the site's time zone, wherever the editor is. The record's text is kept until it is changed. */
 export const datetimeField = picker({
   name: 'local-datetime',
   type: 'datetime-local',
@@ -64,7 +64,7 @@ export const datetimeField = picker({
   inWords: (value) => `${timeText(timeOf(value))}, ${CLOCK}`,
 });
 
-/** A time of day, as 18:30 whatever the browser calls it. */
+/** A time of day, as 18:30 whatever format the browser shows. */
 export const timeField = picker({
   name: 'clock-time',
   type: 'time',

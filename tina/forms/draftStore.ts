@@ -14,14 +14,14 @@ export const DRAFTS = { database: 'editor', store: 'drafts' } as const;
 
 const store = createStore(DRAFTS.database, DRAFTS.store);
 
-/** What is to be written next; nothing in place of a draft deletes it. */
+/** Drafts to write next; undefined deletes a draft. */
 const waiting = new Map<string, Draft | undefined>();
 let writing: Promise<void> | undefined;
 
 /**
- * Keeps a draft in place of what was kept under the key, or forgets it. Writing begins at once; of many drafts that
- * come while one is being written, the last is.
- * @returns when the browser has it; rejects where it takes none: its storage is full, or closed to this page
+ * Stores a draft under a key, or deletes it. Writing starts at once; of several drafts that come while one is being
+ * written, only the last is stored.
+ * @returns when it is stored; rejects if the browser's storage is full or not available to this page
  */
 export function keepDraft(key: string, draft: Draft | undefined): Promise<void> {
   waiting.set(key, draft);
@@ -35,21 +35,21 @@ async function writeAll(): Promise<void> {
   for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
     const [key, draft] = next.value;
     waiting.delete(key);
-    // As text: what a form holds besides, such as a function, would be refused.
+    // As text: the storage refuses other values of forms, such as functions.
     if (draft) await set(key, JSON.stringify(draft), store);
     else await del(key, store);
   }
 }
 
-/** What is kept under a key; nothing where the browser cannot say. */
+/** The draft under a key; undefined if there is none or it cannot be read. */
 export async function draftOf(key: string): Promise<Draft | undefined> {
   const text = await get<string>(key, store).catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Draft);
 }
 
 /**
- * Gives drafts other keys. One that is kept under the new key already stays, and so does the old one.
- * @param rename the new key of a draft, where it gets one
+ * Renames the keys of drafts. If the new key has a draft already, both stay unchanged.
+ * @param rename returns the new key of a draft, undefined to keep it
  */
 export async function moveDrafts(rename: (key: string) => string | undefined): Promise<void> {
   for (const key of await keys<string>(store)) {

@@ -6,8 +6,8 @@ const holdsTree = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsTree));
 
 /**
- * Puts values into a form as if somebody had typed them. The editor of a text shows what it began with until
- * its form is reset, and what is typed elsewhere survives that.
+ * Sets values of a form as if they were typed. A text field shows a new value only after a reset of the form; the
+ * other values are kept.
  */
 export function fillForm({ finalForm }: Form, values: Readonly<Record<string, unknown>>): void {
   const typed = { ...finalForm.getState().values };

@@ -17,8 +17,8 @@ type Values = Readonly<Record<string, unknown>>;
 const known = new WeakMap<Values, ReadonlyMap<string, string>>();
 
 /**
- * What the rules between the fields of a record say of one of them, as the content check would print it.
- * @param values the whole form's; asked once for all of its fields, as a form keeps them until one changes
+ * The message of a rule between fields of a record for one of them, as the content check prints it.
+ * @param values all values of the form; the same object gives the cached messages of all its fields
  * @param name the field's in the form: `slides.0.alt`
  */
 function ruleBetween(schema: z.ZodObject, values: Values, name: string): string | undefined {
@@ -28,7 +28,7 @@ function ruleBetween(schema: z.ZodObject, values: Values, name: string): string 
 }
 
 function rulesBetween(schema: z.ZodObject, values: Values): ReadonlyMap<string, string> {
-  // No rule looks at the text of a record, which takes longest to write.
+  // Texts are left out: no rule between fields reads them, and they take longest to serialise.
   const fields = Object.entries(values).filter(([, value]) => !isTree(value));
   const record = withoutAbsent(toRecord(schema, Object.fromEntries(fields)));
   const { error } = schema.safeParse(record, { reportInput: true });
@@ -55,8 +55,8 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     label,
     path: `content/${folder}`,
     format,
-    // Words in another language, in about.hi.json beside about.json, are no record of their own.
-    // (No exclusion: that would leave out the name of a record that has none yet, which begins with its dot.)
+    // Translations, such as about.hi.json next to about.json, are not records.
+    // (Not an exclusion, because that would exclude the path of a new record without a name, which begins with a dot.)
     match: { include: single ?? '?(~/)*([^.])' },
     ui: {
       beforeSubmit: beforeSubmit(collection) as never,
@@ -76,26 +76,26 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
         defaultItem: () => newRecord(schema),
       }),
     },
-    // Nobody asks Tina for an order. Its index of each field cost ten editors of a thousand records 115 MB, and
-    // 11 s instead of 4 until all of them had their records.
+    // No query sorts. Tina's index of each field cost ten editors with a thousand records 115 MB, and 11 s instead of 4 s
+    // to open.
     fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),
   };
 }
 
-/** A number that no two records share is proposed by the editor. */
+/** For a unique number the editor suggests the next one. */
 function counted({ unique = [] }: Collection, field: TinaField): TinaField {
   const isShared = unique.some((key) => tinaName(key) === field.name);
   if (field.type !== 'number' || !isShared) return field;
   return { ...field, ui: { ...field.ui, component: 'nextNumber' } } as TinaField;
 }
 
-/** The text that an MDX record holds below its fields. */
+/** Marks the body of an MDX record. */
 const inBody = ({ format }: Collection, field: TinaField): TinaField =>
   format === 'mdx' && field.type === 'rich-text' ? { ...field, isBody: true } : field;
 
 type Validate = (value: unknown, values: object, meta: { name: string }) => string | undefined;
 
-/** A field that tells what it breaks of the rules between fields as well as of its own. */
+/** A field that reports rules between fields as well as its own. */
 function withRules(schema: z.ZodObject, field: TinaField): TinaField {
   if ('fields' in field && field.fields) {
     return { ...field, fields: field.fields.map((one) => withRules(schema, one)) } as TinaField;

@@ -7,11 +7,17 @@ import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import { sectionPicture } from '../sections/pictureAddress.ts';
-import { HALF_DAY, halfDayRule } from './halfDay.ts';
 import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
+
+/** The form's value for a day of which a part is missing, so that it is refused and not lost. */
+export const HALF_DAY = 'a day of which a part is missing';
+
+/** The message of an incomplete day. */
+const halfDayRule = (label: string): string =>
+  `“${label}” is incomplete: pick all of it. A day needs its year, and a point in time its hour, such as 00:00 for the start of the day.`;
 
 /** Which of Tina's controls, or of the project's own, shows a text. */
 const COMPONENTS = {
@@ -44,7 +50,7 @@ export function complaint(schema: Schema, meta: FieldMeta | undefined, value: un
  * One field of a record as a field of the editor's form. The schema says the type, the rule and the
  * size of lists; the words come from the registry.
  * @param isRecord whether it is one of the record's own, not of a group or a list in it
- * @throws where a schema says something that a form cannot show: then the adapter has to learn it
+ * @throws if the adapter has no control for this kind of schema
  */
 export function formField(key: string, schema: Schema, isRecord = false): TinaField {
   const { schema: inner, meta, optional } = openField(schema);
@@ -63,17 +69,16 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
   const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
   if (!kind) {
     throw new Error(
-      `The field ${key} is of a kind that no form shows yet: teach tina/forms/formField.ts.`,
+      `No form shows a field of this kind yet (${key}): add it to tina/forms/formField.ts.`,
     );
   }
-  // Tina's server knows the title alone as required, which it has to be. It sends nothing of a record
-  // whose required field is empty, and the preview would stand still while somebody begins an item;
-  // what is missing the rule of the field says.
+  // Only the title is required for Tina's server. It returns nothing of a record whose required field is
+  // empty, so the preview would stop while somebody begins an item. The field's own rule reports what is missing.
   const isTitle = isRecord && meta.isTitle && { isTitle: true, required: true };
   return { ...common, ...kind, ...isTitle } as TinaField;
 }
 
-/** What Tina is told of a field beside its words; undefined for what no form can show. */
+/** The properties of a Tina field besides its labels; undefined if no form can show it. */
 function kindOf(
   schema: Schema,
   meta: FieldMeta,
@@ -182,7 +187,7 @@ function blockName(
   return `${label}${typeof words === 'string' && words ? `: ${words}` : ''}${state}`;
 }
 
-/** Why an item cannot be added or taken out: `Holds 3 to 5.` */
+/** The allowed number of items: `Holds 3 to 5.` */
 function sizeWords(schema: Schema): string | undefined {
   if (!(schema instanceof z.ZodArray)) return undefined;
   const { minimum = 0, maximum } = listSize(schema);
@@ -192,11 +197,11 @@ function sizeWords(schema: Schema): string | undefined {
 
 const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;
 
-/** Of what is not asked for; a switch says yes or no in any case. */
+/** Marks optional fields; a switch always has a value. */
 const mayBeEmpty = (schema: Schema, optional: boolean) =>
   optional && !(schema instanceof z.ZodBoolean) && 'Optional.';
 
-/** A reference is called by the name of its file, in words: nothing else of it is known here. */
+/** A reference is named by its file name, in words: its title is not known here. */
 function itemName(value: unknown): string {
   const text = String(value ?? '');
   const [, name] = /^content\/[\w-]+\/([\w-]+)\.\w+$/.exec(text) ?? [];
@@ -205,7 +210,7 @@ function itemName(value: unknown): string {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The number in what is typed; nothing where it is none, for Tina's server knows no half-typed number. */
+/** The typed number; undefined for anything else, which Tina's server would refuse. */
 const numberIn = (typed: unknown) =>
   typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed);
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import { clockText } from '../../content/schema/datetime.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
 
 /**
- * What a new record or a new item of a list starts with: today's day, the first of a choice, and as
- * many empty items as a list must have. All else is for the editor to say.
+ * The initial values of a new record or list item: today's date in the site's time zone, the first option of a
+ * choice, and the minimum number of empty items of a list. Other fields start empty.
  */
 export function newRecord(schema: z.ZodObject): Record<string, unknown> {
   const fields = Object.entries(schema.shape).map(([key, inner]) => [
@@ -24,7 +25,7 @@ function start(schema: Schema): unknown {
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodArray) {
     const item = inner.element;
-    // Which of its kinds comes first is for the editor to say.
+    // The editor chooses the kind of the first item.
     if (variantsOf(item as Schema).size > 0) return [];
     const count = listSize(inner).minimum ?? 0;
     return Array.from({ length: count }, () =>
@@ -34,4 +35,5 @@ function start(schema: Schema): unknown {
   return meta?.widget === 'date' ? today() : undefined;
 }
 
-const today = () => new Date().toLocaleDateString('sv');
+/** Today in the site's time zone, as 2026-11-25. */
+const today = () => clockText(new Date().toISOString()).slice(0, 10);

@@ -1,4 +1,4 @@
-/** Tina keeps this name for a document's path; a field of that key gets another (`nameOverride`). */
+/** Tina reserves this name for a document's path; a field with this key gets another name (`nameOverride`). */
 const RESERVED: Readonly<Record<string, string>> = { id: 'number' };
 
 /** The name that a field has in Tina's forms and queries. */

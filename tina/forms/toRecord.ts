@@ -6,7 +6,7 @@ import { tinaName } from './tinaName.ts';
 type Schema = z.core.$ZodType;
 type Values = Record<string, unknown>;
 
-/** The values of a form in the record's own shape: its names, its text, and nothing of Tina's. */
+/** The values of a form as a record: the schema's field names, texts as Markdown, without Tina's own fields. */
 export function toRecord(schema: Schema | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {

@@ -5,7 +5,7 @@ import { writeBody } from '../../content/load/text/body.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 import { isTree } from './toRecord.ts';
 
-/** The editor of a text makes a tree of nothing as soon as it is shown. */
+/** A text field creates an empty tree when it is shown. */
 const withoutBlank = (_key: string, value: unknown) =>
   isTree(value) && writeBody(value).trim() === '' ? undefined : value;
 
@@ -13,7 +13,7 @@ const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}), wi
 
 const texts = new WeakMap<object, string>();
 
-/** What a value of a form means; of a group or a list found once, for it never changes in itself. */
+/** A value as it would be saved, for comparison; cached for groups and lists, which are immutable. */
 function meaningOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return text({ value });
   const known = texts.get(value) ?? text({ value });
@@ -21,17 +21,17 @@ function meaningOf(value: unknown): string {
   return known;
 }
 
-/** Whether two values of a field would be saved alike. */
+/** Whether two values of a field would be saved as the same. */
 export const meanTheSame = (a: unknown, b: unknown): boolean =>
   a === b || meaningOf(a) === meaningOf(b);
 
-/** Fields of a record that is still to be made which the editor fills in by itself. */
+/** Fields of a new record that the editor fills in by itself. */
 const isFilled = ({ name, component }: Form['fields'][number]) =>
   name === 'filename' || component === 'nextNumber';
 
 /**
- * Whether a form holds words that are not saved. By its values, and not by its own `dirty`: that knows the
- * fields on the screen alone, and is false as soon as another form of the page is shown.
+ * Whether a form has unsaved changes. Compares values instead of `dirty`, which covers only the fields on the screen
+ * and is false as soon as another form of the page is shown.
  */
 export function isUnsaved({ finalForm, crudType, fields }: Form): boolean {
   const { values, initialValues } = finalForm.getState();
@@ -40,14 +40,14 @@ export function isUnsaved({ finalForm, crudType, fields }: Form): boolean {
   return text({ ...values, ...blank }) !== text({ ...initialValues, ...blank });
 }
 
-/** The forms that hold words which are not saved. */
+/** The forms with unsaved changes. */
 export const unsavedForms = (cms: TinaCMS): Form[] =>
   (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
 
-/** The records of forms as a question calls them: `“Losing well” (Talks); Site`. */
+/** The names of forms' records for a question: `“Losing well” (Talks); Site`. */
 export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
 
-/** What a form's record is called, by its title and its kind; of a page its kind says all. */
+/** The name of a form's record: its title and kind, or the kind if it is the only record of it. */
 export function nameOf({ crudType, finalForm, path = '' }: Form): string {
   const { placed } = placeFile(path);
   if (crudType === 'create' || !placed) return 'a new record';

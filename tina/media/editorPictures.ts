@@ -1,4 +1,4 @@
-// Pictures in the editor: what may be uploaded, why one cannot be deleted, and which are not used any more.
+// Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
 import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { slug } from '../../content/load/read/slug.ts';
@@ -7,14 +7,13 @@ import { readRecords } from '../records/StoredRecord.ts';
 
 const UNTIL_CLOSED = 0;
 
-/** Set where others upload too (tina/browser): the free name that a picture can have, by those of all. */
+/** Set by the service (tina/browser): finds a free name among the uploads of all people. */
 export const naming: { free?: (path: string) => Promise<string> } = {};
 
 /**
- * Tina: takes any size, and replaces a file of the same name without a word.
- * Here: pictures go up under names that an address can hold, never in place of another, and not at a
- * size that would slow down the site; what is refused is told, and nothing is written. On this machine
- * the studio judges them once more, by their content (tina/media/takeUpload.ts).
+ * Tina: accepts any size, and replaces a file of the same name without a message.
+ * Here: pictures are uploaded under names that are valid in addresses, never replace another, and have a maximum size;
+ * a refusal is shown and nothing is written. The server checks their content as well (tina/media/takeUpload.ts).
  * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
  */
 export function checkUploads({ media, alerts }: TinaCMS): void {
@@ -60,14 +59,14 @@ async function freelyNamed(
   return { directory, file: new File([file], name, { type: file.type }) };
 }
 
-/** What Tina's own store asks its server with. */
+/** The part of Tina's own store that sends requests. */
 interface Store {
   fetchFunction?: typeof fetch;
 }
 
 /**
- * Tina: closes its window as if a picture were deleted, also where its server refused to delete it.
- * Here: the editor says why it is still there (tina/media/keepShown.ts).
+ * Tina: closes its dialog as if a picture were deleted, also if its server refused.
+ * Here: the reason is shown (tina/media/keepShown.ts).
  * Upstream: no report found.
  */
 export function tellRefusal({ media, alerts }: TinaCMS): void {
@@ -93,12 +92,12 @@ const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
 
 /**
  * Tina: keeps every picture that was ever chosen.
- * Here: when another is saved in its place, one that no record shows any more can be deleted at once. The studio
- * looks again before it does (tina/media/keepShown.ts).
+ * Here: when it is replaced, and no record shows it any more, the editor offers to delete it. The studio checks this
+ * again (tina/media/keepShown.ts).
  * Upstream: no report found.
  */
 export function offerUnused(cms: TinaCMS): void {
-  // As a service the editor publishes no picture that nothing shows.
+  // The service does not publish unused pictures.
   if (process.env.TINA_PUBLIC_SERVICE) return;
   onForm(cms, (form) => {
     if (form.crudType === 'create') return;

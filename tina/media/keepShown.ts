@@ -2,10 +2,10 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 
-/** How many places a refusal names. */
+/** The maximum number of places in a refusal. */
 const NAMED = 3;
 
-/** The records that show a picture, as people call them: `Talks: Losing well`. */
+/** The names of the records that show a picture: `Talks: Losing well`. */
 function shownBy(root: string, address: string): string[] {
   return inspect(root)
     .readings.filter(({ mentions }) =>
@@ -18,7 +18,7 @@ function shownBy(root: string, address: string): string[] {
 }
 
 /**
- * Lets a picture be deleted or renamed only where no record shows it.
+ * Refuses to delete or rename a picture that a record shows.
  * @param path below the folder of all pictures
  * @throws {Refusal} that names the records
  */

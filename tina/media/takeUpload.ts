@@ -8,7 +8,7 @@ import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
 
-/** What the form around a picture may take. */
+/** The maximum size of the multipart form without the picture. */
 const FORM_BYTES = 64 * 1024;
 
 const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()-]{0,99}`;
@@ -18,10 +18,10 @@ const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURE_ENDINGS.joi
 export const isPicturePath = (path: string): boolean => PICTURE.test(path);
 
 /**
- * Writes a picture that the editor uploads, whole and never in place of another. Tina's server does not
- * hear of it: it takes whatever comes, answers before the file is written, and ends where it cannot be.
+ * Writes an uploaded picture completely, and never in place of another. Replaces Tina's own handler, which accepts any
+ * file, answers before it is written, and crashes if it cannot be written.
  * @param path below the folder of all pictures
- * @throws {Refusal} where it is no picture, or cannot be written
+ * @throws {Refusal} if it is not a picture, or cannot be written
  */
 export async function takeUpload(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function takeUpload(
   const folder = dirname(resolve(images, path));
   try {
     await mkdir(folder, { recursive: true });
-    // A link may lead elsewhere.
+    // A symbolic link may point outside.
     if (!`${await realpath(folder)}${sep}`.startsWith(images + sep)) throw new Error('outside');
     await writeFile(join(folder, basename(path)), bytes, { flag: 'wx' });
   } catch (error) {
@@ -49,7 +49,7 @@ export async function takeUpload(
   }
 }
 
-/** The one file in the form that was sent. */
+/** The file in a multipart form. @throws {Refusal} if there is none or it is too large */
 export async function pictureIn(request: IncomingMessage): Promise<Buffer> {
   const most = PICTURE_MEGABYTES * 1024 ** 2;
   const [status, , problem] = bodyProblem(request, most + FORM_BYTES, 'picture') ?? [];
@@ -58,7 +58,7 @@ export async function pictureIn(request: IncomingMessage): Promise<Buffer> {
   const sent = Readable.toWeb(request) as ReadableStream<Uint8Array>;
   const form = await new Response(sent as BodyInit, { headers }).formData().catch(() => undefined);
   const file = form?.get('file');
-  if (!(file instanceof File)) throw new Refusal(400, 'What was sent holds no picture.');
+  if (!(file instanceof File)) throw new Refusal(400, 'The upload contains no picture.');
   if (file.size > most)
     throw new Refusal(413, `The picture is too large: it may have ${PICTURE_MEGABYTES} MB.`);
   return Buffer.from(await file.arrayBuffer());

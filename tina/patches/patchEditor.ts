@@ -11,14 +11,14 @@ import { askBeforeMoving, keepUnsaved } from './leaving.ts';
 import { paceUpdates } from './paceUpdates.ts';
 import { plainWords } from './plainWords.ts';
 import { keepFailed, saveAgain, saveOthers } from './saving.ts';
-import { hearCaret, plainTyping } from './typing.ts';
+import { plainTyping, readCaret } from './typing.ts';
 import { closeWindows } from './windows.ts';
 
 const patched = new WeakSet<TinaCMS>();
 
 /**
  * Tina: calls `cmsCallback` from an effect, which React's strict mode runs twice on the same editor.
- * Here: its changes are made once.
+ * Here: each patch is applied once.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function patchEditor(cms: TinaCMS): void {
@@ -36,7 +36,7 @@ export function patchEditor(cms: TinaCMS): void {
   closeWindows(cms);
   plainWords();
   plainTyping();
-  hearCaret();
+  readCaret();
   paceUpdates(cms);
   addHistory(cms);
   besideNew(cms);

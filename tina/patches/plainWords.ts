@@ -1,4 +1,4 @@
-/** Tina's words, and what an editor of this site reads in their place. */
+/** Tina's labels and messages, and the ones that replace them. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'You are in local mode': 'On this computer',
   'Create New': 'New record',
@@ -8,7 +8,7 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Media Manager': 'Pictures',
   'Media Usage': 'Where pictures are used',
   'TinaCMS form fields ': 'The fields of this page ',
-  'will appear here.': 'come here, as soon as it is loaded.',
+  'will appear here.': 'appear here when it is loaded.',
   'Welcome to Tina!': 'Welcome',
   'TinaCMS v': 'Tina ',
   "Drag 'n' drop a file here,": 'Drop a picture here,',
@@ -16,27 +16,27 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Document created!': 'Saved: the record is made.',
   'Document updated!': 'Saved.',
   'Document saved!': 'Saved.',
-  'Show all references': 'Those that they name too',
+  'Show all references': 'Also show records that they refer to',
   'Loading Dashboard': 'One moment…',
-  'Scanning Media Usage...': 'Looking for pictures in all records.',
-  'Scanning collections': 'Looked through',
-  'Branch created.': 'The proposal is begun.',
+  'Scanning Media Usage...': 'Searching all records for pictures.',
+  'Scanning collections': 'Searched',
+  'Branch created.': 'The proposal is created.',
   'There was a problem saving your document.': 'Not saved.',
 };
 
-/** Stands in each of the sentences that pass while something is loaded. */
+/** Part of each message that is shown while something loads. */
 const LOADING = '🦙';
 
-/** Links to pages about Tina, which are no help with this site. */
+/** Links to Tina's manual, which does not help with this site. */
 const ABOUT_TINA = 'a[href*="tina.io"]';
 const OWN_WORDS = ['You are in local mode', 'On this computer'];
 
-/** Tina signs nobody in: the service does, and has a way out of its own. */
+/** The service signs people in and out, not Tina. */
 const LOG_OUT = ' Log Out';
 
 /**
- * Tina: speaks of documents, collections and its own modes, and links to its manual.
- * Here: the words of this site's people.
+ * Tina: uses developers' terms such as document and collection, and links to its manual.
+ * Here: plain words.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function plainWords(): void {
@@ -53,7 +53,7 @@ export function plainWords(): void {
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = walker.currentNode; text; text = walker.nextNode()) {
-    // What an editor writes is no word of Tina's.
+    // Skip what people write.
     if (text.parentElement?.closest('[contenteditable=true]')) continue;
     const said = text.nodeValue ?? '';
     const words = said.includes(LOADING) ? 'One moment…' : PLAIN_WORDS[said];
@@ -62,7 +62,7 @@ function translate(root: Node): void {
   }
   if (!(root instanceof Element)) return;
   for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {
-    // Where the editor works is to be read, and no way out of it.
+    // Keep the text, without the link.
     if (OWN_WORDS.includes(link.innerText)) link.removeAttribute('href');
     else link.hidden = true;
   }

@@ -1,8 +1,8 @@
-// What Tina lays over its pages: windows, errors and the menu.
+// Tina's dialogs, error messages and menu.
 import type { TinaCMS } from 'tinacms';
 import { onMove } from '../events.ts';
 
-/** The cross of a window, which no key reaches. */
+/** The close button of a dialog, which the keyboard cannot reach. */
 const CROSS = '.z-modal h2 + .cursor-pointer';
 
 /** The menu of Tina's own pages while it is open. The one beside a page closes by itself, and slides (`.z-overlay`). */
@@ -10,19 +10,18 @@ const MENU = 'div.z-30.w-96:not(.hidden)';
 const CHOICE = `${MENU}:not(.z-overlay *) li :is(a, button)`;
 const CLOSE_MENU = `${MENU} > div:first-child > button`;
 
-// What is said in passing has half of the window there, and lies over Save. The menu that belongs to pages lies
-// beneath Tina's own.
+// A short message is half as wide as the window and covers Save. The menu beside pages is below Tina's own.
 const STYLE = `
 .fixed.bottom-6.left-1\\/2 { bottom: 6rem; width: max-content; max-width: 90vw }
 body:has(.items-stretch.h-dvh > .w-full.relative) .z-base { visibility: hidden }
 `;
 
 /**
- * Tina: closes its windows by a press alone, and shows those of errors over whatever page comes next; what it says
- * in passing lies over Save. It leaves the menu of its own pages open over what was chosen in it, and the one of its
- * other pages below it, for keys and listeners to find; the cross that closes it has no name.
- * Here: Escape closes them, and errors close with the page that they are about; Save stays free. There is one menu,
- * a choice closes it, and the cross has a name.
+ * Tina: closes its dialogs only by a click, and keeps error messages open over the next page; short messages cover
+ * Save. The menu stays open over the page that was chosen in it, a second menu below it stays reachable by keyboard
+ * and screen readers, and its close button has no name.
+ * Here: Escape closes dialogs, errors close when their page is left, and Save stays visible. There is one menu,
+ * a choice closes it, and its close button has a name.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function closeWindows(cms: TinaCMS): void {

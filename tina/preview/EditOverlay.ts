@@ -8,12 +8,12 @@ const WITH_SOURCE = 'img[src], time[datetime]';
 type Values = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Finds the field that each text and picture of the page came from, and makes a click on it open that field.
- * The marks are gone afterwards: what stands in the page is what a visitor reads.
+ * Finds the source field of each text and picture of the page, so that a click on it opens the field.
+ * Removes the marks: afterwards the page has the same text as for visitors.
  */
 export class EditOverlay {
   readonly #marks: SourceMarks;
-  /** Texts whose mark was taken out, with their field, as long as they say the same. */
+  /** Texts whose mark was removed, with their field; valid while the text is unchanged. */
   readonly #texts = new WeakMap<Node, { words: string; handle: string }>();
   #clickable = new Set<Element>();
 
@@ -22,8 +22,8 @@ export class EditOverlay {
   }
 
   /**
-   * @param values the fields of numbers and days by their value
-   * @returns the elements that say something else than the last time
+   * @param values the fields of numbers and days, by their value
+   * @returns the elements whose text has changed since the last update
    */
   update(root: Element, values: Values): Element[] {
     const found = new Map<Element, string>();
@@ -78,8 +78,8 @@ function* textsIn(root: Element): Generator<Text> {
 }
 
 /**
- * What to click for a text: the link, where its only words or its name are this text; nothing for what is only
- * heard.
+ * The element to click for a text: the link if this text is all of it, otherwise the parent; undefined for text that
+ * only screen readers read.
  */
 function placeOf(text: Text): Element | undefined {
   const parent = text.parentElement as Element;
@@ -94,7 +94,7 @@ const isAlone = (text: Text, link: Element) =>
 
 const isRead = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(UNSEEN);
 
-/** Words that only say what is shown: names of pictures, anchors, addresses of mail. */
+/** Removes marks from attributes such as alt texts, anchors and mail addresses. */
 function cleanAttributes(root: Element): void {
   for (const element of root.querySelectorAll('*')) {
     for (const attribute of element.attributes) {
@@ -106,8 +106,8 @@ function cleanAttributes(root: Element): void {
 const groupOf = (handle: string) => handle.slice(0, handle.lastIndexOf('.') + 1);
 
 /**
- * Of the fields that hold a value, the one whose group stands nearest around the element. None where
- * that leaves a choice.
+ * Of several fields with the same value, the one whose group is nearest to the element; undefined if there is more
+ * than one.
  */
 function nearest(
   element: Element,
@@ -129,12 +129,12 @@ function nearest(
 /** The sections of a page. */
 const SECTIONS = 'main > *';
 
-/** Flags the items of lists and the sections that visitors do not see now, though the preview shows them. */
+/** Marks list items and sections that the preview shows but visitors do not see now. */
 export function flagUnpublished(root: Element, unpublished: ReadonlyMap<string, string>): void {
   for (const item of root.querySelectorAll(`li, ${SECTIONS}`)) {
     const field = item.querySelector(`[${FIELD_ATTRIBUTE}]`)?.getAttribute(FIELD_ATTRIBUTE);
     const [, state] = [...unpublished].find(([record]) => field?.startsWith(`${record}.`)) ?? [];
-    // Items of a list stand in sections, and their pictures may be items of a list too.
+    // Items are inside sections, and their pictures may be items of a list too.
     const isWithin = item.parentElement?.closest(`[${FLAG}]`);
     if (state && !isWithin) item.setAttribute(FLAG, state);
     else item.removeAttribute(FLAG);

@@ -9,7 +9,6 @@ import {
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import { blockName } from './blockTypeName.ts';
 import {
   isReadable,
   isValid,
@@ -18,6 +17,7 @@ import {
   nearestNumber,
   SOME_DAY,
 } from './fallbacks.ts';
+import { blockName } from './pageQuery.ts';
 import type { SourceMarks } from './sourceMarks.ts';
 
 type Schema = z.core.$ZodType;
@@ -25,7 +25,7 @@ type Schema = z.core.$ZodType;
 /** A record or a group of it as the editor sends it. */
 export type Node = Record<string, unknown>;
 
-/** A record as a page gets it. */
+/** A record in the shape that pages read. */
 export interface LiveEntry extends Node {
   slug: string;
   file: string;
@@ -34,21 +34,20 @@ export interface LiveEntry extends Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /**
- * Reads records as the editor sends them into the shape that pages show: their own names, nothing for
- * what is absent, a path for a reference; texts and pictures with their field, and a fallback for what
- * is missing or half typed.
+ * Converts records from the editor's shape to the shape that pages read: the schema's names, no absent fields, a path
+ * for a reference. Texts and pictures carry their field; missing and incomplete values get a fallback.
  */
 export class LiveRecords {
-  /** The fields of numbers and days by their value: components reckon with them, so they bear no mark. */
+  /** The fields of numbers and days by their value. These have no mark, because components calculate with them. */
   readonly values = new Map<string, string[]>();
-  /** Blank records for references that lead nowhere. */
+  /** Blank records for references without a target. */
   readonly blanks: { collection: CollectionName; entry: LiveEntry }[] = [];
-  /** The sections that visitors do not see, by what their fields begin with. */
+  /** Hidden sections, by the prefix of their fields. */
   readonly hidden: string[] = [];
   readonly #marks: SourceMarks;
   readonly #files: ReadonlySet<string>;
 
-  /** @param files what a reference can lead to */
+  /** @param files the possible targets of references */
   constructor(marks: SourceMarks, files: ReadonlySet<string>) {
     this.#marks = marks;
     this.#files = files;
@@ -56,7 +55,7 @@ export class LiveRecords {
 
   /**
    * @param node undefined for a blank record
-   * @param handle where the editor's form finds the record, or what stands for it
+   * @param handle the prefix of the record's fields in the editor's form
    */
   entry({ schema }: Collection, node: Node | undefined, file: string, handle: string): LiveEntry {
     const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
@@ -71,7 +70,7 @@ export class LiveRecords {
   group(schema: z.ZodObject, node: unknown, handle: string): object {
     const fields = Object.entries(schema.shape).map(([key, inner]) => {
       const name = tinaName(key);
-      // In a group that is not there the form can go no further.
+      // For a missing group the form can open only the group itself.
       return isNode(node)
         ? [key, this.#value(inner as Schema, node[name] ?? null, `${handle}.${name}`)]
         : [key, this.#value(inner as Schema, undefined, handle)];
@@ -86,7 +85,7 @@ export class LiveRecords {
     if (schema instanceof z.ZodArray) {
       const variants = variantsOf(schema.element);
       if (variants.size > 0) return this.#blocks(variants, value, handle);
-      // In a blank record one of each, so that it leads wherever another does.
+      // A blank record has one item in each list, so that it has the same links as others.
       const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
       return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
     }
@@ -112,7 +111,7 @@ export class LiveRecords {
     return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
   }
 
-  /** Blocks, each by the schema of its kind; one of a kind that no schema knows is left out. */
+  /** Blocks, each by the schema of its type; blocks of unknown types are left out. */
   #blocks(variants: ReadonlyMap<string, z.ZodObject>, value: unknown, handle: string): unknown[] {
     return (Array.isArray(value) ? value : []).flatMap((item, i) => {
       const name = isNode(item) ? blockName(item, variants.keys()) : undefined;
@@ -131,11 +130,11 @@ export class LiveRecords {
   }
 
   #reference({ collection: folder }: FieldMeta, value: unknown, handle: string): string {
-    // A record that is still to be made comes as its form has it.
+    // A new record comes in the shape of its form.
     const file = String((isNode(value) ? value.id : value) ?? '');
     if (this.#files.has(file)) return file;
     const [name, collection] = collectionIn(folder);
-    // All of the blank record leads to where it has to be chosen.
+    // A click on any part of the blank record opens the field in which a record is chosen.
     const entry = this.entry(collection, undefined, handle, handle);
     this.blanks.push({ collection: name, entry });
     return handle;

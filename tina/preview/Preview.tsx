@@ -24,8 +24,8 @@ import { isShared, pageQuery, recordsQuery } from './pageQuery.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
 
 /**
- * The kinds of records that a page shows beside its own: those that the selections of its sections read. Found by
- * letting them select from blank records.
+ * The kinds of records that a page shows beside its own. Runs the sections' selections on blank records and notes
+ * which collections they read.
  * @param page the answer to the page's own query
  */
 export function shownKinds(page: PreviewData): CollectionName[] {
@@ -45,12 +45,12 @@ export function shownKinds(page: PreviewData): CollectionName[] {
 }
 
 interface PreviewBoundaryProps {
-  /** What is drawn: with another one it is tried again. */
+  /** What is rendered: a new one is tried again after an error. */
   version: unknown;
   children: ReactNode;
 }
 
-/** Keeps the preview standing where a page cannot draw what is being typed. */
+/** Shows a message if a page cannot be rendered with what is being typed. */
 class PreviewBoundary extends Component<PreviewBoundaryProps> {
   override state: { error?: Error } = {};
 
@@ -64,9 +64,9 @@ class PreviewBoundary extends Component<PreviewBoundaryProps> {
     if (!this.state.error) return this.props.children;
     return (
       <div role="alert" className="wrap py-16">
-        <h1 className="display-3">The page cannot be drawn as it stands now.</h1>
+        <h1 className="display-3">The page cannot be shown with these values.</h1>
         <p className="mt-4">
-          Nothing is lost: go on in the form, or undo the last change. It said: “
+          Nothing is lost: go on in the form, or undo the last change. The error was: “
           {this.state.error.message}”.
         </p>
       </div>
@@ -83,7 +83,7 @@ interface PreviewProps {
   requested: string | undefined;
 }
 
-/** The page with the records as they are being typed, in place of its prerendered HTML. */
+/** The page with the unsaved values of the forms, in place of its prerendered HTML. */
 export function Preview({ file, requested }: PreviewProps) {
   const query = useMemo(() => pageQuery(file), [file]);
   const page = useLiveData(query, requested);
@@ -110,13 +110,13 @@ export function Preview({ file, requested }: PreviewProps) {
   );
 }
 
-/** The kinds whose records the page shows now or has shown: what nobody shows any more may still be typed. */
+/** The kinds that the page shows now or has shown before, whose forms may still be open. */
 function useShownKinds(page: PreviewData): readonly CollectionName[] {
   const known = useRef<readonly CollectionName[]>([]);
   return useMemo(() => {
     const now = page.site ? shownKinds(page) : [];
     const names = [...new Set([...known.current, ...now])];
-    // The same list, so that the editor is not asked anew.
+    // Keep the same array, so that the query does not run again.
     if (names.length > known.current.length) known.current = names;
     return known.current;
   }, [page]);
@@ -128,13 +128,13 @@ interface RecordsProps {
   onData(data: PreviewData): void;
 }
 
-/** Asks for the records that the page's sections show. */
+/** Queries the records that the page's sections show. */
 function Records({ names, requested, onData }: RecordsProps) {
   const query = useMemo(() => recordsQuery(names), [names]);
   const data = useLiveData(query, requested);
-  // Whatever is typed into the page comes as an answer to both queries.
+  // Each change of the page comes as an answer to both queries.
   const text = JSON.stringify(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that says the same draws nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal answer renders nothing
   useLayoutEffect(() => onData(data), [text, onData]);
   return null;
 }
@@ -157,7 +157,7 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
   );
 }
 
-/** Of a list that goes over several addresses, the part that the address names; half an address is none. */
+/** Of a list with several addresses, the part of the current address. */
 function shownPath({ path }: Page): string {
   const { base, list, page } = talksPartOf(window.location.pathname);
   return base === unmarked(path) ? talksPath(path, page, list) : path;
@@ -170,7 +170,7 @@ interface InPlaceProps {
   children: ReactNode;
 }
 
-/** Puts the live page in the place of the prerendered one, and keeps it clickable. */
+/** Replaces the prerendered page by the live one, and keeps it clickable. */
 function InPlace({
   live: { values, records, unpublished },
   overlay,
@@ -186,14 +186,14 @@ function InPlace({
       return changed;
     };
     const changed = update();
-    // Widgets render anew by themselves.
+    // Widgets re-render by themselves.
     const watch = new MutationObserver(() => {
       update();
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     enableClickToEdit();
-    // After React, which may not be interrupted: the prerendered page has islands of its own, that end with it.
+    // After React's commit: the islands of the prerendered page unmount with it.
     queueMicrotask(() => {
       const isFirst = prerendered.current.length > 0;
       for (const element of prerendered.current.splice(0)) element.remove();
@@ -214,6 +214,6 @@ function InPlace({
   return createPortal(children, document.body);
 }
 
-/** What the page shows of a record; a number in a drawing is not the thing itself. */
+/** The elements that show a record, without those in drawings. */
 const partsOf = (record: string | undefined) =>
   record ? [...document.querySelectorAll(`[${FIELD_ATTRIBUTE}^="${record}."]:not(svg *)`)] : [];

@@ -6,7 +6,7 @@ function isInView(element: Element): boolean {
   return isInWindow && !element.closest('[inert]');
 }
 
-/** Lets a click on a tab show its slide, beside opening its name in the form. */
+/** A click on a tab shows its slide and opens its field. */
 export function keepTabs(): void {
   const onClick = ({ target, isTrusted }: Event) => {
     const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]');
@@ -17,7 +17,7 @@ export function keepTabs(): void {
 
 /**
  * Scrolls to the first of some elements, unless enough of them is in view.
- * @param enough one of them where somebody types and looks elsewhere, all where somebody wants to see them
+ * @param enough which must be in view already: one of them (while typing), or all
  */
 export function bringIntoView(elements: readonly Element[], enough: 'one' | 'all' = 'one'): void {
   const shown = elements.filter((element) => element.checkVisibility());
@@ -27,6 +27,6 @@ export function bringIntoView(elements: readonly Element[], enough: 'one' | 'all
   const slide = first.closest('[inert]');
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide?.id}"]`);
   if (tab) clickPastEditor(tab);
-  // The slide is still on its way.
+  // The slide is still moving.
   (tab ?? first).scrollIntoView({ block: 'center', inline: 'nearest' });
 }

@@ -1,4 +1,4 @@
-// What the page beside the form and the editor around it say to each other, on the page's side.
+// Messages between the preview and the editor around it: the preview's side.
 import { flushSync } from 'react-dom';
 import { useTina } from 'tinacms/dist/react';
 import type { PreviewData } from './fromTina.ts';
@@ -7,16 +7,16 @@ import type { PreviewData } from './fromTina.ts';
 export const FIELD_ATTRIBUTE = 'data-tina-field';
 
 /**
- * Tina: looks for fields to click before React has shown the first data, and again at each change only.
- * Here: the editor is told that there are some.
+ * Tina: looks for clickable fields before React has rendered the first data, and then only after changes.
+ * Here: a message reports that there are some.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export const enableClickToEdit = (): void =>
   window.parent.postMessage({ type: 'quick-edit', value: true }, window.location.origin);
 
 /**
- * Tina: takes each click on a field, so that a control of the page does nothing as well.
- * Here: a control is clicked past it.
+ * Tina: handles each click on a field, so that controls of the page do not work.
+ * Here: clicks a control without its field attribute.
  */
 export function clickPastEditor(control: HTMLElement): void {
   const field = control.getAttribute(FIELD_ATTRIBUTE);
@@ -25,7 +25,7 @@ export function clickPastEditor(control: HTMLElement): void {
   if (field) control.setAttribute(FIELD_ATTRIBUTE, field);
 }
 
-// The same object at each render: another one would make Tina begin again, for ever.
+// The same object for each render: a new one would make Tina query again, without end.
 const NOTHING = {};
 
 /**
@@ -42,8 +42,8 @@ export const useLiveData = (query: string, requested: string | undefined) =>
   }).data;
 
 /**
- * Tina: sets React's state when the form says something, and the editor, which shares the thread, renders first.
- * Here: the page is rendered within that message. To be called before anything listens.
+ * Tina: sets React's state on each message of the form, and the editor, on the same thread, renders first.
+ * Here: the page is rendered synchronously with the message. Call before other listeners are added.
  */
 export function renderAtOnce(): void {
   const onMessage = (event: MessageEvent) => {
@@ -55,7 +55,7 @@ export function renderAtOnce(): void {
   window.addEventListener('message', onMessage, true);
 }
 
-/** What the editor asks of the page that it shows: to bring a field of a record into view. */
+/** The editor's message to the preview: scroll a field of a record into view. */
 export interface ShowField {
   type: 'show-field';
   /** The record's file. */
@@ -64,7 +64,7 @@ export interface ShowField {
   field: string;
 }
 
-/** Calls back when the editor asks the page for a field. @returns what ends it */
+/** Calls back when the editor sends `show-field`. @returns a function that stops this */
 export function onShowField(show: (asked: ShowField) => void): () => void {
   const onMessage = ({ origin, source, data }: MessageEvent<ShowField>) => {
     if (origin === location.origin && source === window.parent && data.type === 'show-field')

@@ -1,10 +1,10 @@
-// The preview entry: `npm start` puts it on every page. The editor shows a page in a frame of its own
-// origin; only there does the edit mode load.
+// `npm start` adds this script to every page. The edit mode loads only inside the editor's frame, which has the
+// same origin.
 const isInEditor = () => {
   try {
     return window.parent !== window && window.parent.location.pathname.startsWith('/admin/');
   } catch {
-    return false; // a frame of somebody else's
+    return false; // a frame of another origin
   }
 };
 

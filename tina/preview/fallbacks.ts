@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 
-// What the preview shows for a value that is missing or half typed, so that no component ever sees one
-// that the schema would refuse.
+// What the preview shows for missing and incomplete values, so that components get only values that the
+// schema accepts.
 
 type Schema = z.core.$ZodType;
 
 /** Any day of the calendar, until one is chosen. */
 export const SOME_DAY = '2025-01-01';
 
-/** Where a link leads that has no address yet; no two alike, because lists tell their links apart by it. */
+/** The address of a link without one; unique, because lists use addresses as keys. */
 export const missingAddress = (handle: string) => `#${handle}`;
 
-/** What a text field says while nothing is written in it. */
+/** The text of an empty text field. */
 export const missingWords = (meta: FieldMeta | undefined) => `[${meta?.label ?? 'Text'}]`;
 
-/** What stands where a picture is missing. */
+/** Shown where a picture is missing. */
 export const MISSING_PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#d9d9d2"/><text x="150" y="105" text-anchor="middle" font-family="sans-serif" font-size="16" fill="#333">Choose a picture</text></svg>',
 )}`;
 
-/** Whether a value obeys its field's own rule. */
+/** Whether the field's schema accepts a value. */
 export const isValid = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
-/** A number as typed, or the nearest that its field allows: a drawing of a billion marks helps nobody. */
+/** The typed number, or the nearest allowed one, because drawings with a billion marks would never end. */
 export function nearestNumber(schema: z.ZodNumber, value: unknown): number {
   const number = Math.round(Number(value));
   const least = Math.max(1, schema.minValue ?? 1);
@@ -31,5 +31,5 @@ export function nearestNumber(schema: z.ZodNumber, value: unknown): number {
   return Math.min(Math.max(number, schema.minValue ?? number), schema.maxValue ?? number);
 }
 
-/** Whether a link of a body can be drawn: half of an address cannot be read. */
+/** Whether a link's address is complete enough to be parsed. */
 export const isReadable = (url: string) => !url.startsWith('http') || URL.canParse(url);

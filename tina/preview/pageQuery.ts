@@ -3,14 +3,33 @@ import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { cms } from '../../content/schema/cms.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import { blockTypeName } from './blockTypeName.ts';
+
+/** What Tina calls a block in its queries, by the way to it: `pages`, `sections`, `hero` as `PagesSectionsHero`. */
+export const blockTypeName = (path: readonly string[]): string =>
+  path.map((step) => step.charAt(0).toUpperCase() + step.slice(1)).join('');
+
+/**
+ * The kind of a block: as its form names it, or as its query does.
+ * @param names the kinds that there are
+ */
+export function blockName(
+  node: Readonly<Record<string, unknown>>,
+  names: Iterable<string>,
+): string | undefined {
+  if (typeof node._template === 'string') return node._template;
+  const typeName = String(node.__typename ?? '');
+  // The longest, because one name may end as another.
+  return [...names]
+    .filter((name) => typeName.endsWith(blockTypeName([name])))
+    .sort((a, b) => b.length - a.length)[0];
+}
 
 type Schema = z.core.$ZodType;
 
-/** What every page shows. */
+/** Collections that every page shows. */
 const SHARED = ['site', 'brand'] as const satisfies readonly CollectionName[];
 
-/** What the preview's first query asks for, beside the page itself. */
+/** Whether the preview's first query includes a collection. */
 export const isShared = (name: CollectionName): boolean =>
   (SHARED as readonly CollectionName[]).includes(name);
 
@@ -27,7 +46,7 @@ export function pageQuery(file: string): string {
   return `query Preview { page: pages(relativePath: "${path}") ${fieldsOf('pages')} ${shared.join(' ')} }`;
 }
 
-/** The second: all records of the kinds that the sections of the page show. Apart, because a section more asks anew. */
+/** The second query: all records of the kinds that the page's sections show. A new section runs only this one again. */
 export const recordsQuery = (names: readonly CollectionName[]): string =>
   `query Records { ${names
     .map((name) => `${name}Connection(first: -1) { edges { node ${fieldsOf(name)} } }`)

@@ -1,21 +1,21 @@
 import type { TinaCMS } from 'tinacms';
 import { onMove } from '../events.ts';
 
-/** The name of a record that has none yet. */
+/** The file name of a new record. */
 export const NAMELESS = 'new-record';
 
-/** Decoded once more by Tina: a hash only in the preview's address. */
+/** Tina decodes it: it is a hash only in the preview's address. */
 const HASH = '%23';
 
 /**
- * Tina: has the preview's address in its own hash, decodes it, and knows no record in it.
- * Here: the file of the record to open stands in the hash of the preview's address.
+ * Tina: keeps the preview's address in its own hash and decodes it; the address names no record.
+ * Here: the file of the record to open is in the hash of the preview's address.
  * Upstream: no report found. Written for tinacms 3.14.1.
  * @param route the page that shows the record
  */
 export const previewAddress = (route: string, file: string) => `${route}${HASH}${file}`;
 
-/** What the editor was asked for last, for its preview. */
+/** The key of the last requested preview in the session storage. */
 const ASKED = 'asked';
 
 interface Asked {
@@ -25,13 +25,13 @@ interface Asked {
   at: number;
 }
 
-/** A page comes in this time. */
+/** A page loads within this time. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Tina: looks ten times a second where its preview is. Where it has not seen one move before the next, it leads
- * the preview to the same page again, and the hash of its address is lost.
- * Here: the record is known beside the address for as long as a page may take to come.
+ * Tina: polls the preview's address ten times a second. If it misses a navigation, it loads the same page again without
+ * the hash.
+ * Here: the requested record is also stored beside the address, for as long as a page may take to load.
  */
 export function rememberAsked(cms: TinaCMS): void {
   const remember = () => {
@@ -44,7 +44,7 @@ export function rememberAsked(cms: TinaCMS): void {
   onMove(cms, remember);
 }
 
-/** What was asked for a moment ago, if it is for this page. */
+/** The record that was requested just now for this page. */
 function justAsked(): string | undefined {
   const { route, file, at }: Partial<Asked> = JSON.parse(sessionStorage.getItem(ASKED) ?? '{}');
   const isNow = at !== undefined && Date.now() - at < PATIENCE_MS;
@@ -52,9 +52,8 @@ function justAsked(): string | undefined {
 }
 
 /**
- * The record that the editor was asked to open. The hash is taken out of the address, so that it does not
- * open the record again when the page is left and entered. A page that is loaded anew, as all are when a record
- * comes, knows it from its place in the browser's history.
+ * The record that the editor should open. Removes the hash from the address, so that going back to the page does not
+ * open the record again. After a reload, as when a record is added, it comes from the browser's history state.
  */
 export function takeRequestedFile(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

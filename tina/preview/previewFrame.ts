@@ -3,8 +3,8 @@ import { onAction } from '../events.ts';
 import type { ShowField } from './editorMessages.ts';
 
 /**
- * Tina: opens a section of a form and leaves the page where it is.
- * Here: what the section holds comes into view beside it.
+ * Tina: opens a section of a form without scrolling the page.
+ * Here: the preview scrolls to the section.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function showOpened(cms: TinaCMS): void {
@@ -18,7 +18,7 @@ export function showOpened(cms: TinaCMS): void {
   });
 }
 
-/** Widths of the preview in CSS pixels; without one it takes the room there is. */
+/** Widths of the preview in CSS pixels; undefined means all available space. */
 const WIDTHS = { Fit: undefined, Phone: 390, Tablet: 768, Desktop: 1440 } as const;
 
 type WidthName = keyof typeof WIDTHS;
@@ -27,7 +27,7 @@ const FRAMES = '#tina-iframe, #new-record-preview';
 const BAR = 'preview-widths';
 const KEPT = 'preview-width';
 
-/** The height of the bar, which no page lies under. */
+/** The height of the bar below the preview. */
 const BAR_PX = 44;
 
 const STYLE = `
@@ -40,8 +40,8 @@ body:not(:has(${FRAMES})) #${BAR} { display: none }
 `;
 
 /**
- * Tina: shows a page as wide as its window leaves it room.
- * Here: as wide as a phone, a tablet or a desktop, which is drawn smaller where there is less room.
+ * Tina: shows a page only in the available width.
+ * Here: also as wide as a phone, a tablet or a desktop, scaled down if there is less space.
  */
 export function previewWidths(): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));

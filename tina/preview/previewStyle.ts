@@ -1,11 +1,10 @@
 import { REDUCED } from '../../components/ui/reducedMotion.ts';
 
-/** The list items that visitors do not see now, by why they do not. */
+/** The attribute of list items that visitors do not see now, with the reason. */
 export const FLAG = 'data-preview-state';
 
-// Nothing moves, and only what can be edited or pressed is in a click's way: a picture, and not the
-// button over it that shows it large. An item that visitors do not
-// see has a frame, and in its corner says why.
+// Nothing moves. Only fields and controls receive clicks: a picture, not the button over it that enlarges it.
+// An item that visitors do not see has an outline and the reason in its corner.
 const STYLE = `
 *, ::before, ::after { animation: none !important; transition: none !important }
 body, ::before, ::after { pointer-events: none !important }
@@ -21,8 +20,8 @@ main > [${FLAG}] { outline-offset: -6px }
 `;
 
 /**
- * Shows the page as to a visitor who asked for less motion: a slide that moves on by itself would run
- * away from whoever wants to click it. The widgets know that wish already.
+ * Renders the page as with `prefers-reduced-motion`, so that slides do not move away while somebody wants to click
+ * them.
  */
 export function stylePreview(): void {
   const ask = window.matchMedia.bind(window);

@@ -1,16 +1,16 @@
 import { MISSING_PICTURE } from './fallbacks.ts';
 
-// A text of the preview carries the field that it came from, in one character of Unicode's private use,
-// which no text of the site has: what is rendered says by itself where to change it, whichever component
-// rendered it. `EditOverlay` takes the marks out of the page before it is painted.
+// Each text of the preview ends with one character of Unicode's private use area that identifies its field,
+// so that its source is known whichever component rendered it. No text of the site has such characters.
+// `EditOverlay` removes the marks before the page is painted.
 const FIRST = 0xf0000;
 const MARK = /[\u{F0000}-\u{10FFFF}]/u;
 const ALL_MARKS = /[\u{F0000}-\u{10FFFF}]/gu;
 
-/** In a picture's address the mark is the fragment, which no server sees. */
+/** In a picture's address the mark is the fragment, which is not sent to servers. */
 const FRAGMENT = '#from=';
 
-/** Writes into texts and addresses which field they come from, and reads it there. */
+/** Adds marks for fields to texts and addresses, and reads them. */
 export interface SourceMarks {
   text: (words: string, handle: string) => string;
   /** @param src undefined where no picture is chosen */
@@ -18,7 +18,7 @@ export interface SourceMarks {
   read: (marked: string) => string | undefined;
 }
 
-/** Marks that a field keeps for good, so that React renders only what changed. */
+/** A field keeps its mark, so that React renders only what changed. */
 export function createSourceMarks(): SourceMarks {
   const handles: string[] = [];
   const numbers = new Map<string, number>();
@@ -38,8 +38,8 @@ export function createSourceMarks(): SourceMarks {
   };
 }
 
-/** A text as a visitor reads it. */
+/** A text without marks. */
 export const unmarked = (text: string) => text.replace(ALL_MARKS, '');
 
-/** Whether a text carries a field. */
+/** Whether a text has a mark. */
 export const isMarked = (text: string) => MARK.test(text);

@@ -5,11 +5,11 @@ import { Preview } from './Preview.tsx';
 import { NAMELESS, takeRequestedFile } from './previewAddress.ts';
 import { stylePreview } from './previewStyle.ts';
 
-/** Opens the edit mode on the page that the editor shows. */
+/** Starts the edit mode on the page in the editor's frame. */
 export async function startPreview(): Promise<void> {
   const requested = takeRequestedFile();
   const { record } = document.body.dataset;
-  // A page that is still to be made is shown in the place of the one that this is.
+  // A new page is shown in place of this one.
   const isPage = requested?.startsWith('content/pages/') && !requested.includes(`/${NAMELESS}.`);
   const file = isPage ? requested : record;
   if (!file) return;
@@ -19,5 +19,5 @@ export async function startPreview(): Promise<void> {
   createRoot(document.createElement('div')).render(<Preview file={file} requested={requested} />);
 }
 
-// A saved record reloads every page. This one follows the form, and what is being typed would be lost.
+// Saving a record reloads all pages, except this one, because unsaved changes would be lost.
 import.meta.hot?.on('vite:beforeFullReload', () => new Promise(() => {}));

@@ -13,7 +13,7 @@ import { newAddress, useShownKind } from './recordAddresses.ts';
 import { type RecordRow, recordRows } from './recordRows.ts';
 import { readRecords } from './StoredRecord.ts';
 
-/** The lists of records. Tina's own utilities are those that its own parts use, and no others. */
+/** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
 .records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 0 1.5rem 4rem; color: #252336; font-size: 15px; line-height: 1.45 }
 .records h1 { font-size: 1.75rem; margin: .5rem 0 1rem; color: #252336 }
@@ -56,11 +56,11 @@ const RECORDS_STYLE = `
 
 interface Records {
   rows: readonly RecordRow[] | undefined;
-  /** Why there are none. */
+  /** The error message if they cannot be read. */
   failure: string | undefined;
-  /** Reads them anew. */
+  /** Reads them again. */
   read(): Promise<void>;
-  /** Shows them in another order, until they are read anew. */
+  /** Shows another order until they are read again. */
   show(rows: readonly RecordRow[]): void;
 }
 
@@ -79,26 +79,26 @@ function useRecords(cms: TinaCMS): Records {
   return { rows, failure, read, show };
 }
 
-/** The records of a kind, or of all: what they are, what state they are in, and where a word stands in them. */
+/** The list of all records or those of one kind, with their state, and a search in their texts. */
 export function RecordsScreen() {
   const cms = useCMS() as TinaCMS;
   const [words, setWords] = useState('');
-  // Chosen beside the words, another kind is looked through for them; who is led to it looks for something else.
+  // Choosing another kind here keeps the search words; coming from the menu clears them.
   const [kind, setKind] = useShownKind(useCallback(() => setWords(''), []));
   const { rows, failure, read, show } = useRecords(cms);
   const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
   const collection: Collection | undefined = kind && collections[kind];
   const isOrdered = collection?.numbered !== undefined && words === '';
   const [before, setBefore] = useState<readonly string[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved in one list is no matter of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move can be undone only in its own list.
   useEffect(() => setBefore(undefined), [kind]);
-  // One move after the other, however fast they come.
+  // Moves are saved one after another.
   const moves = useRef<Promise<void>>(Promise.resolve());
   const order = (ordered: readonly RecordRow[], said: string) => {
     show([...(rows ?? []).filter(({ collection }) => collection !== kind), ...ordered]);
     const move = moves.current.then(() => tell(cms, numberRecords(cms, ordered), said));
     moves.current = move;
-    // What follows is shown already.
+    // Read again only after the last move.
     move.then(() => (moves.current === move ? read() : undefined));
   };
   const reorder = (ordered: readonly RecordRow[]) => {
@@ -108,7 +108,7 @@ export function RecordsScreen() {
   const undo = () => {
     setBefore(undefined);
     const old = before?.flatMap((file) => rows?.find((row) => row.file === file) ?? []);
-    order(old ?? [], 'The order is as it was before.');
+    order(old ?? [], 'The previous order is restored.');
   };
   return (
     <main className="records">
@@ -149,7 +149,7 @@ export function RecordsScreen() {
       </p>
       {kind && words && rows && found.length === 0 && (
         <button type="button" onClick={() => setKind('')}>
-          Look in all records
+          Search all records
         </button>
       )}
       {failure && (
@@ -159,8 +159,8 @@ export function RecordsScreen() {
       )}
       {isOrdered && (
         <p>
-          Drag a row by its handle to move it, or press the arrow keys on the handle. It is saved at
-          once.{' '}
+          Drag a row by its handle to move it, or press the arrow keys on the handle. The order is
+          saved at once.{' '}
           {before && (
             <button type="button" className="records-undo" onClick={undo}>
               Undo the last move
@@ -195,7 +195,7 @@ function sayCount(
 
 const UNTIL_CLOSED = 0;
 
-/** Says when something is done, or why it is not. */
+/** Shows a message when something is done, or its error. */
 async function tell({ alerts }: TinaCMS, done: Promise<unknown>, said: string): Promise<void> {
   try {
     await done;

@@ -8,7 +8,7 @@ import { moveByKey } from './moveByKey.ts';
 import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
 
-/** Which columns there is something to say in. */
+/** The columns that have values. */
 interface Columns {
   picture: boolean;
   kind: boolean;
@@ -22,7 +22,7 @@ interface TableProps {
   found: readonly Found[];
   /** Whether the rows are of several kinds. */
   hasKinds: boolean;
-  /** Called with all rows in their new order; without it they cannot be moved. */
+  /** Called with all rows in their new order; undefined if they cannot be moved. */
   onOrder: ((rows: readonly RecordRow[]) => void) | undefined;
   onChange: Change;
 }
@@ -30,7 +30,7 @@ interface TableProps {
 export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps) {
   const rows = found.map(({ row }) => row);
   const [shown, setShown] = useState(rows);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are made anew whenever they are drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is a new array at each render.
   useEffect(() => setShown(rows), [found]);
   const has: Columns = {
     picture: rows.some(({ picture }) => picture),
@@ -56,7 +56,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
           {has.day && <th scope="col">Date</th>}
           <th scope="col">State</th>
           <th scope="col">
-            <span className="records-unseen">What can be done</span>
+            <span className="records-unseen">Actions</span>
           </th>
         </tr>
       </thead>
@@ -118,7 +118,7 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
       <td>{row.title !== row.kind && <Actions row={row} onChange={onChange} />}</td>
     </>
   );
-  // Rows that cannot be dragged stand at once where they are found.
+  // Rows that cannot be dragged need no animation.
   if (!onDrop) return <tr>{cells}</tr>;
   return (
     <Reorder.Item as="tr" value={row} dragListener={false} dragControls={drag} onDragEnd={onDrop}>

@@ -3,9 +3,9 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { toRecord } from '../forms/toRecord.ts';
-import { knownPage, knowPages } from './pageRoutes.ts';
+import { knownPage, knowPages, readStored } from './pageRoutes.ts';
 
-/** A record as it lies in its file, and not as somebody types it. */
+/** A record as its file has it, without unsaved changes. */
 export interface StoredRecord {
   collection: CollectionName;
   /** From the top of the project, as references name it. */
@@ -16,37 +16,20 @@ export interface StoredRecord {
   values: Fields;
 }
 
-interface Answer {
-  documents: { edges: readonly { node: { _values: Fields; _sys: { path: string } } }[] };
-}
-
-const QUERY = Object.keys(collections)
-  .map(
-    (name) =>
-      `${name}: collection(collection: "${name}") {
-        documents(first: -1) { edges { node { ... on Document { _values _sys { path } } } } }
-      }`,
-  )
-  .join(' ');
-
 /** What Tina adds to the fields of a record. */
 const isOwn = ([name]: [string, unknown]) => !name.startsWith('_') && name !== 'id';
 
-/** All records of the site, from the server of the editor. */
-export async function readRecords({ api: { tina } }: TinaCMS): Promise<StoredRecord[]> {
-  const answer = (await tina?.request(`query { ${QUERY} }`, { variables: {} })) as Record<
-    CollectionName,
-    Answer
-  >;
-  const names = Object.keys(collections) as CollectionName[];
-  knowPages(
-    answer.pages.documents.edges.map(({ node }) => knownPage(node._sys.path, node._values)),
-  );
-  return names.flatMap((collection) =>
-    answer[collection].documents.edges.map(({ node }) => {
-      const values = Object.fromEntries(Object.entries(node._values).filter(isOwn));
+const NAMES = Object.keys(collections) as CollectionName[];
+
+/** All records of the site, from the editor's server. */
+export async function readRecords(cms: TinaCMS): Promise<StoredRecord[]> {
+  const stored = await readStored(cms, ...NAMES);
+  knowPages(stored.pages.map(({ file, values }) => knownPage(file, values)));
+  return NAMES.flatMap((collection) =>
+    stored[collection].map(({ file, values: all }) => {
+      const values = Object.fromEntries(Object.entries(all).filter(isOwn));
       const fields = withoutAbsent(toRecord(collections[collection].schema, values)) as Fields;
-      return { collection, file: node._sys.path, fields, values };
+      return { collection, file, fields, values };
     }),
   );
 }

@@ -20,7 +20,7 @@ interface Question {
   query: string;
 }
 
-/** The file that a record lies in as long as it has no name. */
+/** The path of a record before it has a name. */
 const nameless = (name: CollectionName) => {
   const { folder, format }: Collection = collections[name];
   return `content/${folder}/${NAMELESS}.${format}`;
@@ -28,7 +28,7 @@ const nameless = (name: CollectionName) => {
 
 const PREVIEW = 'new-record-preview';
 
-// Both need room; on less of it the form stands alone.
+// In a narrow window only the form is shown.
 const STYLE = `
 @media (max-width: 75rem) { #${PREVIEW} { display: none } }
 @media (min-width: 75.01rem) {
@@ -38,9 +38,9 @@ const STYLE = `
 `;
 
 /**
- * Tina: shows the form of a new record alone, and leads to the list when it is saved.
- * Here: the page stands beside it with the record in its place, from the first word; one that pages choose
- * stands in the place of another. Saving leads to the record on its page.
+ * Tina: shows the form of a new record alone, and opens the list when it is saved.
+ * Here: its page is shown beside the form with the new record in it; a record that pages refer to replaces one that is
+ * shown. After saving, the record opens beside its page.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function besideNew(cms: TinaCMS): void {
@@ -56,32 +56,32 @@ export function besideNew(cms: TinaCMS): void {
     close?.();
     close = showBeside(cms, form, name);
     onSaved(form, () => {
-      // Tina leads on at once, and nobody has read the page yet.
+      // Tina navigates at once, before the pages are read again.
       if (name === 'pages') addPage(form.path, form.finalForm.getState().values);
       landOn(`#/~${recordPath(name, form.path)}`);
     });
   });
 }
 
-/** The kind of a record that is being made; undefined for the form of one that is there. */
+/** The kind of a new record; undefined for the form of a stored one. */
 function kindOf({ crudType, id }: Form): CollectionName | undefined {
   const [, folder] = /^content\/([\w-]+)/.exec(String(id)) ?? [];
   return crudType === 'create' ? collectionIn(folder)[0] : undefined;
 }
 
-/** @returns what takes the page away again */
+/** @returns a function that removes the page */
 function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void {
   const frame = document.createElement('iframe');
   frame.id = PREVIEW;
   frame.title = 'The page with the new record';
-  // Where pages are may not have been read yet.
+  // The addresses of pages may not have been read yet.
   void readPages(cms).then(() => {
     frame.src = `${kindRoute(name)}#${nameless(name)}`;
   });
   const answers = new Map<string, Answer>();
   const show = () => {
     const { values } = form.finalForm.getState();
-    // The page says in one answer which records of the other it chose.
+    // The references are in one answer, the records in the other.
     const all: Answer = Object.assign({}, ...answers.values());
     for (const [id, answer] of answers) {
       const data = withRecord(answer, all, name, values as Fields);
@@ -105,7 +105,7 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
   };
 }
 
-/** A page's records with the one that is being made among them, or in the place of the first that is chosen there. */
+/** A page's records with the new one added, or replacing the first that the page refers to. */
 function withRecord(answer: Answer, all: Answer, name: CollectionName, values: Fields): Answer {
   if (name === 'pages') {
     return answer.page ? { ...answer, page: { ...values, id: nameless(name) } } : answer;
@@ -119,7 +119,7 @@ function withRecord(answer: Answer, all: Answer, name: CollectionName, values: F
   return { ...answer, [`${name}Connection`]: { edges: [{ node }, ...others] } };
 }
 
-/** Whether another record names this one. */
+/** Whether another record refers to this one. */
 const isNamed = (answer: Answer, name: CollectionName, id: unknown): boolean =>
   Object.entries(answer).some(
     ([key, records]) =>

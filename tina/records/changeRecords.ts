@@ -26,13 +26,12 @@ const ask = async (
     variables: { collection: row.collection, relativePath: fileName(row), params },
   });
 
-/** @throws where another record names this one, or the editor's server refuses */
+/** @throws if another record refers to this one, or the editor's server refuses */
 export async function deleteRecord(cms: TinaCMS, { file }: RecordRow): Promise<void> {
-  // As they are now: somebody may have chosen it meanwhile.
+  // The current state: somebody may have added a reference.
   const row = recordRows(await readRecords(cms)).find((one) => one.file === file);
-  if (!row) throw new Error('This record is gone already.');
-  if (isNeeded(row))
-    throw new Error(`“${row.title}” is not deleted: the site cannot be without it.`);
+  if (!row) throw new Error('This record has been deleted already.');
+  if (isNeeded(row)) throw new Error(`“${row.title}” is not deleted: the site needs it.`);
   if (row.namedBy.length > 0) throw new Error(stillShown(row));
   await ask(cms, DELETE, row);
 }
@@ -48,22 +47,22 @@ export const stillShown = ({ title, namedBy }: RecordRow): string =>
   `“${title}” is not deleted: ${namedBy.join(', ')} still ${namedBy.length === 1 ? 'shows' : 'show'} it. Take it off there first.`;
 
 /**
- * Gives a record's file another name; what names the record names the new file.
- * @throws where the name is taken
+ * Renames a record's file and updates references to it.
+ * @throws if the name is taken
  */
 export const renameRecord = (cms: TinaCMS, row: RecordRow, name: string): Promise<unknown> =>
   ask(cms, UPDATE, row, { relativePath: fileName(row, name) });
 
 /**
- * Numbers records as they stand in a list, and writes those whose number is another then.
- * @param rows all of a kind that `numbered` is said of, in their new order
+ * Numbers records by their place in a list, and writes those whose number has changed.
+ * @param rows all records of a kind with `numbered`, in their new order
  */
 export async function numberRecords(cms: TinaCMS, rows: readonly RecordRow[]): Promise<void> {
-  // As they are now: another move may have been written meanwhile.
+  // The current state: another move may have been saved.
   const now = new Map((await readRecords(cms)).map((record) => [record.file, record]));
   const moved = rows.flatMap((row, index) => {
     const { numbered }: Collection = collections[row.collection];
-    if (!numbered) throw new Error(`${row.kind} have no numbers that follow one another.`);
+    if (!numbered) throw new Error(`${row.kind} are not numbered in order.`);
     const { field, from } = numbered;
     const { fields, values } = now.get(row.file) ?? row;
     if (fields[field] === from + index) return [];
@@ -71,7 +70,7 @@ export async function numberRecords(cms: TinaCMS, rows: readonly RecordRow[]): P
     return [{ row, params }];
   });
   if (moved.length === 0) return;
-  // In one request: between two of them, records of the same number would be on the page.
+  // In one request, so that no two records have the same number in between.
   const given = moved.map((_, i) => `$path${i}: String!, $params${i}: DocumentUpdateMutation!`);
   const steps = moved.map(
     ({ row }, i) =>

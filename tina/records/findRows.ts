@@ -1,10 +1,10 @@
 import type { CollectionName } from '../../content/schema/collections.ts';
 import type { RecordRow } from './recordRows.ts';
 
-/** A record that holds all words which somebody looks for. */
+/** A record that contains all search words. */
 export interface Found {
   row: RecordRow;
-  /** The words around what was found, where the title does not have it. */
+  /** The words around the match if it is not in the title. */
   excerpt?: string;
 }
 
@@ -13,8 +13,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const AROUND = 40;
 
 /**
- * The rows of a kind, or of all, that hold the words which somebody looks for, case and accents aside: first those
- * that are called so.
+ * The rows of one kind, or of all, that contain the search words, ignoring case and accents. Matches in titles come
+ * first.
  */
 export function findRows(
   rows: readonly RecordRow[],
@@ -38,7 +38,7 @@ export function findRows(
   return [...found.filter(({ excerpt }) => !excerpt), ...found.filter(({ excerpt }) => excerpt)];
 }
 
-/** Some whole words of a line around a place in it. */
+/** The complete words of a line around a position. */
 function excerptOf(line: string, at: number): string {
   const start = at <= AROUND ? 0 : line.lastIndexOf(' ', at - AROUND) + 1;
   const space = line.indexOf(' ', at + 2 * AROUND);

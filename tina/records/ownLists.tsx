@@ -21,9 +21,8 @@ const Icon = () => (
 );
 
 /**
- * Tina: lists the records of a kind by the names of their files, with columns that say nothing to an editor,
- * in no order of the page, and searches none.
- * Here: its lists lead to one of the project's own.
+ * Tina: lists records by file name, with technical columns, not in the order of the page, and without a search.
+ * Here: its lists redirect to the project's own.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function ownLists(cms: TinaCMS): void {
@@ -34,20 +33,20 @@ export function ownLists(cms: TinaCMS): void {
     layout: 'fullscreen',
     Component: RecordsScreen,
   } as never);
-  onMove(cms, leadOn);
-  // Beside a page Tina's menu would lay the list over it, where no link of it leads anywhere.
+  onMove(cms, redirect);
+  // Beside a page Tina's menu would open the list over it, where its links do not work.
   document.addEventListener('click', openScreen, true);
-  leadOn();
+  redirect();
 }
 
 let landing: string | undefined;
 
-/** Leads on to another address than a list where Tina leads to one next. */
+/** Sets the address that replaces the next list that Tina opens. */
 export function landOn(address: string): void {
   landing = address;
 }
 
-function leadOn(): void {
+function redirect(): void {
   const [, kind = ''] = LIST.exec(window.location.hash) ?? [];
   if (kind in collections) window.location.replace(landing ?? listAddress(kind as CollectionName));
   landing = undefined;

@@ -8,35 +8,57 @@ import {
 import { TYPE } from '../../content/schema/section.ts';
 import { previewAddress } from '../preview/previewAddress.ts';
 
-/** A page, as far as it says where records are shown, and what it is called. */
+/** The parts of a page that decide where records are shown, and its name. */
 export interface KnownPage extends PageLike {
   file: string;
   name: string;
 }
 
-/** What a form or a file says of a page, however much of it is there. */
+/** A page in a form or a file, which may be incomplete. */
 type PageValues = Partial<PageLike & Pick<KnownPage, 'name'>>;
 
-// Tina asks for addresses when it cannot wait for an answer, so the pages are known before.
+// Tina needs addresses synchronously, so the pages are read before.
 let pages: readonly KnownPage[] = [];
 
-/** Tells which pages there are, whenever they have been read. */
+/** Sets the known pages. */
 export function knowPages(known: readonly KnownPage[]): void {
   pages = known;
 }
 
-const QUERY = `query {
-  collection(collection: "pages") {
-    documents(first: -1) { edges { node { ... on Document { _values _sys { path } } } } }
-  }
-}`;
+/** A record of the editor's server. */
+export interface Stored {
+  /** Its path from the top of the project. */
+  file: string;
+  /** Under the names of the editor's forms, and Tina's own, which begin with `_`. */
+  values: Readonly<Record<string, unknown>>;
+}
 
 interface Answer {
-  collection: {
-    documents: {
-      edges: readonly { node: { _values: PageValues; _sys: { path: string } } }[];
-    };
-  };
+  documents: { edges: readonly { node: { _values: Stored['values']; _sys: { path: string } } }[] };
+}
+
+/** All records of some kinds, in one request. */
+export async function readStored<Name extends CollectionName>(
+  { api: { tina } }: TinaCMS,
+  ...names: readonly Name[]
+): Promise<Record<Name, readonly Stored[]>> {
+  const parts = names.map(
+    (name) => `${name}: collection(collection: "${name}") {
+      documents(first: -1) { edges { node { ... on Document { _values _sys { path } } } } }
+    }`,
+  );
+  const answer = (await tina?.request(`query { ${parts.join(' ')} }`, { variables: {} })) as Record<
+    Name,
+    Answer
+  >;
+  const stored = names.map((name) => [
+    name,
+    answer[name].documents.edges.map(({ node }) => ({
+      file: node._sys.path,
+      values: node._values,
+    })),
+  ]);
+  return Object.fromEntries(stored);
 }
 
 /** A page from the values of its form or its file. */
@@ -47,15 +69,14 @@ export const knownPage = (file: string, { name, path, sections }: PageValues): K
   sections: (sections ?? []).map((section) => ({ [TYPE]: section[TYPE] })),
 });
 
-/** Tells of a page that was made just now. */
+/** Adds a page that was just created. */
 export const addPage = (file: string, values: PageValues): void =>
   knowPages([...pages, knownPage(file, values)]);
 
-/** Asks the editor's server which pages there are. */
-export async function readPages({ api: { tina } }: TinaCMS): Promise<void> {
-  const answer = (await tina?.request(QUERY, { variables: {} })) as Answer;
-  const nodes = answer.collection.documents.edges.map(({ node }) => node);
-  knowPages(nodes.map(({ _values, _sys }) => knownPage(_sys.path, _values)));
+/** Reads from the editor's server which pages there are. */
+export async function readPages(cms: TinaCMS): Promise<void> {
+  const { pages } = await readStored(cms, 'pages');
+  knowPages(pages.map(({ file, values }) => knownPage(file, values)));
 }
 
 /** Where links within the site can lead, in the order of the addresses. */

@@ -12,7 +12,7 @@ import type { RecordRow } from './recordRows.ts';
 export const SCREEN = 'All records';
 export const ADDRESS = '#/screens/all_records';
 
-/** Where the records of a kind are listed; the only one of its kind opens at once, beside a page. */
+/** The address of the list of a kind; the only record of a kind opens directly beside its page. */
 export function listAddress(kind: CollectionName): string {
   const { single, folder, format }: Collection = collections[kind];
   return single
@@ -35,8 +35,8 @@ const shownKind = (): CollectionName | undefined => {
 };
 
 /**
- * The kind that the address names, and how to show another.
- * @param onLed called where somebody was led to another kind, by the menu for one
+ * The kind in the address, and a function that changes it.
+ * @param onLed called when the kind is changed from outside, for example by the menu
  */
 export function useShownKind(
   onLed: () => void,

@@ -20,16 +20,16 @@ export interface RecordRow extends StoredRecord {
   slug: string;
   /** The address of its first picture. */
   picture?: string;
-  /** Its own day, for people. */
+  /** Its own day, in words. */
   day?: string;
   /** Its number among those of its kind. */
   number?: number;
   state: State | 'unused';
-  /** The state for people, with its time. */
+  /** The state in words, with its time. */
   stateText: string;
-  /** Records that name it, in words. */
+  /** The titles of the records that refer to it. */
   namedBy: readonly string[];
-  /** All its words, in a line each, those of the records that it names too. */
+  /** All its texts, one a line, and the titles of the records that it refers to. */
   lines: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
   return namedCollections.flatMap(([name, collection]) => {
     const own = rows.filter((row) => row.collection === name);
     if (collection.shown === 'all') return ordered(collection, own);
-    // In the order in which pages name them; what none names stands last.
+    // In the order in which pages name them; records that no page names come last.
     const places = [...mentions.keys()];
     const place = ({ file }: RecordRow) =>
       mentions.has(file) ? places.indexOf(file) : places.length;
@@ -75,16 +75,17 @@ function ordered(collection: Collection, rows: readonly RecordRow[]): RecordRow[
   return inOrder(collection, [...byFields.keys()]).flatMap((fields) => byFields.get(fields) ?? []);
 }
 
-const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+/** The name of a record's file without folder and ending. */
+export const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 const titleIn = ({ collection, file, fields }: StoredRecord): string =>
   recordTitle({ collection, data: fields, slug: slugOf(file) });
 
-/** A record in a sentence: a page by its kind, others by their title. */
+/** A record in a sentence: its kind if it is the only one of it, otherwise its title. */
 const nameOf = (record: StoredRecord): string =>
   'single' in collections[record.collection] ? titleIn(record) : `“${titleIn(record)}”`;
 
-/** What records name or lead to, by the file of what is named. */
+/** The records that refer or link to a record, by the file of the latter. */
 function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> {
   const mentions = new Map<string, Set<string>>();
   const pages = new Map(

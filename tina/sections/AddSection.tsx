@@ -8,7 +8,7 @@ interface AddSectionProps {
   onAdd(block: Block): void;
 }
 
-/** The button under the list, and the choice of a kind by its picture. */
+/** The button below the list, and the dialog with a picture of each type. */
 export function AddSection({ field, disabled, onAdd }: AddSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');

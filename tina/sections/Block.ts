@@ -1,20 +1,20 @@
-/** A section in its page's form. */
+/** A section in the form of its page. */
 export interface Block {
   readonly _template: string;
   readonly hidden?: boolean;
   readonly [key: string]: unknown;
 }
 
-/** A kind of section, as its form knows it. */
+/** A type of section, as Tina's form describes it. */
 interface Template {
   readonly label: string;
-  /** Where its picture is. */
+  /** The address of its picture. */
   readonly previewSrc?: string;
   readonly itemProps?: (block: Block) => { label: string };
   readonly defaultItem?: () => Record<string, unknown>;
 }
 
-/** The list of sections, as Tina hands it to its component. */
+/** The list of sections, as Tina passes it to its component. */
 export interface BlockField {
   readonly name: string;
   readonly templates: Readonly<Record<string, Template>>;
@@ -25,26 +25,26 @@ export interface BlockField {
 const keys = new WeakMap<Block, number>();
 let last = 0;
 
-/** What tells a section apart from the others of its list, wherever it is moved. */
+/** A React key that a section keeps when it is moved. */
 export function keyOf(block: Block): number {
   const key = keys.get(block) ?? ++last;
   keys.set(block, key);
   return key;
 }
 
-/** A section in words: its kind, and what names it. */
+/** The label of a section: its type and title. */
 export const labelOf = ({ templates }: BlockField, block: Block): string => {
   const template = templates[block._template];
-  return template?.itemProps?.(block).label ?? template?.label ?? 'A kind that is not known';
+  return template?.itemProps?.(block).label ?? template?.label ?? 'Unknown type';
 };
 
-/** The same section once more. No two sections of a page have one anchor. */
+/** A copy of a section, without its anchor, which must be unique on a page. */
 export function duplicate(block: Block): Block {
   const { anchor: _, ...copy } = structuredClone(block);
   return copy as Block;
 }
 
-/** A section of a kind as it begins. */
+/** A new section of a type. */
 export const newBlock = ({ templates }: BlockField, name: string): Block => ({
   ...templates[name]?.defaultItem?.(),
   _template: name,

@@ -6,7 +6,7 @@ import { moveByKey } from '../records/moveByKey.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, keyOf, labelOf } from './Block.ts';
 
-/** The list of a page's sections and the choice of a kind, in the colours of Tina's own forms. */
+/** The list of sections and the dialog, in the colours of Tina's forms. */
 const SECTIONS_STYLE = `
 .page-sections ol { margin: 0; padding: 0; list-style: none }
 .page-sections li { position: relative; display: flex; align-items: stretch; background: #fff; border: 1px solid #e1ddec; margin-bottom: -1px }
@@ -40,14 +40,14 @@ interface Props {
 }
 
 /**
- * The sections of a page, from top to bottom: each opens its form, and is moved, hidden, duplicated and taken away
- * here. Tina's own list can do neither of the middle two, and moves nothing by keys.
+ * The sections of a page from top to bottom. Each can be opened, moved, hidden, duplicated and deleted. Tina's own list
+ * cannot hide or duplicate, nor move by keyboard.
  */
 function Sections({ input, field, tinaForm }: Props) {
   const cms = useCMS() as TinaCMS;
   const blocks = input.value || NONE;
   const [shown, setShown] = useState(blocks);
-  // A key may come before the last one has been drawn.
+  // The next key may be pressed before React has rendered.
   const latest = useRef(blocks);
   useEffect(() => {
     latest.current = blocks;
@@ -63,7 +63,7 @@ function Sections({ input, field, tinaForm }: Props) {
   const replace = (index: number, ...by: readonly Block[]) =>
     input.onChange(blocks.toSpliced(index, 1, ...by));
   const takeAway = (block: Block, index: number) => {
-    if (window.confirm(`Take “${labelOf(field, block)}” off the page?`)) replace(index);
+    if (window.confirm(`Delete “${labelOf(field, block)}” from this page?`)) replace(index);
   };
   const move = (block: Block, by: number) => {
     const { current } = latest;
@@ -109,9 +109,9 @@ interface RowProps {
   onMove(by: number): void;
   onDrop(): void;
   onHide(): void;
-  /** Undefined where the page holds no more. */
+  /** Undefined if the page has the maximum number. */
   onDuplicate: (() => void) | undefined;
-  /** Undefined where the page holds no fewer. */
+  /** Undefined if the page has the minimum number. */
   onDelete: (() => void) | undefined;
 }
 
@@ -163,7 +163,7 @@ function Row({ block, label, onOpen, onMove, onDrop, onHide, onDuplicate, onDele
   );
 }
 
-/** The field as Tina knows it by name; `formField` asks for it. */
+/** Registered with Tina by its name, which `formField` uses. */
 export const sectionsField = {
   name: 'sections',
   Component: wrapFieldsWithMeta(Sections as never),

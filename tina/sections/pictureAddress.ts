@@ -1,10 +1,10 @@
-/** Where the editor draws a section of a kind, for the chooser of sections (sectionPicture.tsx). */
+/** The path of pictures of section types (sectionPicture.tsx). */
 export const SECTION_PICTURES = '/admin/sections';
 
-/** The address of the picture of a kind of section. */
+/** The address of the picture of a section type. */
 export const sectionPicture = (type: string): string => `${SECTION_PICTURES}/${type}.svg`;
 
-/** Headers of such a picture, which has other pictures in itself. Opened by itself it runs nothing. */
+/** Headers of such a picture, which embeds others. No script runs in it when it is opened alone. */
 export const SECTION_PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml',
   'Content-Security-Policy':

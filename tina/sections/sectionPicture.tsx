@@ -15,17 +15,17 @@ import { TYPE } from '../../content/schema/section.ts';
 import { LiveRecords } from '../preview/LiveRecords.ts';
 import { createSourceMarks, unmarked } from '../preview/sourceMarks.ts';
 
-/** A section of a kind in which the labels of its fields stand in the place of words. */
+/** A section of a type with the labels of its fields as texts. */
 function blankBlock(type: string, variant: z.ZodObject): Record<string, unknown> {
   const live = new LiveRecords(createSourceMarks(), new Set());
   const blank = live.group(variant, undefined, type);
-  // What is shown here leads nowhere, and bears no marks.
+  // A picture needs no marks.
   return { ...JSON.parse(unmarked(JSON.stringify(blank))), [TYPE]: type };
 }
 
 const WIDTH = 1280;
 const HEIGHT = 800;
-/** Pictures in it are shown a quarter as wide as they stand on the page. */
+/** Photographs are drawn at about a quarter of their size on the page. */
 const PICTURE_WIDTH = 480;
 
 const styles = import.meta.glob<string>('../../components/**/*.css', {
@@ -34,16 +34,16 @@ const styles = import.meta.glob<string>('../../components/**/*.css', {
   eager: true,
 });
 
-/** Nothing moves, nothing waits to be seen. */
+/** No animation, no deferred rendering. */
 const STILL =
   '[class*="deferred"]{content-visibility:visible!important}*{animation:none!important}';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * A kind of section as it looks, drawn from its view whenever it is asked for: as the first page has it that has
- * one, or else with the labels of its fields in the place of words.
- * @returns an SVG; undefined for what is no kind of section
+ * A picture of a type of section, rendered from its view on each request: the first one on the site's pages, or else one
+ * with the labels of its fields as texts.
+ * @returns an SVG; undefined for an unknown type
  */
 export async function sectionPicture(root: string, type: string): Promise<string | undefined> {
   const variant = variantsOf(collections.pages.schema.shape.sections.element).get(type);
@@ -76,7 +76,7 @@ const REM = 16;
 const TRUE = '(min-width: 0)';
 const FALSE = '(max-width: 0)';
 
-/** A small image takes itself for a small window: here it is one of the width that it is drawn at. */
+/** Media queries in an SVG image use its displayed size; this replaces them by their result at full width. */
 const asWide = (css: string) =>
   css
     .replaceAll(/\(width (>=|<) ([\d.]+)rem\)/g, (_, than: string, rem: string) =>
@@ -97,11 +97,11 @@ function markupOf(content: Content, section: Section): string {
         <Sections {...selected} />
       </NumberedFigures>
     </Words>,
-    // In XHTML a drawing has to say that it is one.
+    // XHTML requires the namespace of SVG.
   ).replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
-/** An image shows no files but itself, so its pictures stand in it. */
+/** Embeds pictures as data, because an SVG image cannot load files. */
 async function withPictures(root: string, markup: string): Promise<string> {
   const named = new Set(
     Array.from(markup.matchAll(/ src="(\/images\/[^"]+)"/g), ([, path = '']) => path),

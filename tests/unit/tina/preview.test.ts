@@ -5,10 +5,14 @@ import { cms } from '../../../content/schema/cms.ts';
 import type { CollectionName } from '../../../content/schema/collections.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { blockName, blockTypeName } from '../../../tina/preview/blockTypeName.ts';
 import { fromTina } from '../../../tina/preview/fromTina.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
-import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
+import {
+  blockName,
+  blockTypeName,
+  pageQuery,
+  recordsQuery,
+} from '../../../tina/preview/pageQuery.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { placeOf } from '../../e2e/helpers/content.ts';
 import { sectionSchemas } from '../content/miniature.ts';

@@ -9,10 +9,9 @@ import {
 } from '../../../content/schema/collections.ts';
 import type { Page } from '../../../content/schema/pages.ts';
 import { tinaName } from '../../../tina/forms/tinaName.ts';
-import { blockTypeName } from '../../../tina/preview/blockTypeName.ts';
 import type { PreviewData } from '../../../tina/preview/fromTina.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
-import { isShared } from '../../../tina/preview/pageQuery.ts';
+import { blockTypeName, isShared } from '../../../tina/preview/pageQuery.ts';
 
 type Schema = z.core.$ZodType;
 
