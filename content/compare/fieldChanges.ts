@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Fields, fieldAt, isFields, keysOf } from '../load/read/schemaWalk.ts';
 import type { FieldMeta } from '../schema/cms.ts';
 import { alignItems } from './alignItems.ts';
 import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.ts';
+import { sameValue } from './sameValue.ts';
 
 /** A field of a record that two revisions hold differently, as an editor would point at it. */
 export interface FieldChange {
@@ -46,7 +46,7 @@ function* compare(
   path: readonly string[],
   nameItem: ItemNamer,
 ): Generator<FieldChange> {
-  if (isDeepStrictEqual(before, after)) return;
+  if (sameValue(before, after)) return;
   if (both(isFields, before, after)) {
     const [b = {}, a = {}] = [before as Fields, after as Fields];
     const known = field ? keysOf(field.schema) : [];

@@ -23,7 +23,7 @@ async function typeAndPressSave(page: Page) {
   await saveButton(page).click();
 }
 
-test('a second tab: who saves last is told, keeps what they typed, and overwrites nothing', async ({
+test('a second tab: other fields are merged, and the same field is refused with its text kept', async ({
   page,
   context,
 }) => {
@@ -31,14 +31,23 @@ test('a second tab: who saves last is told, keeps what they typed, and overwrite
   const other = await context.newPage();
   await openRecord(page, TALK);
   await openRecord(other, TALK);
+  await field(other, 'title').fill('Losing rather well');
+  await save(other);
+  await typeAndPressSave(page);
+  await expect(page.getByText(/Others had changed something else/)).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue('Losing rather well');
+  expect(readRecord(TALK)).toMatchObject({ title: 'Losing rather well', description: WORDS });
+
+  await openRecord(other, TALK);
   await field(other, 'title').fill('Losing well');
   await save(other);
   const saved = read(TALK);
-  await typeAndPressSave(page);
+  await field(page, 'title').fill('Losing well, by somebody else');
+  await saveButton(page).click();
   await expect(
     alertSaying(page, '“Title” was changed while you had this record open'),
   ).toBeVisible();
-  await expect(field(page, 'description')).toHaveValue(WORDS);
+  await expect(field(page, 'title')).toHaveValue('Losing well, by somebody else');
   expect(read(TALK)).toBe(saved);
   // Reloaded, the record takes the change.
   await page.reload();
@@ -90,7 +99,8 @@ test('a file that somebody changes, breaks or deletes is not overwritten', { tag
   const before = keep(TALK);
   await openRecord(page, TALK);
   write(TALK, before.replace('"minutes": 51', '"minutes": 52'));
-  await typeAndPressSave(page);
+  await field(page, 'minutes').fill('53');
+  await saveButton(page).click();
   await expect(alertSaying(page, '“Minutes” was changed while')).toBeVisible();
   await closeAlert(page);
   write(TALK, before.replace('"minutes": 51', '"minutes": '));

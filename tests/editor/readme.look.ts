@@ -100,7 +100,7 @@ test('a refusal', async ({ page }) => {
   const text = keep(file);
   await openRecord(page, file);
   write(file, text.replace('"minutes": 51', '"minutes": 52'));
-  await field(page, 'title').fill('Losing money, and how to');
+  await field(page, 'minutes').fill('53');
   await saveButton(page).click();
   await page.getByText('Not saved').waitFor();
   await shoot(page, 'not-saved');

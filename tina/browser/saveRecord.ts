@@ -2,13 +2,13 @@ import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { collections } from '../../content/schema/collections.ts';
+import { adopt, identify } from '../forms/adopt.ts';
 import type { Submitted } from '../forms/saveThrough.ts';
 import { tinaName } from '../forms/tinaName.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import type { Choices } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoutes.ts';
-import { adopt } from './adopt.ts';
 import { askConflict } from './askConflict.ts';
 import { mergedWords } from './words.ts';
 
@@ -26,10 +26,12 @@ export const SAVED = 'service:saved';
 const done = new Set<string>();
 
 /** Saves what a form holds, and asks where others changed the same. */
-export async function saveRecord({ cms, collection, form, values }: Submitted): Promise<void> {
+export async function saveRecord(submitted: Submitted): Promise<void> {
+  const { cms, collection, form } = submitted;
+  const values = identify(form);
   const { schema } = collection;
   const file = form.path;
-  const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields)) as Fields;
+  const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields, true)) as Fields;
   const record = shaped(values);
   const isNew = form.crudType === 'create';
   let opened = isNew ? undefined : shaped(form.initialValues);
@@ -46,7 +48,7 @@ export async function saveRecord({ cms, collection, form, values }: Submitted): 
         if (answer.file !== form.path) leadTo(answer.file, form);
         const isMine = answer.merged.length === 0 && Object.keys(resolved).length === 0;
         if (!isMine && answer.values)
-          adopt(form, values, merged(values, record, answer.values, shaped));
+          adopt(submitted, values, merged(values, record, answer.values, shaped));
         return;
       }
       case 'conflict': {

@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { identifyItems } from '../forms/adopt.ts';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { saving } from '../forms/saveThrough.ts';
 import { naming } from '../media/editorPictures.ts';
@@ -38,6 +39,7 @@ export function serviceEditor(cms: TinaCMS): void {
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
   saving.through = saveRecord;
   naming.free = freeName;
+  identifyItems(cms);
   skipSaved(cms);
   serviceBar(cms, here);
 }

@@ -7,7 +7,10 @@ import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
+import { mergedWords } from '../browser/words.ts';
 import { keepTyped, NO_ANSWER, UNSAVED } from '../patches/saving.ts';
+import type { Verdict } from '../server/studio/saveDiagnostics.ts';
+import { adopt } from './adopt.ts';
 import { type Submitted, saving } from './saveThrough.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
@@ -34,7 +37,7 @@ function placeInForm(schema: z.core.$ZodType, record: unknown, place?: Place): s
 type Values = Record<string, unknown>;
 
 interface Submission {
-  cms: { alerts: Pick<TinaCMS['alerts'], 'error'> };
+  cms: { alerts: Pick<TinaCMS['alerts'], 'error' | 'info'> };
   form: Pick<Form, 'finalForm'> & { path: string; crudType: string; initialValues: Values };
   values: Values;
 }
@@ -47,27 +50,35 @@ export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
     const done = keepTyped(form);
     const wrong = schemaDiagnostics(collection, values);
+    const submitted = { cms, collection, form, values } as unknown as Submitted;
+    let stored = values;
     if (wrong.length === 0 && saving.through) {
-      await saving.through({ cms, collection, form, values } as unknown as Submitted);
+      await saving.through(submitted);
     } else if (wrong.length === 0) {
-      wrong.push(...(await studioDiagnostics(collection, form, values)));
+      const verdict = await askStudio(collection, form, values);
+      wrong.push(...verdict.problems);
+      if (wrong.length === 0 && verdict.values) {
+        stored = verdict.values;
+        cms.alerts.info(mergedWords(verdict.merged ?? []), UNTIL_CLOSED);
+        adopt(submitted, values, stored);
+      }
     }
     if (wrong.length > 0) {
       const message = ['Not saved.', ...wrong].join('\n');
       cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
-    const sent = withoutCleared(values);
+    const sent = withoutCleared(stored);
     done(sent);
     return sent;
   };
 
 /** The studio's diagnostics of a record, which depend on other records, pictures, and the file on disk. */
-async function studioDiagnostics(
+async function askStudio(
   { schema }: Collection,
   { path: file, crudType, initialValues }: Submission['form'],
   values: Values,
-): Promise<string[]> {
+): Promise<Verdict> {
   const record = withoutAbsent(toRecord(schema, values));
   const opened = crudType === 'create' ? undefined : withoutAbsent(toRecord(schema, initialValues));
   const body = JSON.stringify({ file, record, opened });
@@ -75,11 +86,11 @@ async function studioDiagnostics(
   const response = await fetch('/admin/diagnostics', { method: 'POST', headers, body }).catch(
     () => undefined,
   );
-  if (!response) return [NO_ANSWER, UNSAVED];
+  if (!response) return { problems: [NO_ANSWER, UNSAVED] };
   const answer = await response.json();
   return response.ok
     ? answer
-    : [`The rules of the content cannot be read just now: ${answer}`, UNSAVED];
+    : { problems: [`The rules of the content cannot be read just now: ${answer}`, UNSAVED] };
 }
 
 const UNTIL_CLOSED = 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM_ID } from '../../content/compare/itemIds.ts';
 import { variantOf } from '../../content/load/read/schemaWalk.ts';
 import { writeBody } from '../../content/load/text/body.ts';
 import { tinaName } from './tinaName.ts';
@@ -6,20 +7,24 @@ import { tinaName } from './tinaName.ts';
 type Schema = z.core.$ZodType;
 type Values = Record<string, unknown>;
 
-/** The values of a form as a record: the schema's field names, texts as Markdown, without Tina's own fields. */
-export function toRecord(schema: Schema | undefined, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value);
+/**
+ * The values of a form as a record: the schema's field names, texts as Markdown, without Tina's own fields.
+ * @param hasIds whether items of lists keep the ids that the form gave them
+ */
+export function toRecord(schema: Schema | undefined, value: unknown, hasIds = false): unknown {
+  if (schema instanceof z.ZodOptional) return toRecord(schema.unwrap(), value, hasIds);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => toRecord(variantOf(schema.element, item), item));
+    return value.map((item) => toRecord(variantOf(schema.element, item), item, hasIds));
   }
   if (isTree(value)) return writeBody(value);
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
+  const record = Object.fromEntries(
     Object.entries(schema.shape).map(([key, inner]) => [
       key,
-      toRecord(inner as Schema, (value as Values)[tinaName(key)]),
+      toRecord(inner as Schema, (value as Values)[tinaName(key)], hasIds),
     ]),
   );
+  return hasIds && ITEM_ID in value ? { ...record, [ITEM_ID]: value[ITEM_ID] } : record;
 }
 
 /** Whether a value is the tree of a text. */

@@ -1,9 +1,13 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { withoutIds } from '../../content/compare/itemIds.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
 import { onForm } from '../events.ts';
 import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
+import { changedFields, mergeForm } from '../forms/mergeForm.ts';
 import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
 
 /** Where several people edit (tina/browser): whose words these are, and when they can be read. */
@@ -12,8 +16,6 @@ export const drafts = { of: '', ready: Promise.resolve() };
 /** A record that is still to be made has no name: its form is known by where it is made. */
 const keyOf = ({ crudType, path }: Form) =>
   `draft:${drafts.of}${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const UNTIL_CLOSED = 0;
 
@@ -65,23 +67,29 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): b
   const when = `${timeText(at)}, ${CLOCK},`;
   const question = `What you typed into ${nameOf(form)} on ${when} was not saved. Bring it back?`;
   if (!window.confirm(question)) return false;
-  const { initialValues } = form;
-  const typed = Object.keys({ ...began, ...values }).filter(
-    (name) => !same(began[name], values[name]),
-  );
-  const isFree = (name: string) => same(began[name], initialValues?.[name]);
-  fillForm(form, Object.fromEntries(typed.filter(isFree).map((name) => [name, values[name]])));
-  const changed = typed.filter((name) => !isFree(name));
-  if (changed.length > 0)
+  const now = form.initialValues as Values;
+  const { placed } = placeFile(form.path);
+  // The ids of that form are not those of this one.
+  const [before, typed] = [withoutIds(began), withoutIds(values)] as [Values, Values];
+  const merged = placed
+    ? mergeForm(collections[placed.collection].schema, before, typed, now, 'theirs')
+    : { values: typed, conflicts: [] };
+  fillForm(form, changedFields(now, merged.values));
+  if (merged.conflicts.length > 0)
     alerts.error(
       [
-        'Changed by somebody else meanwhile, and left as it is now. You had typed:',
-        ...changed.map((name) => `${labelOf(form, name)}: ${JSON.stringify(values[name])}`),
+        'Someone else changed these fields too, and they show that change. You had typed:',
+        ...merged.conflicts.map(
+          ({ at: [name], label: [, ...inner], mine }) =>
+            `${[labelOf(form, String(name)), ...inner].join(' › ')}: ${JSON.stringify(withoutIds(mine))}`,
+        ),
       ].join('\n'),
       UNTIL_CLOSED,
     );
   return true;
 }
+
+type Values = Record<string, unknown>;
 
 const labelOf = ({ fields }: Form, name: string) =>
   fields.find((field) => field.name === name)?.label ?? name;

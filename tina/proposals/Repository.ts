@@ -91,8 +91,10 @@ export type Choices = Readonly<Record<string, Choice>>;
 export interface Save {
   /** `content/talks/minutes.json`. */
   readonly file: string;
-  /** The record in its own shape, with `body` for MDX; not read where it is deleted. */
+  /** The record in its own shape, with `body` for MDX; not read where it is deleted. Its items may have ids. */
   readonly record: unknown;
+  /** The record that the form began from, its items with the ids that `record` has. */
+  readonly opened?: unknown;
   /** The version (`read`) that the form began from; null for a new record. */
   readonly base: string | null;
   readonly deleted?: true;
@@ -111,6 +113,8 @@ export type SaveAnswer =
       readonly version: string;
       /** The record as it was written; empty where it was deleted. */
       readonly text: string;
+      /** The record as it was written, its items with the ids that were sent. */
+      readonly record?: unknown;
       /** What others changed meanwhile and is in it now. */
       readonly merged: readonly MergedField[];
       /** All files that this save changed: a renamed record changes those that name it. */

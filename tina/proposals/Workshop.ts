@@ -4,6 +4,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Uploads } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import type { HostRequest, ProposalHost } from './hosts/ProposalHost.ts';
+import type { Lineage } from './Lineage.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
 import type { Proposal, ProposalState, Pushed, Signature } from './Repository.ts';
 import type { Serial } from './serial.ts';
@@ -22,6 +23,7 @@ export interface Bench {
   readonly committer: Signature;
   /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for its turn. */
   readonly turn: Serial;
+  readonly lineage: Lineage;
   /** The commit that each worktree holds for sure. */
   readonly shown: Map<string, string>;
   /** Tells of files that changed in a proposal. */

@@ -8,6 +8,7 @@ import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { GitRepository, type Listener } from './GitRepository.ts';
 import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
+import { Lineage } from './Lineage.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing } from './pushing.ts';
 import type { Repository, RepositorySettings, Signature } from './Repository.ts';
@@ -83,6 +84,7 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
       committer,
       turn: inWords(serial()),
       shown: new Map(),
+      lineage: new Lineage(),
       async tell(id, files) {
         for (const listener of listeners) {
           try {

@@ -1,4 +1,6 @@
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { withoutIds } from '../../content/compare/itemIds.ts';
+import type { ItemNamer } from '../../content/compare/listItems.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
@@ -11,7 +13,7 @@ import {
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 import { collectionOf, recordName, recordNames, slugOf } from './contentFiles.ts';
-import { decide, type MergeContext } from './merge/mergeQuestion.ts';
+import { questions } from './merge/mergeQuestion.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './saveWords.ts';
@@ -52,7 +54,7 @@ async function planDeletion(
     const context = contextOf(state, save);
     if (JSON.stringify(before) !== JSON.stringify(theirs)) {
       const sides = { base: before, mine: undefined, theirs };
-      const choice = decide(sides, { at: [], label: [WHOLE] }, context);
+      const choice = context.decide(sides, { at: [], label: [WHOLE] });
       if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
       if (choice === 'theirs') return { ...plan, texts: new Map(), subject: `Keep “${name}”` };
     }
@@ -152,14 +154,23 @@ async function write(
   };
   const before = save.base === null ? undefined : await state.text(save.base);
   const own = before === undefined ? mine.text : withUnknown(collection, before, mine.text);
+  const { sides, remember } = state.lineage.follow(
+    save.base,
+    current.version,
+    { opened: save.opened, record: save.record },
+    {
+      base: normal(collection, before),
+      mine: normal(collection, own),
+      theirs: normal(collection, current.text),
+    },
+  );
+  const remembered = (record: unknown) => ({
+    record,
+    remember: (version: string) => remember(version, record),
+  });
   if (save.base === current.version) {
-    return { ...plan, texts: onlyNew(file, current, own), merged: [] };
+    return { ...plan, texts: onlyNew(file, current, own), merged: [], ...remembered(sides.mine) };
   }
-  const sides = {
-    base: normal(collection, before),
-    mine: normal(collection, own),
-    theirs: normal(collection, current.text),
-  };
   if (!sides.theirs) {
     const message = `${file} cannot be read any more: somebody changed it by hand. What you typed is kept; ask whoever works on the site to mend the file.`;
     return { kind: 'refused', messages: [message] };
@@ -167,10 +178,12 @@ async function write(
   const context = contextOf(state, save);
   const value = mergeRecords(collection.schema, sides, context) as Fields;
   if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
-  const merged = fieldChanges(collection.schema, sides.mine, value, context.nameItem).map(
+  const [mineNow, text] = [withoutIds(sides.mine), withoutIds(value)] as [Fields, Fields];
+  const merged = fieldChanges(collection.schema, mineNow, text, context.nameItem).map(
     ({ path, what, before, after }): MergedField => ({ label: path, what, before, after }),
   );
-  return { ...plan, texts: onlyNew(file, current, canonicalText(collection, value)), merged };
+  const texts = onlyNew(file, current, canonicalText(collection, text));
+  return { ...plan, texts, merged, ...remembered(value) };
 }
 
 const onlyNew = (file: string, current: StoredText, text: string) =>
@@ -182,7 +195,7 @@ interface Mine {
 
 /** What was sent, in the canonical form. */
 function readMine(collection: Collection, record: unknown): Mine | NoPlan {
-  const { data, faults } = parseJson(JSON.stringify(record) ?? '');
+  const { data, faults } = parseJson(JSON.stringify(withoutIds(record)) ?? '');
   if (data === undefined || faults.length > 0) {
     return { kind: 'refused', messages: faults.map(({ rule, fix }) => `${rule} ${fix}`) };
   }
@@ -195,15 +208,11 @@ function normal(collection: Collection, text: string | undefined): Fields | unde
   return fieldsOf(collection, canonical(collection, text) ?? text);
 }
 
-function contextOf({ root }: SaveState, { file, resolved = {} }: Save): MergeContext {
+function contextOf({ root }: SaveState, { file, resolved = {} }: Save) {
   const names = recordNames(root);
-  return {
-    file,
-    choices: resolved,
-    conflicts: [],
-    nameItem: (value, meta) =>
-      meta?.widget === 'reference' ? names(String(value)) : String(value),
-  };
+  const nameItem: ItemNamer = (value, meta) =>
+    meta?.widget === 'reference' ? names(String(value)) : String(value);
+  return { ...questions(file, resolved), nameItem };
 }
 
 async function ask(

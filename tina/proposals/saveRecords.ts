@@ -134,9 +134,11 @@ const answers = (
   commit: string,
 ): Promise<SaveAnswer[]> =>
   Promise.all(
-    plans.map(async ({ file, texts, merged }): Promise<SaveAnswer> => {
+    plans.map(async ({ file, texts, merged, record, remember }): Promise<SaveAnswer> => {
       const found = await objects.read(`${commit}:${file}`);
       const [text, version] = found ? [`${found.bytes}`, found.id] : ['', ''];
-      return { kind: 'saved', file, commit, version, text, merged, files: [...texts.keys()] };
+      if (version) remember?.(version);
+      const files = [...texts.keys()];
+      return { kind: 'saved', file, commit, version, text, merged, files, record };
     }),
   );

@@ -9,13 +9,14 @@ const RENAMES = 8;
 
 /** The state of a proposal at a commit, which its worktree holds. */
 export function saveState(
-  { clone: { repository, git, objects } }: Bench,
+  { clone: { repository, git, objects }, lineage }: Bench,
   head: string,
   root: string,
   saves: readonly Save[],
 ): SaveState {
   return {
     root,
+    lineage,
     besides: new Set(saves.map(({ file }) => file)),
     async read(file) {
       const found = await objects.read(`${head}:${file}`);

@@ -1,4 +1,5 @@
 import { recordNames, slugOf } from './contentFiles.ts';
+import type { Lineage } from './Lineage.ts';
 import type { LastChange, MergedField, SaveAnswer, StoredText } from './Repository.ts';
 
 /** What a save becomes, if the check agrees. */
@@ -9,6 +10,10 @@ export interface SavePlan {
   /** The texts of all files that change; undefined for one that goes away. */
   readonly texts: ReadonlyMap<string, string | undefined>;
   readonly merged: readonly MergedField[];
+  /** The record, its items with the ids that were sent. */
+  readonly record?: unknown;
+  /** Remembers the items of the version that is written. */
+  remember?(version: string): void;
   /** What happens, for the history: `Change “Losing well”`. */
   readonly subject: string;
 }
@@ -17,6 +22,7 @@ export interface SavePlan {
 export interface SaveState {
   /** The worktree, which holds that state. */
   readonly root: string;
+  readonly lineage: Lineage;
   read(file: string): Promise<StoredText | undefined>;
   /** Bytes by their version. */
   text(version: string): Promise<string | undefined>;

@@ -1,3 +1,5 @@
+import { withoutIds } from '../../content/compare/itemIds.ts';
+
 /** A section in the form of its page. */
 export interface Block {
   readonly _template: string;
@@ -40,7 +42,7 @@ export const labelOf = ({ templates }: BlockField, block: Block): string => {
 
 /** A copy of a section, without its anchor, which must be unique on a page. */
 export function duplicate(block: Block): Block {
-  const { anchor: _, ...copy } = structuredClone(block);
+  const { anchor: _, ...copy } = withoutIds(block) as Block;
   return copy as Block;
 }
 

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { copyIds, withoutIds } from '../../content/compare/itemIds.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import { decode } from '../../content/load/read/decode.ts';
@@ -9,7 +10,7 @@ import { type Placed, placeFile } from '../../content/load/source/placement.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { valuesOf } from '../history/recordHistory.ts';
 import type { Proposal, Repository, SaveAnswer } from '../proposals/Repository.ts';
-import { change } from './Change.ts';
+import { change, type Fields } from './Change.ts';
 import { inProposal, proposalIn, TAB } from './currentProposal.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
@@ -37,26 +38,33 @@ export function saveRoutes(service: Service): Router {
       if (!placed || diagnostics.length > 0)
         throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
       const proposal = proposalIn(response);
-      const base = opened ? await baseOf(repository, proposal, placed, file, opened) : null;
+      const began = opened && (withoutIds(opened) as Fields);
+      const base = began ? await baseOf(repository, proposal, placed, file, began) : null;
       const saved = presence.saving(String(request.headers[TAB]));
       const answer = await repository
-        .save(proposal.id, whoIn(response), { file, record, base, ...(resolved && { resolved }) })
+        .save(proposal.id, whoIn(response), {
+          file,
+          record,
+          opened,
+          base,
+          ...(resolved && { resolved }),
+        })
         .finally(saved);
       const isSaved = answer.kind === 'saved' && answer.text !== '';
       response.json({
         ...answer,
-        ...(isSaved && { values: formValues(answer.file, answer.text) }),
+        ...(isSaved && { values: formValues(answer.file, answer.text, answer.record) }),
       });
     },
   );
   return router;
 }
 
-function formValues(file: string, text: string): Record<string, unknown> | undefined {
+function formValues(file: string, text: string, ids: unknown): Record<string, unknown> | undefined {
   const { placed } = placeFile(file);
   if (!placed) return undefined;
   const { data } = readRecord(file, placed.slug, placed.collection, decode(Buffer.from(text)));
-  return data && valuesOf(placed, data);
+  return data && valuesOf(placed, copyIds(ids, data) as Fields);
 }
 
 /**

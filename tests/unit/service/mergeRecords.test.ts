@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../../../content/schema/cms.ts';
-import type { MergeContext } from '../../../tina/proposals/merge/mergeQuestion.ts';
+import { questions } from '../../../tina/proposals/merge/mergeQuestion.ts';
 import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });
@@ -41,7 +41,7 @@ function changed(change: (record: Draft) => void): Draft {
 }
 
 function merge(mine: Draft, theirs: Draft, choices = {}) {
-  const context: MergeContext = { file: 'page.json', choices, nameItem: String, conflicts: [] };
+  const context = { ...questions('page.json', choices), nameItem: String };
   return { value: mergeRecords(schema, { base, mine, theirs }, context), ...context };
 }
 

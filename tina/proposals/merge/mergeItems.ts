@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { alignItems } from '../../../content/compare/alignItems.ts';
-import { decide, type MergeContext, type Place, type Sides } from './mergeQuestion.ts';
+import { sameValue } from '../../../content/compare/sameValue.ts';
+import type { MergeContext, Place, Sides } from './mergeRecords.ts';
 
 /** A list as three people know it. */
 export interface Lists {
@@ -71,8 +71,8 @@ function itemValue(
   const stayed = mine ?? theirs;
   if (item.base === undefined) return stayed;
   // One took it away; the other may have left it as it was.
-  if (stayed === undefined || isDeepStrictEqual(stayed, base)) return undefined;
-  return decide(sides, place, context) === 'mine' ? mine : theirs;
+  if (stayed === undefined || sameValue(stayed, base)) return undefined;
+  return context.decide(sides, place) === 'mine' ? mine : theirs;
 }
 
 /** Finds out which item is which in all three lists. */
@@ -93,7 +93,7 @@ function alignAll({ base, mine, theirs }: Lists, { nameOf, kindOf }: ItemNames):
       if (taken !== undefined) return false;
       const name = nameOf(mine[own]);
       return (
-        isDeepStrictEqual(mine[own], theirs[index]) ||
+        sameValue(mine[own], theirs[index]) ||
         (name !== undefined &&
           name === nameOf(theirs[index]) &&
           kindOf(mine[own]) === kindOf(theirs[index]))
@@ -134,7 +134,7 @@ function orderOf(
       mine: called('mine'),
       theirs: called('theirs'),
     };
-    backbone = decide(sides, { at, label: [...label, 'Order'] }, context);
+    backbone = context.decide(sides, { at, label: [...label, 'Order'] });
   }
   const other: Side = backbone === 'mine' ? 'theirs' : 'mine';
   const order = inOrderOf(kept, backbone);

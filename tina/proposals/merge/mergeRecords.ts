@@ -1,16 +1,45 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { called, itemField, kindIn, titleIn } from '../../../content/compare/listItems.ts';
+import {
+  called,
+  type ItemNamer,
+  itemField,
+  kindIn,
+  titleIn,
+} from '../../../content/compare/listItems.ts';
+import { sameValue } from '../../../content/compare/sameValue.ts';
 import { fieldAt, isFields, keysOf } from '../../../content/load/read/schemaWalk.ts';
+import type { Choice, FieldPath } from '../Repository.ts';
 import { type ItemNames, mergeItems } from './mergeItems.ts';
-import { decide, type MergeContext, type Place, type Sides } from './mergeQuestion.ts';
 
 type Field = ReturnType<typeof fieldAt>;
 
+/** A value as three people know it; undefined is one that is not there. */
+export interface Sides {
+  /** As both began. */
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Where a value is, in names and in labels. */
+export interface Place {
+  readonly at: FieldPath;
+  readonly label: readonly string[];
+}
+
+/** What the merge of a record needs everywhere in it. */
+export interface MergeContext {
+  /** Which side counts where both changed a value. */
+  decide(sides: Sides, place: Place): Choice;
+  /** What an editor calls the value that names an item of a list. */
+  readonly nameItem: ItemNamer;
+  /** Groups that are one value, such as the tree of a text. */
+  isWhole?(value: unknown): boolean;
+}
+
 /**
  * Brings together what two people made of one record: what one of them left alone is as the other has
- * it, a group by its fields and a list by its items. Where both changed the same field, the answer to
- * it counts; without one it is asked for (`context.conflicts`), and the value is mine for the time being.
+ * it, a group by its fields and a list by its items. Where both changed the same field, `context.decide` says whose counts.
  * @param sides as `withoutAbsent` leaves them
  */
 export const mergeRecords = (
@@ -22,16 +51,18 @@ export const mergeRecords = (
 /** @returns undefined where nothing is left of the field */
 function mergeValue(field: Field, sides: Sides, place: Place, context: MergeContext): unknown {
   const { base, mine, theirs } = sides;
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
-  if (isDeepStrictEqual(base, mine)) return theirs;
-  if (isFields(mine) && isFields(theirs)) return mergeGroup(field, sides, place, context);
+  if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
+  if (sameValue(base, mine)) return theirs;
+  const isWhole = context.isWhole?.(mine) || context.isWhole?.(theirs);
+  if (isFields(mine) && isFields(theirs) && !isWhole)
+    return mergeGroup(field, sides, place, context);
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const lists = { base: Array.isArray(base) ? base : [], mine, theirs };
     return mergeItems(lists, itemNames(field, context), place, context, (inner, within) =>
       mergeValue(itemField(field, inner.mine)?.field, inner, within, context),
     );
   }
-  return decide(sides, place, context) === 'mine' ? mine : theirs;
+  return context.decide(sides, place) === 'mine' ? mine : theirs;
 }
 
 function mergeGroup(

@@ -6,8 +6,10 @@ import { fieldsOf } from '../../../content/load/read/record.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
-import { decide, type MergeContext } from './mergeQuestion.ts';
-import { mergeRecords } from './mergeRecords.ts';
+import { type Questions, questions } from './mergeQuestion.ts';
+import { type MergeContext, mergeRecords } from './mergeRecords.ts';
+
+type Context = MergeContext & Questions;
 
 /** Three commits: where two parted, and the two. */
 export interface Commits {
@@ -58,12 +60,7 @@ export async function mergeTrees(
   const conflicts: RecordConflict[] = [];
   for (const change of own) {
     const { file: scope } = change;
-    const context: MergeContext = {
-      file: scope,
-      choices,
-      nameItem: itemNamer(tools),
-      conflicts: [],
-    };
+    const context = { ...questions(scope, choices), nameItem: itemNamer(tools) };
     const result = await mergeFile(tools, change, before, after, context);
     changes.push(...result.changes);
     if (!result.message && context.conflicts.length === 0) continue;
@@ -97,7 +94,7 @@ async function mergeFile(
   change: ChangedFile,
   before: Changed,
   after: Changed,
-  context: MergeContext,
+  context: Context,
 ): Promise<FileMerge> {
   const { what, file, from = file } = change;
   const other = before.get(from);
@@ -111,7 +108,7 @@ async function mergeFile(
   if (other.what === 'removed') {
     const sides = { base: slugOf(from), mine: slugOf(file), theirs: undefined };
     const place = { at: [], label: [WHOLE] };
-    return { changes: decide(sides, place, context) === 'mine' ? [put(file, change.after)] : [] };
+    return { changes: context.decide(sides, place) === 'mine' ? [put(file, change.after)] : [] };
   }
   return mergeChanged(tools, change, other, context);
 }
@@ -120,7 +117,7 @@ async function mergeFile(
 function removeFile(
   { file, before }: ChangedFile,
   other: ChangedFile | undefined,
-  context: MergeContext,
+  context: Context,
 ): FileMerge {
   if (!other) return { changes: [remove(file)] };
   if (other.what === 'removed') return { changes: [] };
@@ -128,7 +125,7 @@ function removeFile(
   // What is asked holds what they made of it: when that changes, it is asked again.
   const sides = { base: before, mine: undefined, theirs: other.after };
   const place = { at: [], label: [WHOLE] };
-  return { changes: decide(sides, place, context) === 'mine' ? [remove(other.file)] : [] };
+  return { changes: context.decide(sides, place) === 'mine' ? [remove(other.file)] : [] };
 }
 
 /** Both sides changed or renamed a file. */
@@ -136,14 +133,14 @@ async function mergeChanged(
   tools: Tools,
   change: ChangedFile,
   other: ChangedFile,
-  context: MergeContext,
+  context: Context,
 ): Promise<FileMerge> {
   const { file, from = file } = change;
   let name = file === from ? other.file : file;
   if (file !== from && other.file !== from && other.file !== file) {
     const sides = { base: slugOf(from), mine: slugOf(file), theirs: slugOf(other.file) };
     const place = { at: [], label: ['Name of the file'] };
-    if (decide(sides, place, context) === 'theirs') name = other.file;
+    if (context.decide(sides, place) === 'theirs') name = other.file;
   }
   const gone = [from, other.file].filter((one) => one !== name).map(remove);
   if (change.after === other.after || other.after === change.before) {
@@ -154,7 +151,7 @@ async function mergeChanged(
   const sides = collection && (await readSides(tools.objects, collection, change, other));
   if (!collection || !sides) {
     const whole = { base: change.before, mine: change.after, theirs: other.after };
-    const choice = decide(whole, { at: [], label: ['The whole file'] }, context);
+    const choice = context.decide(whole, { at: [], label: ['The whole file'] });
     return { changes: [...gone, put(name, choice === 'mine' ? change.after : other.after)] };
   }
   const value = mergeRecords(collection.schema, sides, context);

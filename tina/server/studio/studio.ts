@@ -115,7 +115,8 @@ async function sendDiagnostics(
   } catch (error) {
     const { message } = error as Error;
     // A form may outlive the editor's server.
-    if (error instanceof EditorFailure) response.end(JSON.stringify([message, UNSAVED]));
+    if (error instanceof EditorFailure)
+      response.end(JSON.stringify({ problems: [message, UNSAVED] }));
     else {
       // Who is still sending would not hear the answer.
       request.resume();

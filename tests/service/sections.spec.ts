@@ -1,0 +1,127 @@
+// Two people and the sections of one page: what is typed stays in its section, and nobody's change is reverted.
+import { expect, type Page } from 'playwright/test';
+import { content } from '../e2e/helpers/content.ts';
+import { field, openForm, save, saveButton } from './helpers/form.ts';
+import { type Person, test } from './helpers/session.ts';
+
+type Section = Record<string, unknown>;
+
+const { file, sections, mine, theirs } = pageToEdit();
+const slug = file.replace(/^.*\/|\.json$/g, '');
+
+/** A page, and two of its sections that have a lead. */
+function pageToEdit() {
+  for (const page of content.pages) {
+    const all = page.sections as readonly Section[];
+    const own = all.flatMap((one, index) => (typeof one.lead === 'string' ? [index] : []));
+    const [first, second] = own.slice(-2);
+    if (first !== undefined && second !== undefined)
+      return { file: page.file, sections: all, mine: first, theirs: second };
+  }
+  throw new Error('No page has two sections with a lead.');
+}
+
+const openSection = (page: Page, index: number) =>
+  page.locator('.page-sections-open').nth(index).click();
+
+const lead = (page: Page, index: number) => field(page, `sections.${index}.lead`);
+
+/** Holds the answers to saves back until they are let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/editor/save', async (route) => {
+    const response = await route.fetch();
+    await free;
+    await route.fulfill({ response });
+  });
+  return letGo;
+}
+
+async function join(person: Person, other: Person): Promise<void> {
+  await other.page.goto('/admin/');
+  const link = other.page.getByRole('link', { name: 'Send for review…' });
+  await person.page.goto(String(await link.getAttribute('href')));
+  await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
+}
+
+const leadsIn = (text: string) =>
+  (JSON.parse(text || '{"sections":[]}').sections as Section[]).map((one) => one.lead);
+
+test('what a colleague saved in another section stays, though somebody types while saving', async ({
+  editor,
+  arrive,
+}) => {
+  const [mia, ravi] = [await arrive('Mia Sen'), await arrive('Ravi Sen')];
+  const stored = () => leadsIn(editor.git('show', `edit/mia-sen-changes:${file}`));
+  await join(ravi, mia);
+  for (const { page } of [mia, ravi]) await openForm(page, 'pages', slug);
+  await openSection(ravi.page, theirs);
+  await lead(ravi.page, theirs).fill('Saved by Ravi, in his section.');
+  await save(ravi.page);
+
+  await openSection(mia.page, mine);
+  await lead(mia.page, mine).fill('Typed by Mia, before she saved.');
+  const letGo = await holdSaves(mia.page);
+  await saveButton(mia.page).click();
+  await lead(mia.page, mine).fill('Typed by Mia, while it was saved.');
+  letGo();
+  await expect(mia.page.getByText(/Others had changed something else/)).toBeVisible();
+  await mia.page.keyboard.press('Escape');
+  await expect(lead(mia.page, mine)).toHaveValue('Typed by Mia, while it was saved.');
+  await save(mia.page);
+  await expect.poll(() => stored()[mine]).toBe('Typed by Mia, while it was saved.');
+  expect(stored()[theirs]).toBe('Saved by Ravi, in his section.');
+});
+
+test('an open section stays open where a colleague moved it, and closes if they removed it', async ({
+  editor,
+  arrive,
+}) => {
+  const [mia, ravi] = [await arrive('Mia Das'), await arrive('Ravi Das')];
+  const stored = () =>
+    JSON.parse(editor.git('show', `edit/mia-das-changes:${file}`) || '{"sections":[]}')
+      .sections as Section[];
+  await join(ravi, mia);
+  for (const { page } of [mia, ravi]) await openForm(page, 'pages', slug);
+  await openSection(mia.page, theirs);
+  await lead(mia.page, theirs).fill('First words of Mia.');
+
+  await test.step('moved up by one', async () => {
+    const handle = ravi.page.locator('.page-sections-handle').nth(theirs);
+    await handle.focus();
+    await ravi.page.keyboard.press('ArrowUp');
+    await save(ravi.page);
+    await saveButton(mia.page).click();
+    await expect(mia.page.getByText(/Others had changed something else/)).toBeVisible();
+    await mia.page.keyboard.press('Escape');
+    await expect(lead(mia.page, theirs - 1)).toHaveValue('First words of Mia.');
+    await lead(mia.page, theirs - 1).fill('Second words of Mia.');
+    await save(mia.page);
+    await expect.poll(() => stored()[theirs - 1]?.lead).toBe('Second words of Mia.');
+    expect(stored()[theirs]?.lead).toBe(sections[theirs - 1]?.lead);
+  });
+
+  await test.step('removed', async () => {
+    await openForm(ravi.page, 'pages', slug);
+    ravi.page.once('dialog', (dialog) => dialog.accept());
+    await ravi.page
+      .locator('.page-sections li')
+      .nth(theirs - 1)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await save(ravi.page);
+    // Mia changes something outside the section that is open.
+    await mia.page.locator('[data-test^="form:"]').getByRole('button').first().isVisible();
+    await mia.page.getByRole('button', { name: slug, exact: true }).click();
+    const title = field(mia.page, 'name');
+    await title.fill(`${await title.inputValue()} now`);
+    await openSection(mia.page, theirs - 1);
+    await saveButton(mia.page).click();
+    await expect(mia.page.getByText(/Someone removed the part that was open here/)).toBeVisible();
+    await expect(mia.page.locator('.page-sections')).toBeVisible();
+    await expect.poll(() => stored().length).toBe(sections.length - 1);
+  });
+});

@@ -1,0 +1,71 @@
+import { copyIds, idsIn, renameIds, withIds } from '../../content/compare/itemIds.ts';
+import type { Sides } from './merge/mergeRecords.ts';
+
+/** Versions of records whose items are known; the oldest are forgotten. */
+const MOST = 1_000;
+const MOST_ITEMS = 100_000;
+
+/** What a form sent: the record that it began from, and the record now. Their items have the form's own ids. */
+interface FormRecords {
+  readonly opened: unknown;
+  readonly record: unknown;
+}
+
+/** A save whose items are followed. */
+interface Followed {
+  /** The three sides, their items named as the form names them. */
+  readonly sides: Sides;
+  /** Remembers the items of the version that the save wrote. */
+  remember(version: string, merged: unknown): void;
+}
+
+/**
+ * Which item of one version of a record is which item of a later one, for all versions that were saved here. Files
+ * hold no ids; without them a merge can only guess by content. After a restart it guesses once for each open form.
+ */
+export class Lineage {
+  readonly #records = new Map<string, unknown>();
+  /** The id that an item has here, by the id that a form gave it. */
+  readonly #known = new Map<unknown, unknown>();
+
+  /**
+   * @param base the version that the form began from; null for a new record
+   * @param current the version that is stored now
+   */
+  follow(
+    base: string | null,
+    current: string | undefined,
+    { opened, record }: FormRecords,
+    sides: Sides,
+  ): Followed {
+    const inward = (id: unknown) => this.#known.get(id) ?? id;
+    const from = copyIds(opened, sides.base);
+    const mine = copyIds(record, sides.mine);
+    const stored = base === null ? undefined : this.#records.get(base);
+    // The same version has the same items in the same places.
+    if (stored) {
+      const ids = idsIn(stored);
+      idsIn(from).forEach((id, index) => {
+        if (inward(id) !== ids[index]) keep(this.#known, id, ids[index], MOST_ITEMS);
+      });
+    } else if (base !== null) keep(this.#records, base, renameIds(from, inward), MOST);
+    const outward = new Map([...idsIn(from), ...idsIn(mine)].map((id) => [inward(id), id]));
+    const theirs = current === undefined ? undefined : this.#records.get(current);
+    return {
+      sides: {
+        base: from,
+        mine,
+        theirs: renameIds(copyIds(theirs, sides.theirs), (id) => outward.get(id) ?? id),
+      },
+      remember: (version, merged) =>
+        keep(this.#records, version, renameIds(withIds(merged), inward), MOST),
+    };
+  }
+}
+
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most) map.delete(oldest as Key);
+}
