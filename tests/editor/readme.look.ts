@@ -99,8 +99,8 @@ test('a refusal', async ({ page }) => {
   const file = 'content/talks/losing-well.json';
   const text = keep(file);
   await openRecord(page, file);
-  write(file, text.replace('"minutes": 51', '"minutes": 52'));
-  await field(page, 'minutes').fill('53');
+  write(file, text.replace('"title": "', '"title": "Once more: '));
+  await field(page, 'title').fill('Losing money, and how to');
   await saveButton(page).click();
   await page.getByText('Not saved').waitFor();
   await shoot(page, 'not-saved');

@@ -38,7 +38,7 @@ const TALK = JSON.stringify({ file: 'content/talks/new.json', record: { title: '
 test('a record of the studio’s own editor is judged', async () => {
   const { status, said } = await save(TALK);
   expect(status).toBe(200);
-  expect(JSON.parse(said).join('\n')).toContain('“Kind” is missing');
+  expect(JSON.parse(said).problems.join('\n')).toContain('“Kind” is missing');
 });
 
 const LONG = `"${'x'.repeat(1024 * 1024)}"`;

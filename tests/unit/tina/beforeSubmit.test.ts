@@ -18,7 +18,7 @@ type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 
 function submit(collection: Collection, values: Record<string, unknown>) {
   const error = vi.fn();
-  const cms = { alerts: { error } };
+  const cms = { alerts: { error, info: vi.fn() } };
   const finalForm = { subscribe: () => () => {} } as unknown as Submission['form']['finalForm'];
   const form = { path: '', crudType: 'update', initialValues: values, finalForm };
   return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
