@@ -66,7 +66,9 @@ describe('npm run submissions', () => {
     expect(() => mailSettings({})).toThrow(
       /SMTP_URL is not set[\s\S]+MAIL_FROM is not set[\s\S]+MAIL_TO is/,
     );
-    expect(() => mailSettings({ ...set, SMTP_URL: 'mail.example' })).toThrow('must begin with smtp://');
+    expect(() => mailSettings({ ...set, SMTP_URL: 'mail.example' })).toThrow(
+      'must begin with smtp://',
+    );
     expect(() => mailSettings({ ...set, MAIL_TO: 'c@d, nobody' })).toThrow(
       'MAIL_TO has an address',
     );

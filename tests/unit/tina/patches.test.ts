@@ -13,7 +13,6 @@ const SLATE = 'slate-react/dist/index.es.js';
 const SAVED = 'Document saved!';
 
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
-  'browser/adopt.ts': [[ADMIN, 'form.initialize(values);']],
   'browser/saveRecord.ts': [
     [REDUCER, 'updateDocument(collection: $collection'],
     [ADMIN, 'createDocument(\n    collection: $collection'],
@@ -23,6 +22,10 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'cms.dispatch = dispatch;'],
     [ADMIN, 'cms.dispatch({ type: "forms:add", value: form });'],
     [ADMIN, 'createElement(HashRouter, null'],
+  ],
+  'forms/adopt.ts': [
+    [ADMIN, 'form.initialize(values);'],
+    [ADMIN, 'forms:set-active-field-name'],
   ],
   'media/editorPictures.ts': [
     [
