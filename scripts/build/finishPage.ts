@@ -7,6 +7,7 @@ import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
 import { metaPolicy, type Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import type { PageSources } from '../../renderer/headers/siteRules.ts';
 import type { Manifest } from '../../renderer/manifest.ts';
+import { pageFaults } from './pageGate.ts';
 
 /** What decides about a page's style: the names of its elements and attributes, and the classes. */
 const TAGS = /<[a-z][\w-]*|(?<= class=")[^"]*|(?<= )[a-z][\w-]*(?==")/g;
@@ -69,7 +70,7 @@ export interface FinishedPage {
 }
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
-const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
+const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
 const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
 /** The script of a page in another language (renderer/head/LanguageStyle.tsx). */
@@ -88,6 +89,9 @@ const REACT = 'https://react.dev/errors/';
 /** A text's CSP source. */
 export const cspSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const sheetsOf = (html: string): string[] =>
+  Array.from(html.matchAll(STYLESHEET), ([, href = '']) => href);
 
 /** The files of chunks and of whatever those import, at once or when it is needed. */
 function filesFrom(manifest: Manifest, files: ReadonlySet<string>): Set<string> {
@@ -115,6 +119,7 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
     texts.set(file, text);
     return text;
   };
+  const bundled = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
   const styles = new Map<string, Promise<string>>();
   const sources = new Map<string, string>();
   const sourceOf = (text: string): string => {
@@ -125,7 +130,7 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
 
   // The pages of a long list are alike: a build with 10,000 talks takes half a second less.
   const styleOf = (html: string, script: string): Promise<string> => {
-    const sheets = Array.from(html.matchAll(STYLESHEET), ([, href = '']) => href);
+    const sheets = sheetsOf(html);
     const islands = new Set(Array.from(html.matchAll(ISLAND), ([, file = '']) => file));
     const css = sheets.map(read).join('');
     const ids = (css.match(ID) ?? []).filter((id) => html.includes(` id="${id.slice(1)}"`));
@@ -143,8 +148,11 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
   };
 
   return async (route: string, html: string): Promise<FinishedPage> => {
-    const [, entry] = ENTRY.exec(html) ?? [];
-    if (!entry || !FONTS.test(html)) throw new Error(`${route} has no script or no fonts.`);
+    const [entry, ...others] = Array.from(html.matchAll(ENTRY), ([, file = '']) => file);
+    if (!entry || others.length > 0 || !FONTS.test(html))
+      throw new Error(`${route} does not have one script and its fonts.`);
+    const strange = [entry, ...sheetsOf(html)].find((file) => !bundled.has(file.slice(1)));
+    if (strange) throw new Error(`${route} names ${strange}, which this build did not make.`);
     const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
     // A module would wait for the whole document; a classic script hears the first tap.
     const script = `(()=>{${read(entry)}})()`;
@@ -154,16 +162,22 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
       FONTS,
       (fonts) => `${fonts}<style>${style}</style><script>${script}</script>`,
     );
-    // Content brings no element into a head, so that only our own script is allowed.
+    // Records bring no element into a head: React escapes what they say, and the gate below parses it.
     const [head = ''] = bare.split('</head>', 1);
     const [, ...languageScript] = LANGUAGE_SCRIPT.exec(head) ?? [];
-    const own = Array.from(bare.matchAll(STYLE), ([, text = '']) => text);
+    const own = Array.from(head.matchAll(STYLE), ([, text = '']) => text);
+    const written = { scripts: [...languageScript, script], styles: [...own, style] };
     const inline = {
-      scripts: [...languageScript, script].map(sourceOf),
-      styles: [...own, style].map(sourceOf),
+      scripts: written.scripts.map(sourceOf),
+      styles: written.styles.map(sourceOf),
     };
     const policy = metaPolicy(inline, { data: services.data });
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+    const faults = pageFaults(whole, written);
+    if (faults.length > 0)
+      throw new Error(
+        `${route} cannot be published. ${faults.join(' ')} Look for it in its records.`,
+      );
     return {
       html: route === NOT_FOUND ? whole.replace('<head>', () => `<head>${meta}`) : whole,
       sources: { route, ...inline },

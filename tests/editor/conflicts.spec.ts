@@ -52,9 +52,12 @@ test('a second tab: other fields are merged, and the same field is refused with 
   // Reloaded, the record takes the change.
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('Losing well');
-  await field(page, 'description').fill(WORDS);
+  await field(page, 'description').fill(`${WORDS} Again.`);
   await save(page);
-  expect(JSON.parse(read(TALK))).toMatchObject({ title: 'Losing well', description: WORDS });
+  expect(readRecord(TALK)).toMatchObject({
+    title: 'Losing well',
+    description: `${WORDS} Again.`,
+  });
 });
 
 test('a record that cannot be written stays unsaved, and its editor is told why', {

@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import type { Diagnostic, Fault } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
-import { inlineSvg } from '../svg/inlineSvg.ts';
+import { inlineSvg, SHAPE_ATTRIBUTES, SHAPES } from '../svg/inlineSvg.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
 import type { ListedFile } from './files.ts';
 import { oddFile } from './oddFiles.ts';
 
-const words = (text: string) => new Set(text.trim().split(/\s+/));
-
-const ELEMENTS = words('svg g path rect circle ellipse line polyline polygon');
-
-const ATTRIBUTES = words(`
-  xmlns viewBox x y x1 x2 y1 y2 cx cy r rx ry width height d points transform
-  fill fill-rule fill-opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-dasharray opacity
-`);
+/** Attributes of the outermost element, which are not part of the page. */
+const FRAME = new Set(['xmlns', 'viewBox']);
 
 /** The text's colour, the ground's, one of the brand's, or one of its own. */
 const PAINT = /^(?:none|currentColor|#[0-9a-f]{3,8}|var\(--(?:ground|color-[a-z\d-]+)\))$/i;
 
-const SHAPES = 'It may hold shapes alone, without names, classes and styles.';
+const ONLY_SHAPES = 'It may hold shapes alone, without names, classes and styles.';
 const PAINTS =
   'Write currentColor for the colour of the text, var(--ground) for what it stands on, var(--color-accent) and its like for the brand’s, or #e4572e.';
 
@@ -35,11 +28,18 @@ function inlineFaults(text: string): Fault[] {
     const offset = Math.max(0, text.lastIndexOf(part, parser.position - 1));
     faults.push({ rule, fix, offset, length: part.length });
   };
+  let depth = 0;
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
   parser.on('opentag', ({ name, attributes }) => {
-    if (!ELEMENTS.has(name)) add(`<${name}`, `The drawing holds “${name}”.`, SHAPES);
+    depth += 1;
+    const isKnown = depth === 1 ? name === 'svg' : SHAPES.has(name);
+    if (!isKnown) add(`<${name}`, `The drawing holds “${name}”.`, ONLY_SHAPES);
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (!ATTRIBUTES.has(attribute))
-        add(`${attribute}=`, `The drawing holds “${attribute}”.`, SHAPES);
+      const isFrame = depth === 1 && FRAME.has(attribute);
+      if (!isFrame && !SHAPE_ATTRIBUTES.has(attribute))
+        add(`${attribute}=`, `The drawing holds “${attribute}”.`, ONLY_SHAPES);
       else if (/^(?:fill|stroke)$/.test(attribute) && !PAINT.test(value))
         add(`${attribute}=`, `“${value}” is no colour of a drawing in the page.`, PAINTS);
     }

@@ -1,18 +1,65 @@
-/** A drawing that stands in a page itself: the square that it is drawn in, and its elements as HTML has them. */
+import { SaxesParser } from 'saxes';
+
+/** A drawing that is part of a page: the square that it is drawn in, and its elements as HTML. */
 export interface InlineSvg {
   viewBox: string;
   markup: string;
 }
 
-const WHOLE = /<svg\b[^>]*?\sviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/;
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What a file draws; undefined where it has no `viewBox` or is no drawing. What it may hold, the check says. */
+/** What such a drawing may hold: shapes, without names, classes and styles, which would mean something to the page. */
+export const SHAPES = words('g path rect circle ellipse line polyline polygon');
+
+export const SHAPE_ATTRIBUTES = words(`
+  x y x1 x2 y1 y2 cx cy r rx ry width height d points transform
+  fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-dasharray opacity
+`);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * Writes the shapes of a drawing anew from its parsed tree. Everything else is left out, so nothing in the file can
+ * mean something else to an HTML parser than to an XML parser.
+ * @returns undefined if the file is not XML, is not a drawing, or has no `viewBox`
+ */
 export function inlineSvg(file: string): InlineSvg | undefined {
-  const [, viewBox, inner] = WHOLE.exec(file) ?? [];
-  if (!viewBox || inner === undefined) return undefined;
-  const markup = inner
-    .trim()
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll(/<(\w+)([^<>]*?)\s*\/>/g, '<$1$2></$1>');
-  return { viewBox, markup };
+  const parser = new SaxesParser();
+  let viewBox: string | undefined;
+  let markup = '';
+  let isBroken = false;
+  let depth = 0;
+  /** The depth of the element whose content is left out. */
+  let left = 0;
+  parser.on('error', () => {
+    isBroken = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth === 1) {
+      if (name === 'svg') viewBox = attributes.viewBox;
+      return;
+    }
+    if (left === 0 && !SHAPES.has(name)) left = depth;
+    if (left > 0) return;
+    const shown = Object.entries(attributes)
+      .filter(([attribute]) => SHAPE_ATTRIBUTES.has(attribute))
+      .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
+    markup += `<${name}${shown.join('')}>`;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (depth > 1 && left === 0) markup += `</${name}>`;
+    if (left === depth) left = 0;
+    depth -= 1;
+  });
+  parser.write(file).close();
+  return isBroken || !viewBox ? undefined : { viewBox, markup };
 }

@@ -18,6 +18,7 @@ for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file)
 const finish = pageFinisher(
   root,
   {
+    'entry.ts': { file: 'entry.js', css: ['all.css'] },
     'Sample.island.ts': { file: 'sample.js', dynamicImports: ['more.ts'] },
     'more.ts': { file: 'more.js' },
   },
@@ -54,14 +55,27 @@ describe('a finished page', async () => {
   });
 });
 
-it('a page may run the script behind the style of its language, and no other that it holds', async () => {
-  const evil = '<style>p{}</style><script>evil()</script>';
-  const html = HTML.replace('<body>', `<body>${evil}`);
-  expect((await finish('/about', html)).sources.scripts).toHaveLength(1);
-  const ofLanguage = '<style>q{}</style><script>wait()</script></head>';
-  const { sources } = await finish('/hi/about', html.replace('</head>', ofLanguage));
+it('a page may run the script behind the style of its language, and is not published with another', async () => {
+  const ofLanguage = HTML.replace('</head>', '<style>q{}</style><script>wait()</script></head>');
+  const { sources } = await finish('/hi/about', ofLanguage);
   expect(sources.scripts).toHaveLength(2);
   expect(sources.scripts).toContain(cspSource('wait()'));
+  const evil = ofLanguage.replace('<body>', '<body><style>p{}</style><script>evil()</script>');
+  await expect(finish('/about', evil)).rejects.toThrow('/about cannot be published. It holds a');
+});
+
+it.each(['/../.env', '//evil.example/x.js', '/other.js'])(
+  'a page whose script is %s, which the build did not make, stops the build',
+  async (file) => {
+    await expect(finish('/new', HTML.replace('/entry.js', file))).rejects.toThrow(
+      `/new names ${file}, which this build did not make.`,
+    );
+  },
+);
+
+it('a page with a second script stops the build', async () => {
+  const two = HTML.replace('<body>', '<body><script type="module" src="/entry.js"></script>');
+  await expect(finish('/new', two)).rejects.toThrow('/new does not have one script');
 });
 
 it('the page of unknown addresses brings its policy along', async () => {
@@ -71,5 +85,5 @@ it('the page of unknown addresses brings its policy along', async () => {
 });
 
 it('a page without fonts or script stops the build', async () => {
-  await expect(finish('/new', '<p>')).rejects.toThrow('/new has no script or no fonts');
+  await expect(finish('/new', '<p>')).rejects.toThrow('/new does not have one script');
 });

@@ -1,0 +1,122 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** What the build itself wrote into a page. */
+export interface Written {
+  /** The texts of its scripts. */
+  readonly scripts: readonly string[];
+  /** The texts of its styles. */
+  readonly styles: readonly string[];
+}
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Elements that load a page into the page, run something, or change where its addresses lead. */
+const FOREIGN = words(`
+  base iframe frame frameset object embed applet portal fencedframe foreignobject
+  template animate animatemotion animatetransform set marquee
+`);
+
+const META = words(`
+  viewport description robots theme-color twitter:card twitter:image:alt
+  og:type og:site_name og:locale og:locale:alternate og:title og:description og:url
+  og:image og:image:width og:image:height og:image:alt
+`);
+
+const LINKS = words('canonical icon apple-touch-icon manifest alternate');
+
+/** Types of script that hold data and run nothing. */
+const DATA = words('application/ld+json');
+
+/** Attributes that browsers follow, or send something to. */
+const ADDRESSES = words('href src action formaction xlink:href data poster background cite ping');
+
+/** Schemes an address may have; without one it leads to this site. */
+const SCHEMES = words('https: http: mailto: tel: webcal:');
+
+/** The forms have this method: without their script they send nothing anywhere. */
+const FORM_METHODS = words('dialog');
+
+/** Control characters and spaces are ignored by browsers at the start of an address, and inside a scheme. */
+const schemeOf = (address: string): string | undefined =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop exactly these
+  /^[a-z][a-z\d+.-]*:/i.exec(address.replaceAll(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase();
+
+const attributesOf = ({ attrs }: Element) =>
+  new Map(attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+
+const textOf = ({ childNodes }: Element) =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/**
+ * Finds what a page holds that neither the build nor a view puts into one: content never adds a script, style,
+ * form, frame, `meta`, `base` or event attribute, whatever it says.
+ * @param html the finished page
+ * @returns a sentence each; empty for a page that may be published
+ */
+export function pageFaults(html: string, written: Written): string[] {
+  const faults = new Set<string>();
+  // A browser reads what is in <noscript> in either way.
+  for (const scriptingEnabled of [true, false])
+    walk(parse(html, { scriptingEnabled }), written, false, (fault) => faults.add(fault));
+  return [...faults];
+}
+
+function walk(
+  parent: Parent,
+  written: Written,
+  isInHead: boolean,
+  add: (fault: string) => void,
+): void {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    const fault = elementFault(node, written, isInHead) ?? attributeFault(node);
+    if (fault) add(fault);
+    walk(node, written, isInHead || node.tagName === 'head', add);
+  }
+}
+
+function elementFault(
+  element: Element,
+  { scripts, styles }: Written,
+  isInHead: boolean,
+): string | undefined {
+  const name = element.tagName.toLowerCase();
+  const attributes = attributesOf(element);
+  if (FOREIGN.has(name)) return `It holds <${name}>.`;
+  if (name === 'script') {
+    const isData = DATA.has(attributes.get('type') ?? '') && attributes.size === 1;
+    const isOwn = attributes.size === 0 && scripts.includes(textOf(element));
+    return isInHead && (isData || isOwn) ? undefined : 'It holds a script that is not the build’s.';
+  }
+  if (name === 'style')
+    return isInHead && styles.includes(textOf(element))
+      ? undefined
+      : 'It holds a style that is not the build’s.';
+  if (name === 'meta') {
+    const known = META.has(attributes.get('name') ?? attributes.get('property') ?? '');
+    const policy = attributes.get('http-equiv') === 'Content-Security-Policy';
+    return isInHead && (known || attributes.has('charset') || policy)
+      ? undefined
+      : 'It holds a <meta> that is not the site’s.';
+  }
+  if (name === 'link' && !(isInHead && LINKS.has(attributes.get('rel') ?? '')))
+    return `It holds a <link> of the kind “${attributes.get('rel') ?? ''}”.`;
+  if (name === 'form' && !FORM_METHODS.has(attributes.get('method') ?? ''))
+    return 'It holds a form that is not the site’s.';
+  return undefined;
+}
+
+function attributeFault(element: Element): string | undefined {
+  for (const [name, value] of attributesOf(element)) {
+    if (/^on/i.test(name)) return `<${element.tagName}> has a script (${name}).`;
+    if (name === 'style' || name === 'srcdoc' || name === 'formaction' || name === 'action')
+      return `<${element.tagName}> has the attribute “${name}”.`;
+    const scheme = ADDRESSES.has(name) ? schemeOf(value) : undefined;
+    if (scheme && !SCHEMES.has(scheme))
+      return `<${element.tagName}> leads to “${scheme}” (${name}).`;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
+import { pageFaults } from '../../../scripts/build/pageGate.ts';
+
+const WRITTEN = { scripts: ['own()'], styles: ['p{}'] };
+
+const page = ({ head = '', body = '' }: { head?: string; body?: string }) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title><style>p{}</style><script>own()</script><script type="application/ld+json">{"@type":"Thing"}</script>${head}</head><body><main>${body}</main></body></html>`;
+
+const faults = (parts: Parameters<typeof page>[0]) => pageFaults(page(parts), WRITTEN);
+
+describe('the gate after the build', () => {
+  it('lets a page pass that holds what the build and its views write', () => {
+    expect(
+      faults({
+        head: '<meta property="og:title" content="a"><link rel="canonical" href="https://firm.example/">',
+        body: '<form id="contact" method="dialog"><input name="a"></form><a href="mailto:a@firm.example">a</a><img src="/images/a.webp" alt=""><noscript><p>b</p></noscript>',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a script in the body', { body: '<script>own()</script>' }],
+    ['another script', { head: '<script>evil()</script>' }],
+    ['a script from elsewhere', { head: '<script src="https://evil.example/x.js"></script>' }],
+    ['a script in a drawing', { body: '<svg><script>evil()</script></svg>' }],
+    [
+      'data with another attribute',
+      { head: '<script type="application/ld+json" src="/x"></script>' },
+    ],
+    ['a style', { body: '<style>p{color:red}</style>' }],
+    ['a style behind a comment of a drawing', { body: '<svg><!--><style>*{}</style>--></svg>' }],
+    [
+      'a style in a CDATA section that HTML does not know',
+      { body: '<p><![CDATA[><style>*{}</style>]]></p>' },
+    ],
+    [
+      'a script that only parsers without script see',
+      { body: '<noscript><script>evil()</script></noscript>' },
+    ],
+    [
+      'a script that only parsers with script see',
+      { body: '<noscript><p title="</noscript><script>evil()</script>"></p></noscript>' },
+    ],
+    [
+      'a meta refresh',
+      { head: '<meta http-equiv="refresh" content="0;url=https://evil.example">' },
+    ],
+    ['a meta in the body', { body: '<meta name="referrer" content="unsafe-url">' }],
+    ['a base', { head: '<base href="https://evil.example/">' }],
+    ['a style sheet', { head: '<link rel="stylesheet" href="/x.css">' }],
+    ['a prefetch', { body: '<link rel="prefetch" href="https://evil.example/">' }],
+    ['a frame', { body: '<iframe src="/"></iframe>' }],
+    ['a page in a drawing', { body: '<svg><foreignObject><p>a</p></foreignObject></svg>' }],
+    ['an object', { body: '<object data="/x"></object>' }],
+    ['a template', { body: '<template><p>a</p></template>' }],
+    ['a form that sends', { body: '<form method="post"></form>' }],
+    [
+      'a form with an address',
+      { body: '<form method="dialog" action="https://evil.example"></form>' },
+    ],
+    ['a button with an address', { body: '<button formaction="https://evil.example">a</button>' }],
+    ['an event attribute', { body: '<img src="/a.webp" onerror="evil()" alt="">' }],
+    ['an event attribute in a drawing', { body: '<svg><path ONLOAD="evil()"></path></svg>' }],
+    ['a style attribute', { body: '<p style="position:fixed">a</p>' }],
+    ['an address of a script', { body: '<a href="javascript:evil()">a</a>' }],
+    ['the same with a tab in it', { body: '<a href="java\tscript:evil()">a</a>' }],
+    [
+      'the same in capitals, in a drawing',
+      { body: '<svg><a xlink:href=" JavaScript:evil()"></a></svg>' },
+    ],
+    ['an address that holds a page', { body: '<a href="data:text/html,x">a</a>' }],
+    [
+      'a picture that moves by itself',
+      { body: '<svg><animate attributeName="href"></animate></svg>' },
+    ],
+  ])('stops a page with %s', (_, parts) => expect(faults(parts)).toHaveLength(1));
+});
+
+describe('a drawing of the brand in a page', () => {
+  const square = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
+
+  it.each([
+    ['a comment that ends at once for HTML', '<!--><script>evil()</script>-->'],
+    ['a comment of four hyphens', '<!----><path d="M0 0"/><!--><img src="x" onerror="evil()"/>-->'],
+    ['a CDATA section', '<g><![CDATA[<img src="x" onerror="evil()">]]></g>'],
+    ['a drawing inside', '<svg viewBox="0 0 1 1"><desc><p>a</p></desc></svg>'],
+    ['a title that HTML reads as HTML', '<title><style>*{}</style></title>'],
+    ['a quotation mark in a value', '<path d="M0 0&quot; onload=&quot;evil()"/>'],
+    ['an element inside one that is left out', '<text><g><path d="M0 0"/></g></text>'],
+    ['an order to a program', '<?x ><script>evil()</script>?>'],
+  ])('holds shapes alone, whatever its file has: %s', (_, inner) => {
+    const drawing = inlineSvg(square(inner));
+    expect(faults({ body: `<svg>${drawing?.markup}</svg>` })).toEqual([]);
+    expect(drawing?.markup ?? '').not.toMatch(/<(?!\/?(?:g|path)[ >])/);
+  });
+
+  it.each(['<svg', 'no drawing', square('<g>'), square('&x;')])('%s is none', (file) => {
+    expect(inlineSvg(file)).toBeUndefined();
+  });
+});
