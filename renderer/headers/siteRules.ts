@@ -60,8 +60,6 @@ const INERT = {
  */
 const FIRST_TRANSPORT = `max-age=${DAY}`;
 
-const PICTURE = /\.(?:png|ico)$/;
-
 /**
  * The one source of response headers. No two rules that fit one path set the same header: some hosts
  * let the later one win, and others join both into a value that means neither.
@@ -101,7 +99,7 @@ export const siteRules = (
       headers: {
         'Cache-Control': REVALIDATE,
         ...OWN,
-        ...(PICTURE.test(path) && INERT),
+        ...INERT,
         ...(type && { 'Content-Type': type }),
       },
     };
@@ -111,16 +109,20 @@ export const siteRules = (
     headers: {
       'Cache-Control': REVALIDATE,
       ...OWN,
+      ...INERT,
       'Content-Type': 'application/speculationrules+json',
     },
   },
   {
     path: `${CALENDAR_FOLDER}/*`,
-    headers: { 'Cache-Control': REVALIDATE, ...OWN, 'Content-Type': CALENDAR },
+    headers: { 'Cache-Control': REVALIDATE, ...OWN, ...INERT, 'Content-Type': CALENDAR },
   },
   // Scripts and styles take no notice of a policy of their own; the encoded pictures are there too.
   { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },
-  { path: '/fonts/*', headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN } },
+  {
+    path: '/fonts/*',
+    headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN, ...INERT },
+  },
   { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN, ...INERT } },
   // Other sites show them beside a link that somebody shared.
   { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY, ...INERT } },

@@ -1,3 +1,5 @@
+import { element, xmlDocument } from './xml.ts';
+
 /** A page of the sitemap: its route, and the day on which what it shows last changed. */
 export interface SitemapEntry {
   route: string;
@@ -9,22 +11,29 @@ export interface SitemapEntry {
 /** sitemap.xml of the protocol 0.9. Routes are absolute paths. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const address = (route: string) => new URL(route, origin).href;
-  const link = (language: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`;
+  const link = (hreflang: string, path: string) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href: address(path) });
   const isTranslated = entries.some(({ versions = [] }) => versions.length > 0);
-  const links = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>`,
-    ...entries.map(({ route, changed, versions = [] }) => {
-      const day = changed ? `<lastmod>${changed}</lastmod>` : '';
-      const [own] = versions;
-      const languages = versions.map(({ locale, path }) => link(locale, path));
-      if (own) languages.push(link('x-default', own.path));
-      return `  <url><loc>${address(route)}</loc>${day}${languages.join('')}</url>`;
-    }),
-    '</urlset>',
-  ].join('\n');
+  return xmlDocument(
+    'sitemap.xml',
+    element(
+      'urlset',
+      {
+        xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+        ...(isTranslated && { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
+      },
+      ...entries.map(({ route, changed, versions = [] }) =>
+        element(
+          'url',
+          {},
+          element('loc', {}, address(route)),
+          changed ? element('lastmod', {}, changed) : undefined,
+          ...versions.map(({ locale, path }) => link(locale, path)),
+          versions[0] && link('x-default', versions[0].path),
+        ),
+      ),
+    ),
+  );
 }
 
 /** robots.txt: everything may be read, and where the sitemap is. */

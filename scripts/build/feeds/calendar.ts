@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
@@ -48,7 +49,24 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
       url: event.register ?? event.link ?? eventAddress(content, event.slug),
     });
   }
-  return calendar.toString();
+  return checked(calendar.toString(), name, events);
+}
+
+/**
+ * A calendar that says what its records say, read back by another library.
+ * @throws if a name or a text became more than that
+ */
+function checked(text: string, name: string, events: readonly Event[]): string {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const said = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => event.getFirstPropertyValue('summary'));
+  const titles = events.map(({ title }) => title);
+  const names = ['name', 'x-wr-calname'].map((key) => calendar.getFirstPropertyValue(key));
+  const wrong = titles.find((title, index) => title !== said[index]);
+  if (wrong !== undefined || said.length !== titles.length || names.some((one) => one !== name))
+    throw new Error(`The calendar does not say what its records say: ${wrong ?? name}.`);
+  return text;
 }
 
 /** The events as an iCalendar file (RFC 5545). */

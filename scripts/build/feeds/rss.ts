@@ -1,9 +1,9 @@
-import { Feed, type Item } from 'feed';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
+import { element, xmlDocument } from '../xml.ts';
 import { eventAddress, NEWEST, pageShowing, recordId } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
@@ -49,22 +49,43 @@ const paragraphs = (text: string) =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 
+interface Item {
+  id: string;
+  title: string;
+  link: string;
+  description?: string;
+  date: Date;
+}
+
 /** A feed of a kind of records, called as the page that shows them. */
-function rss(content: Content, kind: 'talks' | 'events', items: Item[]): string {
+function rss(content: Content, kind: 'talks' | 'events', items: readonly Item[]): string {
   const { brand, site } = content;
   const { path, seo } = pageShowing(content, kind);
   const at = (path: string) => new URL(path, brand.url).href;
-  const channel = new Feed({
-    title: seo.title,
-    description: seo.description,
-    link: at(path),
-    feed: at(FEEDS[kind]),
-    language: LOCALE.toLowerCase(),
-    copyright: site.footer.copyright,
-    generator: false,
-    // Of the newest record, not of the build: the same content gives the same bytes.
-    updated: items[0]?.date ?? new Date(timeOf(brand.founded)),
-  });
-  for (const item of items) channel.addItem(item);
-  return channel.rss2();
+  // Of the newest record, not of the build: the same content gives the same bytes.
+  const updated = items[0]?.date ?? new Date(timeOf(brand.founded));
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, seo.title),
+    element('link', {}, at(path)),
+    element('description', {}, seo.description),
+    element('lastBuildDate', {}, updated.toUTCString()),
+    element('language', {}, LOCALE.toLowerCase()),
+    element('copyright', {}, site.footer.copyright),
+    element('atom:link', { href: at(FEEDS[kind]), rel: 'self', type: 'application/rss+xml' }),
+    ...items.map(({ id, title, link, description, date }) =>
+      element(
+        'item',
+        {},
+        element('title', {}, title),
+        element('link', {}, link),
+        element('guid', { isPermaLink: 'false' }, id),
+        element('pubDate', {}, date.toUTCString()),
+        description ? element('description', {}, description) : undefined,
+      ),
+    ),
+  );
+  const root = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' };
+  return xmlDocument(FEEDS[kind], element('rss', root, channel));
 }

@@ -66,6 +66,36 @@ describe.each([
   });
 });
 
+const HOSTILE = [
+  ']]>]]><script xmlns="http://www.w3.org/1999/xhtml">evil()</script>',
+  '</title></item><item><title>Another',
+  '&lt;b&gt; &amp;amp; "quoted" &#x26;',
+  'a <!-- b --> c <?d e?>',
+  'comma, semicolon; backslash\\ and colon:',
+];
+
+it.each(HOSTILE)('a title stays a title in feeds, calendar and sitemap: %s', (title) => {
+  const talks = [{ ...talk, title, description: title }];
+  const feed = read(talksRss({ ...content, talks }));
+  expect(texts(feed, 'item > title')).toEqual([title]);
+  expect(feed.getElementsByTagName('script')).toHaveLength(0);
+  const [event] = content.events;
+  if (!event) throw new Error('No event to test with.');
+  const calendar = new ICAL.Component(ICAL.parse(eventCalendar(content, { ...event, title })));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(title);
+  const [first] = calendar.getAllSubcomponents('vevent');
+  expect(first?.getFirstPropertyValue('summary')).toBe(title);
+  expect(calendar.getAllSubcomponents()).toHaveLength(1);
+});
+
+it.each(['\u0000', '\u000b', '\ufffe', '\ud800'])(
+  'what XML forbids stops the build, and is named (%j)',
+  (sign) => {
+    const talks = [{ ...talk, title: `A${sign}B` }];
+    expect(() => talksRss({ ...content, talks })).toThrow(/talks\.xml/);
+  },
+);
+
 it('a feed holds the newest records of many, and escapes what XML needs escaped', () => {
   const talks = Array.from({ length: NEWEST + 20 }, (_, i) => ({
     ...talk,
