@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { between } from './between.ts';
 import { type Blanks, lineWithBlanks } from './blanks.ts';
-import { group, line } from './fields.ts';
+import { field } from './cms.ts';
+import { group, line, whole } from './fields.ts';
 
-// The numbers of the rules stand with the rules (components/widgets/QueryForm/queryRules.ts): a text has blanks for them.
+// Texts have blanks for the numbers of the rules. Those of the telephone number are here, the others in
+// components/widgets/QueryForm/queryRules.ts.
 
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
 const message = (label: string, blanks: Blanks = {}) => {
@@ -24,6 +27,47 @@ const form = (label: string) =>
     failure: message('When it could not be sent'),
   });
 
+interface Digits {
+  least: number;
+  most: number;
+}
+
+/**
+ * What counts as a telephone number (specification 5: ten digits). Browser and database check it
+ * (components/widgets/QueryForm/phoneNumber.ts, form_guard.check_phone).
+ */
+const phoneRule = group(
+  'What is accepted',
+  {
+    least: whole('Least digits', { min: 3, max: 15 }),
+    most: whole('Most digits', { min: 3, max: 15 }),
+    country: field(
+      z.string().regex(/^[1-9][0-9]{0,2}$/, { error: 'is not a country code such as 91' }),
+      {
+        label: 'Country code that is removed',
+        help: 'Without +, such as 91. Numbers are then kept as people dial them in that country.',
+      },
+    ).optional(),
+    trunk: field(z.string().regex(/^[0-9]{1,2}$/, { error: 'is not one or two digits' }), {
+      label: 'Leading digits that are removed',
+      help: 'Such as the 0 in 0171. Where it belongs to the number, leave this empty.',
+    }).optional(),
+    abroad: field(z.boolean(), {
+      label: 'Accept numbers of other countries',
+      help: 'Numbers that begin with + and a country code. They are kept with both.',
+    }).optional(),
+  },
+  {
+    same: true,
+    help: 'Without the database’s worker, run npm run submissions -- --settings after a change.',
+  },
+).check(
+  between<Digits>('least', ({ least, most }) => !(least > most), {
+    rule: 'is more than the most digits',
+    fix: 'Write a number that is at most that of “Most digits”.',
+  }),
+);
+
 /** What both forms say: labels, messages, alerts (specification 5 and 8). One record. */
 export const forms = z.strictObject({
   contact: form('Contact form'),
@@ -40,6 +84,7 @@ export const forms = z.strictObject({
     doubt: message('Where it has no @, which breaks no rule'),
   }),
   phone: group('Telephone number', {
+    rule: phoneRule,
     label: word('Label'),
     wrong: message('Where it is not a number', { digits: 'how many digits it has' }),
     hint: message('Under the field', { digits: 'how many digits it has' }),

@@ -24,9 +24,10 @@ export const FORMS: Forms = {
     doubt: 'Es steht kein @ darin: Soll unsere Antwort dorthin gehen?',
   },
   phone: {
+    rule: { least: 6, most: 12, abroad: true },
     label: 'Telefon',
-    wrong: 'Die Nummer muss genau {digits} Ziffern haben.',
-    hint: 'nur {digits} Ziffern',
+    wrong: 'Die Nummer braucht {digits} Ziffern.',
+    hint: '{digits} Ziffern, aus dem Ausland mit +',
     others: '{digits} und {others} anderes',
   },
   bio: {

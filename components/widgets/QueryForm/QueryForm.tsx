@@ -7,7 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormAlert, WithMail } from './FormAlert.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
-import { plainPhone, westernDigits } from './plainPhone.ts';
+import { digitsText, isPhone, plainPhone, westernDigits } from './phoneNumber.ts';
 import {
   brokenRule,
   countCharacters,
@@ -21,7 +21,7 @@ import {
 import { SubmitButton } from './SubmitButton.tsx';
 import { useDelivery } from './useDelivery.ts';
 
-const { phone, bio } = QUERY_RULES;
+const { bio } = QUERY_RULES;
 
 export interface QueryFormProps {
   form: QueryFormName;
@@ -44,6 +44,7 @@ export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: 
 export function QueryForm({ form, mail, words }: QueryFormProps) {
   const { id } = QUERY_FORMS[form];
   const { submit } = words[form];
+  const { rule } = words.phone;
   // Without default values the form keeps what was typed before it hydrated.
   const fields = useForm<QueryValues>({ shouldFocusError: false });
   const { errors, submitCount } = fields.formState;
@@ -75,8 +76,8 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
 
   const tidyPhone = () => {
     const now = fields.getValues('phone') ?? '';
-    if (plainPhone(now) !== now)
-      fields.setValue('phone', plainPhone(now), { shouldValidate: submitCount > 0 });
+    const plain = plainPhone(rule, now);
+    if (plain !== now) fields.setValue('phone', plain, { shouldValidate: submitCount > 0 });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was filled in before the form hydrated.
   useEffect(() => {
@@ -133,12 +134,12 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
         </Field>
         <Field
           {...labelled('phone')}
-          scale={<DigitScale count={phone.digits} filled={digits} />}
-          hint={fill(words.phone.hint, phone)}
+          scale={<DigitScale count={rule.most} filled={digits} />}
+          hint={fill(words.phone.hint, { digits: digitsText(rule) })}
           measure={
             <PhoneMeasure
               digits={digits}
-              others={countCharacters(typed.phone) - digits}
+              others={isPhone(rule, typed.phone) ? 0 : countCharacters(typed.phone) - digits}
               words={words.phone}
             />
           }

@@ -1,5 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
+import { digitsText, isPhone } from './phoneNumber.ts';
 
 /** The two forms: the id on the page, and the table that it fills (specification 7). */
 export const QUERY_FORMS = {
@@ -11,19 +12,20 @@ export type QueryFormName = keyof typeof QUERY_FORMS;
 
 /**
  * The rules of both forms by field name, in characters (specification 5). The upper limits of name and
- * address are not in the specification: they are limits of the database.
+ * address are not in the specification: they are limits of the database. The rule of the phone number is
+ * in the forms record.
  */
 export const QUERY_RULES = {
   names: { min: 1, max: 200 },
   username: { min: 2, max: 320 },
-  phone: { digits: 10 },
   bio: { min: 10, max: 160 },
 } as const;
 
-/** What was typed, by field name. */
-export type QueryValues = Record<keyof typeof QUERY_RULES, string>;
+/** The fields, in the order of the form. */
+export const QUERY_NAMES = ['names', 'username', 'phone', 'bio'] as const;
 
-export const QUERY_NAMES = Object.keys(QUERY_RULES) as (keyof QueryValues)[];
+/** What was typed, by field name. */
+export type QueryValues = Record<(typeof QUERY_NAMES)[number], string>;
 
 export const EMPTY_QUERY: QueryValues = { names: '', username: '', phone: '', bio: '' };
 
@@ -44,9 +46,8 @@ export function brokenRule(
   words: Forms,
 ): string | undefined {
   if (name === 'phone') {
-    const { digits } = QUERY_RULES.phone;
-    const isNumber = new RegExp(`^[0-9]{${digits}}$`).test(value);
-    return isNumber ? undefined : fill(words.phone.wrong, { digits });
+    const { rule, wrong } = words.phone;
+    return isPhone(rule, value) ? undefined : fill(wrong, { digits: digitsText(rule) });
   }
   const { min, max } = QUERY_RULES[name];
   const length = countCharacters(storable(value));

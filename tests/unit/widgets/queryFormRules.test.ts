@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeFor, report } from '../../../components/widgets/QueryForm/alerts.ts';
-import { plainPhone } from '../../../components/widgets/QueryForm/plainPhone.ts';
 import type { QueryFormName } from '../../../components/widgets/QueryForm/queryRules.ts';
 import {
   brokenRule,
@@ -57,43 +56,6 @@ describe('section 5', () => {
   it('keeps what was typed, but for what no Postgres text can hold', () => {
     expect(storable('  A\0B ')).toBe('  AB ');
     expect(storable('half \ud83d of a pair, whole 📈')).toBe('half \ufffd of a pair, whole 📈');
-  });
-});
-
-describe('a telephone number', () => {
-  it.each([
-    '9876543210',
-    '98765 43210',
-    '098765-43210',
-    '+91 98765 43210',
-    '+91-(0)98765.43210',
-    '0091 98765 43210',
-    '91 9876543210',
-    '  (98765) 43210 ',
-    '\u202a+91 98765\u00a043210\u202c',
-    '९८७६५ ४३२१०',
-    '９８７６５４３２１０',
-    '٩٨٧٦٥٤٣٢١٠',
-  ])('is ten digits, however it was written: %s', (typed) =>
-    expect(plainPhone(typed)).toBe('9876543210'),
-  );
-
-  it.each([
-    '',
-    '98765',
-    '+44 20 7946 0958',
-    '+1 987 654 3210',
-    '98765 43210 99',
-    '98765 43210 ext 2',
-    'call me',
-    '0919876543210',
-  ])('stays as it was typed where it is none: %s', (typed) =>
-    expect(plainPhone(typed)).toBe(typed),
-  );
-
-  it('of ten digits keeps those that look like a prefix', () => {
-    expect(plainPhone('9198765432')).toBe('9198765432');
-    expect(plainPhone('0198765432')).toBe('0198765432');
   });
 });
 

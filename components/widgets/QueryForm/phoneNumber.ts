@@ -1,0 +1,54 @@
+import type { Forms } from '../../../content/schema/forms.ts';
+
+/** What the firm accepts as a telephone number (content/schema/forms.ts). */
+export type PhoneRule = Forms['phone']['rule'];
+
+/** Pluses of all kinds, which a number of another country begins with. */
+const PLUS = /[＋﹢⁺₊➕]\p{M}*/gu;
+/** `tel:` of a link, or a label such as “Mobile:”. */
+const LABEL = /^(?:\p{L}+[.:])+/u;
+/** “(0)” after a country code is dialled only within the country. */
+const OWN_TRUNK = /^(\+|00)(.*?)\p{Ps}0\p{Pe}/u;
+/** With the country code: E.164 allows fifteen digits. */
+const ABROAD = '[1-9][0-9]{6,14}';
+
+const digitsOf = ({ least, most }: PhoneRule) => `[0-9]{${least},${most}}`;
+
+/** The number of digits in words: `10`, or `6–12`. */
+export const digitsText = ({ least, most }: PhoneRule): string =>
+  least === most ? `${most}` : `${least}–${most}`;
+
+/** A text with the digits 0 to 9 in place of the decimal digits of all scripts. */
+export const westernDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode lists the digits of a script in order, so runs of them begin with a zero.
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+
+/** Whether a value is a telephone number to the rule. The database checks the same (form_guard.check_phone). */
+export const isPhone = (rule: PhoneRule, value: string): boolean =>
+  new RegExp(`^(?:${digitsOf(rule)}${rule.abroad ? `|\\+${ABROAD}` : ''})$`).test(value);
+
+/**
+ * A telephone number as people type or paste it, in the form that the rule accepts: without what stands
+ * between its digits, and without the prefixes that the rule cuts. Returned unchanged if it is not one.
+ */
+export function plainPhone(rule: PhoneRule, typed: string): string {
+  const { least, most, country, trunk = '', abroad } = rule;
+  const dialled = westernDigits(typed)
+    .replace(PLUS, '+')
+    .replace(/[\p{C}\p{M}\p{Z}]/gu, '')
+    .replace(LABEL, '')
+    .replace(OWN_TRUNK, '$1$2')
+    .replace(/(?!\+)[\p{P}\p{S}]/gu, '');
+  const found = (number: string) => new RegExp(`^${number}$`).exec(dialled)?.[1];
+  const own = `(?:${trunk})?(${digitsOf(rule)})`;
+  // Without a plus a country code is recognized by the length alone.
+  const bare = least === most ? '|0?' : '';
+  const national = (country && found(`(?:\\+|00${bare})${country}${own}`)) || undefined;
+  const foreign = abroad ? found(`(?:\\+|00)(${ABROAD})`) : undefined;
+  return national ?? (foreign && `+${foreign}`) ?? found(own) ?? typed;
+}
