@@ -5,6 +5,7 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';
 import type { RunSql } from '../renderer/serve/backend/connect.ts';
+import { formSettings, settingsSql } from '../renderer/serve/backend/formSettings.ts';
 import { DATA_DIR } from '../renderer/serve/backend/start.ts';
 import { UsageError } from './lib/runCommand.ts';
 import { asCsv } from './submissions/asCsv.ts';
@@ -63,6 +64,13 @@ async function answer(
       const unmailed = unmailedOf(await list(sql, { state: 'new' }));
       if (unmailed) process.exitCode = 1;
       return unmailed || 'All submissions were mailed to the team.';
+    }
+    case 'settings': {
+      const settings = formSettings();
+      if (!settings) throw new UsageError('The content has errors: run npm run content:check.');
+      await sql(settingsSql(settings));
+      const { months, phone } = settings;
+      return `Written: kept for ${months} months, telephone numbers of ${phone.least} to ${phone.most} digits.`;
     }
     case 'mark': {
       const done = await mark(sql, command.state, command.ids, command.by);

@@ -59,7 +59,7 @@ const phoneRule = group(
   },
   {
     same: true,
-    help: 'Without the database’s worker, run npm run submissions -- --settings after a change.',
+    help: 'The database takes over a change within an hour.',
   },
 ).check(
   between<Digits>('least', ({ least, most }) => !(least > most), {
@@ -106,7 +106,7 @@ export const forms = z.strictObject({
     problem: message('Over a form that was not sent'),
     unexpected: message('After an error of the page itself'),
     kept: message('What to do then'),
-    offline: message('Without a network'),
+    offline: message('Without a network', BUTTON),
     connected: message('Once the network is back', BUTTON),
     timedOut: message('Where no answer comes', { seconds: 'the seconds waited', ...BUTTON }),
     unanswered: message('Where the server is not there', BUTTON),

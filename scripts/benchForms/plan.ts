@@ -34,7 +34,7 @@ const BREACHES: [string, Partial<Row>][] = [
   ['name_too_long', { name: 'n'.repeat(201) }],
   ['email_too_short', { email: 'e' }],
   ['email_too_long', { email: 'e'.repeat(321) }],
-  ['phone_not_ten_digits', { phone: '98765' }],
+  ['phone_not_accepted', { phone: '98765' }],
   ['query_too_short', { query: 'Too short' }],
   ['query_too_long', { query: 'q'.repeat(161) }],
 ];

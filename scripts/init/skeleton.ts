@@ -23,6 +23,8 @@ export interface Firm {
   readonly today: string;
   /** How it writes dates, and whose clock it goes by. */
   readonly place: { readonly locale: string; readonly zone: string };
+  /** How many digits a telephone number has; without it the rule of the sample stays. */
+  readonly phone?: { readonly least: number; readonly most: number };
 }
 
 /** How many records of a kind that is shown whole a skeleton has at most. */
@@ -87,6 +89,7 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
   for (const { file, data = {} } of of('pages'))
     records.set(file, page(data, firm, { next, named }));
   for (const { file, data } of of('site')) records.set(file, siteWithoutFirm(data ?? {}, firm));
+  for (const { file, data } of of('forms')) records.set(file, formsOf(data ?? {}, firm));
   for (const { file, data } of of('brand')) records.set(file, brandOf(data ?? {}, firm));
   return new Map([...records].map(([file, fields]) => [file, textOf(file, fields)]));
 }
@@ -152,6 +155,20 @@ const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   description: placeholderText(collections.brand.schema.shape.description),
   founded: today.slice(0, 4),
 });
+
+/** The forms, with the firm's own rule for telephone numbers: none of its digits are removed. */
+const formsOf = (data: Fields, { phone }: Firm): Fields =>
+  phone && isFields(data.phone)
+    ? {
+        ...data,
+        phone: {
+          ...data.phone,
+          rule: { ...phone, abroad: true },
+          wrong: 'A phone number has {digits} digits, or begins with + and a country code.',
+          hint: '{digits} digits, or + and a country code',
+        },
+      }
+    : data;
 
 /** The name of a firm as that of a package. */
 export const packageName = (name: string): string => slug(name) || 'site';

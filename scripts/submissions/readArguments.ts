@@ -17,7 +17,7 @@ export type Command =
   | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
   | { kind: 'weeks' }
   | { kind: 'watch' }
-  | { kind: 'health' }
+  | { kind: 'health' | 'settings' }
   | { kind: 'mark'; state: State; ids: { form: Form; number: number }[]; by: string }
   | { kind: 'erase'; email: string; by: string; isConfirmed: boolean };
 
@@ -32,6 +32,7 @@ const OPTIONS = {
   weeks: { type: 'boolean' },
   watch: { type: 'boolean' },
   health: { type: 'boolean' },
+  settings: { type: 'boolean' },
   new: { type: 'string' },
   handled: { type: 'string' },
   spam: { type: 'string' },
@@ -50,6 +51,7 @@ npm run submissions -- --csv > leads.csv     writes a file for a spreadsheet; --
 npm run submissions -- --weeks               counts the submissions of each week
 npm run submissions -- --watch               mails new submissions to the team, until you stop it
 npm run submissions -- --health              reports what the team was not mailed; the exit code is then 1
+npm run submissions -- --settings            writes the months and the telephone rule of the content into the database
 npm run submissions -- --handled c12,d7      marks submissions as answered, by you or --by "Asha"
 npm run submissions -- --spam c13            marks as spam; --new c13 takes the mark back
 npm run submissions -- --erase a@b.example   erases all submissions of a sender, after a question (--yes skips it)
@@ -69,11 +71,20 @@ export function readArguments(
   const values = parse(args);
   const by = values.by ?? user;
   const dataDir = values.data;
-  const actions = ['weeks', 'watch', 'health', 'new', 'handled', 'spam', 'erase'] as const;
+  const actions = [
+    'weeks',
+    'watch',
+    'health',
+    'settings',
+    'new',
+    'handled',
+    'spam',
+    'erase',
+  ] as const;
   const [action, second] = actions.filter((name) => values[name] !== undefined);
   if (second) throw new UsageError(`--${action} and --${second}: use one at a time.`);
   if (values.help) return { command: { kind: 'help' }, dataDir };
-  if (action === 'weeks' || action === 'watch' || action === 'health')
+  if (action === 'weeks' || action === 'watch' || action === 'health' || action === 'settings')
     return { command: { kind: action }, dataDir };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();

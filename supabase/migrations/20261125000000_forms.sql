@@ -37,7 +37,6 @@ create table if not exists public.contact (
   constraint name_too_long check (char_length(name) <= 200),
   constraint email_too_short check (char_length(email) >= 2),
   constraint email_too_long check (char_length(email) <= 320),
-  constraint phone_not_ten_digits check (phone ~ '^[0-9]{10}$'),
   constraint query_too_short check (char_length(query) >= 10),
   constraint query_too_long check (char_length(query) <= 160),
   constraint website_never_kept check (website is null),
@@ -48,8 +47,58 @@ comment on column public.contact.submission_id is
 
 -- Copies the rules and the comments too.
 create table if not exists public.request_demo (like public.contact including all);
+-- Replaced by form_guard.check_phone.
+alter table public.contact drop constraint if exists phone_not_ten_digits;
+alter table public.request_demo drop constraint if exists phone_not_ten_digits;
 comment on table public.contact is 'Submissions of the contact form.';
 comment on table public.request_demo is 'Submissions of the demo-request form.';
+
+-- What the site's record of its forms accepts as a telephone number (content/forms/forms.json). The default
+-- is the specification's: ten digits.
+create table if not exists form_guard.phone_rule (
+  singleton boolean primary key default true check (singleton),
+  min_digits smallint not null default 10 check (min_digits between 3 and max_digits),
+  max_digits smallint not null default 10 check (max_digits <= 15),
+  abroad boolean not null default false
+);
+insert into form_guard.phone_rule default values on conflict do nothing;
+comment on column form_guard.phone_rule.abroad is
+  'Also accepts + and the digits of a number with its country code (E.164).';
+
+create or replace function form_guard.accept_phone(fewest integer, most integer, foreign_too boolean)
+returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  update form_guard.phone_rule set min_digits = fewest, max_digits = most, abroad = foreign_too
+  where (min_digits, max_digits, abroad) is distinct from (fewest, most, foreign_too)
+$$;
+
+-- Not a constraint: a new rule does not concern what was stored before. It follows limit_submissions
+-- (triggers run in the order of their names), which recognizes a retry of what was stored before.
+create or replace function form_guard.check_phone() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule form_guard.phone_rule;
+begin
+  select * into strict rule from form_guard.phone_rule;
+  if new.phone !~ format('^[0-9]{%s,%s}$', rule.min_digits, rule.max_digits)
+    and not (rule.abroad and new.phone ~ '^\+[1-9][0-9]{6,14}$') then
+    raise check_violation using message = format(
+      'new row for relation "%s" violates check constraint "phone_not_accepted"', tg_table_name
+    );
+  end if;
+  return new;
+end
+$$;
+create or replace trigger phone_rule before insert on public.contact
+  for each row execute function form_guard.check_phone();
+create or replace trigger phone_rule before insert on public.request_demo
+  for each row execute function form_guard.check_phone();
 
 -- The sender cannot tell from the answer that the honeypot was noticed.
 create or replace function form_guard.mark_suspected() returns trigger
@@ -612,6 +661,16 @@ begin
 end
 $$;
 
+-- For content:launch: the telephone rule of the project.
+create or replace function public.forms_phone() returns json
+language sql stable
+security definer
+set search_path = ''
+as $$ 
+  select json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
+  from form_guard.phone_rule
+ $$;
+
 -- == Permissions ==
 -- A Supabase project grants these roles everything in `public`, and Postgres lets everyone execute
 -- functions: revoke all of it, then grant what is needed.
@@ -622,13 +681,13 @@ revoke all on all functions in schema form_guard from public, anon, authenticate
 revoke all on public.contact, public.request_demo from public, anon, authenticated, service_role;
 revoke all on sequence public.contact_id_seq, public.request_demo_id_seq
   from public, anon, authenticated, service_role;
-revoke all on function public.forms_gateway(), public.forms_retention()
+revoke all on function public.forms_gateway(), public.forms_phone(), public.forms_retention()
   from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, service_role, forms_team;
 grant insert (submission_id, name, email, phone, query, website)
   on public.contact, public.request_demo to anon;
-grant execute on function public.forms_gateway(), public.forms_retention() to anon;
+grant execute on function public.forms_gateway(), public.forms_phone(), public.forms_retention() to anon;
 -- Reads submissions, and deletes them at a person's request.
 grant select, delete on public.contact, public.request_demo to service_role;
 
@@ -637,7 +696,8 @@ grant select on public.contact, public.request_demo, form_guard.erasures, form_g
   to forms_team;
 grant update (state, state_by, state_at) on public.contact, public.request_demo to forms_team;
 grant execute on function form_guard.plain_text(text), form_guard.plain_address(text),
-  form_guard.erase_sender(text, text), form_guard.erase_expired(), form_guard.keep_for(integer)
+  form_guard.erase_sender(text, text), form_guard.erase_expired(), form_guard.keep_for(integer),
+  form_guard.accept_phone(integer, integer, boolean)
   to forms_team;
 grant select, insert on form_guard.mails, form_guard.told to forms_team;
 grant update (sent_at, refused_with) on form_guard.mails to forms_team;

@@ -44,7 +44,7 @@ export const FORMS: Forms = {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     kept: 'Was Sie geschrieben haben, bleibt erhalten, auch wenn Sie die Seite neu laden.',
     offline:
-      'Sie sind offline. Was Sie geschrieben haben, wird gesendet, sobald Sie verbunden sind.',
+      'Es scheint kein Netz zu geben. Was Sie geschrieben haben, wird gesendet, sobald Sie verbunden sind. Oder drücken Sie „{button}“.',
     connected: 'Sie sind wieder verbunden: „{button}“ sendet, was jetzt hier steht.',
     timedOut:
       'Nach {seconds} Sekunden kam keine Antwort. Mit „{button}“ versuchen Sie es noch einmal.',

@@ -106,41 +106,82 @@ test.describe('On a bad network', () => {
   });
 });
 
-test('offline: says so, sends nothing, and sends by itself once there is a network', {
-  tag: '@all',
-}, async ({ page, context, site }) => {
-  const ids = sentIds(page);
+test('what the browser says of the network keeps nothing from being sent', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
   const on = await demo(page);
   await on.fillHydrated();
-  await context.setOffline(true);
-  await on.button.click();
-  await expect(on.failure).toBeVisible();
-  await expect(on.element.getByText(alerts.offline)).toBeVisible();
-  await on.expectValues(VALID);
-  expect(ids).toEqual([]);
-  await context.setOffline(false);
-  await expect(on.success).toBeVisible();
-  await expect(on.failure).toHaveCount(0);
-  expect(ids).toHaveLength(1);
+  await on.send();
   await on.expectStored(site);
 });
 
-test('offline: words that were changed since wait for whoever changes them', {
-  tag: '@all',
-}, async ({ page, context, site }) => {
-  const on = await demo(page);
-  await on.fillHydrated();
-  await context.setOffline(true);
-  await on.button.click();
-  await expect(on.element.getByText(alerts.offline)).toBeVisible();
-  const bio = 'And the one after that?';
-  await on.fill({ bio });
-  await context.setOffline(false);
-  await expect(on.element.getByText(said(alerts.connected))).toBeVisible();
-  await expect(on.field('bio')).toBeFocused();
-  await on.expectStored(site, []);
-  await on.send();
-  await on.expectStored(site, [{ ...VALID, bio }]);
+test.describe('offline', { tag: '@all' }, () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('says so, keeps everything, and sends by itself once there is a network', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const on = await demo(page);
+    await on.fillHydrated();
+    await context.setOffline(true);
+    await on.pressUntil(on.failure);
+    await expect(on.element.getByText(said(alerts.offline))).toBeVisible();
+    await on.expectValues(VALID);
+    await on.expectStored(site, []);
+    await context.setOffline(false);
+    await expect(on.success).toBeVisible();
+    await expect(on.failure).toHaveCount(0);
+    await on.expectStored(site);
+  });
+
+  test('words that were changed since wait for whoever changes them', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const on = await demo(page);
+    await on.fillHydrated();
+    await context.setOffline(true);
+    await on.pressUntil(on.failure);
+    const bio = 'And the one after that?';
+    await on.fill({ bio });
+    await context.setOffline(false);
+    await expect(on.element.getByText(said(alerts.connected))).toBeVisible();
+    await expect(on.field('bio')).toBeFocused();
+    await on.expectStored(site, []);
+    await on.send();
+    await on.expectStored(site, [{ ...VALID, bio }]);
+  });
+
+  test('is not said of a server that fails, whatever the browser says of the network', async ({
+    page,
+  }) => {
+    const on = await demo(page);
+    await on.fillHydrated();
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.route(DATA, (route) => route.fulfill({ status: 503, json: { code: 'down' } }));
+    await on.pressUntil(on.failure);
+    await expect(on.element.getByText(said(alerts.unanswered))).toBeVisible();
+    await page.unroute(DATA);
+    await on.send();
+  });
+
+  test('and no network event comes: the button sends', async ({ page, site }) => {
+    const on = await demo(page);
+    await on.fillHydrated();
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.route(DATA, (route) => route.abort('internetdisconnected'), { times: 3 });
+    await on.pressUntil(on.failure);
+    await expect(on.element.getByText(said(alerts.offline))).toBeVisible();
+    await on.send();
+    await on.expectStored(site);
+  });
 });
 
 test('a client that cannot be loaded is an unexpected error, and the next try loads it', async ({

@@ -1,6 +1,7 @@
 // content:launch against a project as an operator may have left it: the real database behind gateways
 // that know who is there, and that believe what they are told.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type FormSettings, settingsSql } from '../../renderer/serve/backend/formSettings.ts';
 import { projectObstacles } from '../../scripts/content/launch/project.ts';
 import { ADDRESS, asMigrated } from './gateway.ts';
 import { serve } from './serve.ts';
@@ -24,7 +25,7 @@ const append = ({ 'x-forwarded-for': claimed }: Record<string, string>) => ({
 /** What the launch list says of a project. */
 async function told(
   { forward = overwrite, auth = { disable_signup: true }, rest = {} }: Project,
-  promisedMonths?: number,
+  promised?: FormSettings,
 ) {
   const project = await serve(async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -44,7 +45,7 @@ async function told(
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   const env = { VITE_SUPABASE_URL: `${project.url}/`, VITE_SUPABASE_ANON_KEY: 'public-key' };
-  const obstacles = await projectObstacles(env, promisedMonths).finally(project.close);
+  const obstacles = await projectObstacles(env, promised).finally(project.close);
   return obstacles.filter(({ kind }) => kind === 'project').map(({ rule }) => rule);
 }
 
@@ -109,10 +110,23 @@ describe('content:launch asks the project', () => {
 
   it('and tells when the notice promises another time than the project keeps', async () => {
     await choose('cf-connecting-ip');
-    expect(await told({}, 12)).toEqual([]);
-    expect(await told({}, 6)).toEqual([
+    const phone = { least: 10, most: 10 };
+    expect(await told({}, { months: 12, phone })).toEqual([]);
+    expect(await told({}, { months: 6, phone })).toEqual([
       expect.stringMatching(/promises to erase after 6 months, the project does so after 12: /),
     ]);
+  });
+
+  it.each([
+    { least: 9, most: 10 },
+    { least: 10, most: 11 },
+    { least: 10, most: 10, abroad: true },
+  ])('and tells when it accepts other telephone numbers than the content: %j', async (phone) => {
+    await choose('cf-connecting-ip');
+    const other = [expect.stringMatching(/accepts other telephone numbers .+--settings$/)];
+    expect(await told({}, { months: 12, phone })).toEqual(other);
+    await sql(settingsSql({ months: 12, phone }));
+    expect(await told({}, { months: 12, phone })).toEqual([]);
   });
 
   it('and tells when it cannot be asked, without a stack trace', async () => {

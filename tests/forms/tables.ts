@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsSql } from '../../renderer/serve/backend/formSettings.ts';
+import { PHONE_CASES } from '../phoneCases.ts';
 import { client, reset, sql } from './site.ts';
 import { FORMS, submission } from './submission.ts';
 
@@ -20,13 +22,13 @@ const refused: [string, Record<string, string>, string][] = [
   ['an email of 1 character', { email: 'a' }, 'email_too_short'],
   ['an email that is one emoji, 2 UTF-16 units', { email: '📧' }, 'email_too_short'],
   ['an email of 321 characters', { email: 'e'.repeat(321) }, 'email_too_long'],
-  ['a phone number of 9 digits', { phone: '987654321' }, 'phone_not_ten_digits'],
-  ['a phone number of 11 digits', { phone: '98765432101' }, 'phone_not_ten_digits'],
-  ['a phone number with a country code', { phone: '+919876543210' }, 'phone_not_ten_digits'],
-  ['a phone number with a space', { phone: '98765 4321' }, 'phone_not_ten_digits'],
-  ['a phone number with a letter', { phone: '987654321O' }, 'phone_not_ten_digits'],
-  ['a phone number and a line break', { phone: '9876543210\n' }, 'phone_not_ten_digits'],
-  ['a phone number in Devanagari digits', { phone: '९८७६५४३२१०' }, 'phone_not_ten_digits'],
+  ['a phone number of 9 digits', { phone: '987654321' }, 'phone_not_accepted'],
+  ['a phone number of 11 digits', { phone: '98765432101' }, 'phone_not_accepted'],
+  ['a phone number with a country code', { phone: '+919876543210' }, 'phone_not_accepted'],
+  ['a phone number with a space', { phone: '98765 4321' }, 'phone_not_accepted'],
+  ['a phone number with a letter', { phone: '987654321O' }, 'phone_not_accepted'],
+  ['a phone number and a line break', { phone: '9876543210\n' }, 'phone_not_accepted'],
+  ['a phone number in Devanagari digits', { phone: '९८७६५४३२१०' }, 'phone_not_accepted'],
   ['a query of 9 characters', { query: 'q'.repeat(9) }, 'query_too_short'],
   ['a query of 5 emoji, 10 UTF-16 units', { query: '📈'.repeat(5) }, 'query_too_short'],
   ['a query of 161 characters', { query: 'q'.repeat(161) }, 'query_too_long'],
@@ -74,6 +76,35 @@ describe.each(FORMS)('%s', (form) => {
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
     expect(error?.message).toContain(`"${constraint}"`);
     expect(await stored()).toEqual([]);
+  });
+
+  it.each(PHONE_CASES)(
+    'agrees with the browser about a number: %j',
+    async (rule, phone, isNumber) => {
+      await sql(settingsSql({ months: 12, phone: rule }));
+      const { status, error } = await insert(submission({ phone }));
+      expect({ status, code: error?.code }).toEqual(
+        isNumber ? { status: 201, code: undefined } : { status: 400, code: '23514' },
+      );
+      expect(await stored('phone')).toEqual(isNumber ? [{ phone }] : []);
+    },
+  );
+
+  it('keeps what arrived before the rule became another, and takes its retry for arrived', async () => {
+    const sent = submission();
+    await insert(sent);
+    await sql('select form_guard.accept_phone(11, 12, false)');
+    expect((await insert(sent)).error?.code).toBe('23505');
+    expect((await insert(submission())).error?.message).toContain('"phone_not_accepted"');
+    expect(await sql(`update ${form} set state = 'handled' returning phone`)).toEqual([
+      { phone: sent.phone },
+    ]);
+  });
+
+  it.each(['3, 2', '2, 10', '10, 16', 'null, 10'])('takes no rule of %s digits', async (digits) => {
+    await expect(sql(`select form_guard.accept_phone(${digits}, false)`)).rejects.toThrow(
+      /violates (?:check|not-null) constraint/,
+    );
   });
 
   it.each(malformed)('refuses %s', async (_, changes, code) => {

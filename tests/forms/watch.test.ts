@@ -294,14 +294,20 @@ it('what was erased before it was told stands in no mail', async () => {
   await mails.close();
 });
 
-it('the database learns for how long the notice says that submissions are kept', async () => {
-  await backend.sql('select form_guard.keep_for(99)');
+it('the database learns what the content says: how long submissions are kept, and which numbers count', async () => {
+  await backend.sql('select form_guard.keep_for(99), form_guard.accept_phone(4, 14, true)');
   const mails = await mailServer();
   await send('contact');
+  const { site, forms } = loadContent();
+  const { keptMonths: months } = site.privacy;
+  const { least, most, abroad } = forms.phone.rule;
   await watching(mails.url, 600, async () =>
-    expect(await backend.sql('select months from form_guard.retention')).toEqual([
-      { months: loadContent().site.privacy.keptMonths },
-    ]),
+    expect(
+      await backend.sql(
+        `select months, min_digits as least, max_digits as most, abroad
+          from form_guard.retention, form_guard.phone_rule`,
+      ),
+    ).toEqual([{ months, least, most, abroad: abroad ?? false }]),
   );
   await mails.close();
 });

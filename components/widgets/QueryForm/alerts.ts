@@ -27,7 +27,7 @@ export function noticeFor(form: QueryFormName, ending: Ending, words: Forms): Fo
     case 'arrived':
       return { success: true, message: success };
     case 'offline':
-      return failed(alerts.offline);
+      return failed(fill(alerts.offline, { button }));
     case 'timed-out':
       return failed(fill(alerts.timedOut, { seconds: SEND_TIMEOUT_MS / 1000, button }));
     case 'unanswered':

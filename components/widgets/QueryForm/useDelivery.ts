@@ -76,7 +76,6 @@ const isWritingIn = (formId: string): boolean =>
   document.activeElement?.closest(`#${formId} :is(input, textarea)`) != null;
 
 async function sendOnce(form: QueryFormName, values: QueryValues, trap: string): Promise<Ending> {
-  if (!navigator.onLine) return { kind: 'offline' };
   const { id, table } = QUERY_FORMS[form];
   const attempt = attemptFor(values, readDraft(id)?.attempt);
   // Kept before it is sent: the page may be closed before the answer comes.
@@ -84,8 +83,14 @@ async function sendOnce(form: QueryFormName, values: QueryValues, trap: string):
   try {
     const ending = await deliver((signal) => insert(table, { ...attempt, trap }, signal));
     if (ending.kind === 'arrived') writeDraft(id, { values: EMPTY_QUERY });
-    return ending.kind === 'unanswered' && !navigator.onLine ? { kind: 'offline' } : ending;
+    return ending.kind === 'unanswered' && ending.status === 0 ? orOffline(ending) : ending;
   } catch (cause) {
-    return navigator.onLine ? { kind: 'exception', cause } : { kind: 'offline' };
+    return orOffline({ kind: 'exception', cause });
   }
 }
+
+/**
+ * How to word a failure without an answer. `onLine` decides nothing else: behind some VPNs it is false
+ * though the network works.
+ */
+const orOffline = (ending: Ending): Ending => (navigator.onLine ? ending : { kind: 'offline' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { eraseExpired } from './eraseExpired.ts';
+import { followContent } from './formSettings.ts';
 import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
 
 /** One of PostgREST, and some of `npm run submissions`. */
@@ -35,7 +35,7 @@ export async function openDatabase(dataDir?: string) {
   }
   await db.exec(GATEWAY);
   // A Supabase project does this every night with pg_cron.
-  await eraseExpired((sql) => db.exec(sql));
+  await followContent((sql) => db.exec(sql));
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return {

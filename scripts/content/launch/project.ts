@@ -1,5 +1,5 @@
 import { placeholders } from '../../../content/load/read/placeholders.ts';
-import { keptMonths } from '../../../renderer/serve/backend/eraseExpired.ts';
+import { type FormSettings, formSettings } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
 /** What the database tells of the limit, about the request that asks (supabase/migrations). */
@@ -19,6 +19,8 @@ interface Retention {
 const CONFIG = 'supabase/config.toml';
 const MIGRATION = 'supabase/migrations/20261125000000_forms.sql';
 
+const COMMAND = 'run npm run submissions -- --settings';
+
 const PATIENCE_MS = 10_000;
 
 /** Nobody's, by agreement (RFC 5737). */
@@ -31,12 +33,12 @@ const forgery = (header: string) =>
 /**
  * What is still open in the project that the forms are sent to, found out from outside as an attacker
  * would, with the public key. Nothing is written there.
- * @param promisedMonths for how long the notice says that submissions are kept
+ * @param promised what the content says, which the project must follow
  * @returns nothing without a project; what cannot be asked is an obstacle too
  */
 export async function projectObstacles(
   env: Readonly<Record<string, string>>,
-  promisedMonths = keptMonths(),
+  promised = formSettings(),
 ): Promise<Obstacle[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
   // Keys that are missing or invented are told by themselves.
@@ -49,7 +51,8 @@ export async function projectObstacles(
   try {
     const found = [
       limitObstacles(get),
-      retentionObstacles(get, promisedMonths),
+      retentionObstacles(get, promised),
+      phoneObstacles(get, promised),
       descriptionObstacles(get),
       signUpObstacles(get),
     ];
@@ -106,18 +109,18 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
   ];
 }
 
-async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle[]> {
+async function retentionObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
   const answer = await get('rest/v1/rpc/forms_retention');
   // The limit's own question tells what is missing in the database.
   if (!answer.ok) return [];
   const { months, erases_by_schedule } = (await answer.json()) as Retention;
   return [
-    ...(promised === undefined || promised === months
+    ...(promised === undefined || promised.months === months
       ? []
       : [
           of(
             MIGRATION,
-            `The notice promises to erase after ${promised} months, the project does so after ${months}: select form_guard.keep_for(${promised})`,
+            `The notice promises to erase after ${promised.months} months, the project does so after ${months}: ${COMMAND}`,
           ),
         ]),
     ...(erases_by_schedule
@@ -131,6 +134,21 @@ async function retentionObstacles(get: Get, promised?: number): Promise<Obstacle
           ),
         ]),
   ];
+}
+
+async function phoneObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
+  const answer = await get('rest/v1/rpc/forms_phone');
+  if (!answer.ok || !promised) return [];
+  const { least, most, abroad } = (await answer.json()) as Required<FormSettings['phone']>;
+  const { phone } = promised;
+  return least === phone.least && most === phone.most && abroad === (phone.abroad ?? false)
+    ? []
+    : [
+        of(
+          MIGRATION,
+          `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
+        ),
+      ];
 }
 
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {

@@ -1,5 +1,5 @@
 import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
-import { eraseExpired } from '../../../renderer/serve/backend/eraseExpired.ts';
+import { followContent } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Mail, mailOf, noticeOf } from './mailOf.ts';
 import { type Due, markRefused, markSent, nextMail, split } from './outbox.ts';
 
@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const REFUSED_PAUSE_MS = 600_000;
 /** After so many refusals in a row the cause is not the text: the server accepts no mail from us. */
 const MOST_REFUSALS = 16;
-const ERASE_EVERY_MS = 3_600_000;
+const FOLLOW_EVERY_MS = 3_600_000;
 
 interface SmtpError extends Error {
   code?: string;
@@ -70,7 +70,7 @@ export async function watchSubmissions({
   let pause = 0;
   let refusals = 0;
   let noticesAt = Number.NEGATIVE_INFINITY;
-  let erasedAt = Number.NEGATIVE_INFINITY;
+  let followedAt = Number.NEGATIVE_INFINITY;
   signal.addEventListener('abort', () => proceed());
 
   const send = async (sql: RunSql, due: Due) => {
@@ -122,9 +122,9 @@ export async function watchSubmissions({
     await ask(async (sql) => {
       const next = () => nextMail(sql, gapSeconds, Date.now() >= noticesAt);
       for (let due = await next(); due; due = await next()) await send(sql, due);
-      if (Date.now() - erasedAt > ERASE_EVERY_MS) {
-        await eraseExpired(sql);
-        erasedAt = Date.now();
+      if (Date.now() - followedAt > FOLLOW_EVERY_MS) {
+        await followContent(sql);
+        followedAt = Date.now();
       }
     });
   };

@@ -55,6 +55,21 @@ function committed<R>(use: (root: string) => R, tree = project()): R {
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('npm run init', () => {
+  it('sets the telephone rule where it is asked to, and else keeps the default', () => {
+    const ruleAfter = (firm: Parameters<typeof init>[1]) =>
+      committed((root) => {
+        init(root, firm);
+        return JSON.parse(read(root, 'content/forms/forms.json')).phone.rule;
+      });
+    const before = committed((root) => loadContent(root).forms.phone.rule);
+    expect(ruleAfter(FIRM)).toEqual(before);
+    expect(ruleAfter({ ...FIRM, phone: { least: 6, most: 12 } })).toEqual({
+      least: 6,
+      most: 12,
+      abroad: true,
+    });
+  });
+
   it('leaves content that the check has nothing against', () => {
     committed((root) => {
       const { problems } = init(root, FIRM);

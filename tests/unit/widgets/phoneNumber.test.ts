@@ -7,6 +7,7 @@ import {
 } from '../../../components/widgets/QueryForm/phoneNumber.ts';
 import { brokenRule } from '../../../components/widgets/QueryForm/queryRules.ts';
 import sample from '../../../content/forms/forms.json' with { type: 'json' };
+import { fill } from '../../../content/schema/fill.ts';
 import { forms } from '../../../content/schema/forms.ts';
 import { FORMS as GERMAN } from '../../brand/forms.ts';
 import { PHONE_CASES, SPECIFIED } from '../../phoneCases.ts';
@@ -134,7 +135,8 @@ describe("a telephone number under a firm's own rule", () => {
     const message = (words: typeof GERMAN, value: string) => brokenRule('phone', value, words);
     expect(message(GERMAN, '12345')).toContain('6–12');
     expect(message(GERMAN, '+491711234567')).toBeUndefined();
-    expect(message(sample, '12345')).toBe('Phone number must be exactly 10 digits.');
+    const phone = { ...sample.phone, rule: SPECIFIED };
+    expect(message({ ...sample, phone }, '12345')).toBe(fill(phone.wrong, { digits: '10' }));
   });
 
   it.each(PHONE_CASES)('agrees with the database: %j', (rule, value, isNumber) =>

@@ -7,8 +7,11 @@ import {
   type QueryValues,
   storable,
 } from '../../../components/widgets/QueryForm/queryRules.ts';
-import forms from '../../../content/forms/forms.json' with { type: 'json' };
+import sample from '../../../content/forms/forms.json' with { type: 'json' };
 import { fill } from '../../../content/schema/fill.ts';
+import { SPECIFIED } from '../../phoneCases.ts';
+
+const forms = { ...sample, phone: { ...sample.phone, rule: SPECIFIED } };
 
 const VALID: QueryValues = { names: 'A', username: 'ab', phone: '0123456789', bio: 'q'.repeat(10) };
 

@@ -1,0 +1,32 @@
+import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
+import type { Forms } from '../../../content/schema/forms.ts';
+
+/** What the site's records say and its database must follow. */
+export interface FormSettings {
+  /** Months that submissions are kept: the notice under the forms promises them. */
+  months: number;
+  /** What the forms accept as a telephone number. */
+  phone: Pick<Forms['phone']['rule'], 'least' | 'most' | 'abroad'>;
+}
+
+/** The settings in the content; undefined if it has errors, so that a mistake in a file erases nothing. */
+export function formSettings(): FormSettings | undefined {
+  try {
+    const { site, forms } = loadContent();
+    return { months: site.privacy.keptMonths, phone: forms.phone.rule };
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+/** The SQL that writes settings into the database. */
+export const settingsSql = ({ months, phone: { least, most, abroad = false } }: FormSettings) =>
+  `select form_guard.keep_for(${months}); select form_guard.accept_phone(${least}, ${most}, ${abroad})`;
+
+/** Writes the settings of the content into the database, and erases submissions that are too old. */
+export async function followContent(run: (sql: string) => Promise<unknown>): Promise<void> {
+  const settings = formSettings();
+  if (settings) await run(settingsSql(settings));
+  await run('select form_guard.erase_expired()');
+}
