@@ -5,6 +5,9 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Files of a build that are for hosts only, and hidden files. Decoded paths; also a regular expression of nginx. */
+export const NOT_SERVED = /^\/_(?:headers|redirects)$|\.br$|\/\.(?!well-known\/)/;
+
 /** Rules in the `_headers` format of static hosts. */
 export const writeHeaders = (rules: readonly HeaderRule[]): string =>
   rules

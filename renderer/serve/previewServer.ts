@@ -6,15 +6,26 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { headersFor, readHeaders } from '../headers/headersFile.ts';
+import { headersFor, NOT_SERVED, readHeaders } from '../headers/headersFile.ts';
 import { REDIRECTS, readRedirects } from '../redirects.ts';
 import type { embeddedBackend } from './backend/embedded.ts';
 import { guardSirv } from './guardSirv.ts';
 
+/** What a path names, as sirv reads it; undefined if it cannot be decoded. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The canonical address of a request, and whether the request was already in this form. */
 interface CleanAddress {
-  /** Path and query, without double slashes, a slash at the end, and `..`. */
-  address: string;
+  /** Without double slashes, a slash at the end, and `..`. */
+  path: string;
+  /** With its question mark. */
+  query: string;
   isClean: boolean;
 }
 
@@ -29,7 +40,7 @@ function cleanAddress(target: string): CleanAddress | undefined {
   if (!asked.startsWith('/')) return undefined;
   const { pathname, search } = new URL(`http://localhost${asked}`);
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return { address: path + search, isClean: asked.split(/[?#]/, 1)[0] === path };
+  return { path, query: search, isClean: asked.split(/[?#]/, 1)[0] === path };
 }
 
 interface PreviewOptions {
@@ -64,15 +75,16 @@ export async function startPreview({
   const redirects = existsSync(list) ? readRedirects(readFileSync(list, 'utf8')) : [];
   const movedTo = new Map(redirects.map(({ from, to }) => [from, to]));
   const notFound = readFileSync(join(root, '404.html'));
+  const sendNotFound = (response: ServerResponse) => {
+    setHeaders(response, NOT_FOUND);
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+  };
   const files = sirv(root, {
     etag: true,
     brotli: true,
     extensions: ['html'],
     setHeaders,
-    onNoMatch: (_request, response) => {
-      setHeaders(response, NOT_FOUND);
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
-    },
+    onNoMatch: (_request, response) => sendNotFound(response),
   });
   const compress = compression();
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -80,19 +92,15 @@ export async function startPreview({
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { address, isClean } = cleanAddress(request.url ?? '') ?? {};
-    if (address === undefined || !isClean) {
-      if (address === undefined) response.writeHead(400).end();
-      else response.writeHead(308, { Location: address }).end();
-      return;
-    }
-    const [path = '', query] = address.split('?');
+    const clean = cleanAddress(request.url ?? '');
+    const name = clean && decoded(clean.path);
+    if (!clean || name === undefined) return void response.writeHead(400).end();
+    const { path, query, isClean } = clean;
+    if (!isClean) return void response.writeHead(308, { Location: path + query }).end();
     const moved = movedTo.get(path);
-    if (moved !== undefined) {
-      response.writeHead(301, { Location: query ? `${moved}?${query}` : moved }).end();
-      return;
-    }
-    request.url = address;
+    if (moved !== undefined) return void response.writeHead(301, { Location: moved + query }).end();
+    if (NOT_SERVED.test(name)) return sendNotFound(response);
+    request.url = path + query;
     // Both packages are typed for Express, whose requests extend Node's.
     const next = () => files(request, response);
     guardSirv(request, response, () => compress(request as never, response as never, next));

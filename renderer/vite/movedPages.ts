@@ -15,15 +15,14 @@ export function movedPages(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
-        const [path = '', query] = (request.url ?? '').split('?');
+        const [path = '', query = ''] = (request.url ?? '').split(/(\?.*)/s);
         try {
           const { loadContent } = (await server.ssrLoadModule(LOADER)) as Loader;
           const moved = allRedirects((language) =>
             loadContent(process.cwd(), language ? { language } : {}),
           ).find(({ from }) => from === path);
           if (!moved) return next();
-          const to = query ? `${moved.to}?${query}` : moved.to;
-          response.writeHead(302, { Location: to }).end();
+          response.writeHead(302, { Location: moved.to + query }).end();
         } catch {
           // What is wrong with the content, the page itself tells.
           next();

@@ -65,9 +65,8 @@ export function writeHeaderFiles({
   host,
   transport,
 }: HeaderFiles): void {
-  const paths = new Set(
-    pages.map(({ route }) => rulePath(route)).filter((path) => path !== NOT_FOUND),
-  );
+  const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND);
+  const paths = new Set(routes.map(rulePath));
   writeFileSync(join(root, SPECULATION_RULES), speculationRules([...paths]));
   const files = globSync('*.*', { cwd: root })
     .map((file) => `/${file}`)
@@ -75,6 +74,6 @@ export function writeHeaderFiles({
     .sort();
   const rules = siteRules(byRule(pages), files, services, transport);
   writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
-  writeFileSync(join(root, '../nginx.conf'), nginxConf(rules, host, redirects));
+  writeFileSync(join(root, '../nginx.conf'), nginxConf({ rules, host, routes, redirects }));
   if (redirects.length > 0) writeFileSync(join(root, REDIRECTS), writeRedirects(redirects));
 }

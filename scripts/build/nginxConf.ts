@@ -1,5 +1,4 @@
-import type { HeaderRule } from '../../renderer/headers/headersFile.ts';
-import { headersFor } from '../../renderer/headers/headersFile.ts';
+import { type HeaderRule, headersFor, NOT_SERVED } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 
 /** The file that answers a page's address. */
@@ -15,31 +14,43 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   const { 'Content-Type': type, ...headers } = headersFor(rules, rule.path);
   return [
     `  location ${isFolder ? `^~ ${rule.path.slice(0, -1)}` : `= ${rule.path}`} {`,
-    ...(page ? [`    try_files ${fileOf(rule.path)} =404;`] : []),
+    `    try_files ${page ? fileOf(rule.path) : '$uri'} =404;`,
     ...(type ? [`    types { }`, `    default_type "${type}";`] : []),
     ...added(headers),
     '  }',
   ].join('\n');
 }
 
-const moved = ({ from, to }: Redirect) => `  location = ${from} {\n    return 301 ${to};\n  }`;
+/**
+ * Redirects of complete addresses to complete addresses. A part of the request in `Location` could name
+ * another host: nginx decodes `/%5Cevil.example/` before it matches.
+ */
+const moved = ({ from, to }: Redirect) => `  location = ${from} { return 301 ${to}$is_args$args; }`;
+
+/** An address with the ending of its file, or a slash. */
+const unclean = ({ from, to }: Redirect): Redirect[] =>
+  (from === '/' ? ['/index.html'] : [`${from}/`, `${from}.html`]).map((one) => ({ from: one, to }));
 
 const added = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
 
-/**
- * The header rules as an nginx `server`, with clean addresses and the 404 page.
- * @param redirects addresses that are no more
- * @param rules as `siteRules` gives them; the first is everybody's
- */
-export function nginxConf(
-  rules: readonly HeaderRule[],
-  host: string,
-  redirects: readonly Redirect[] = [],
-): string {
+interface NginxSite {
+  /** From `siteRules`; the first is for all addresses. */
+  rules: readonly HeaderRule[];
+  host: string;
+  /** The addresses of all pages. */
+  routes: readonly string[];
+  /** Earlier addresses. */
+  redirects?: readonly Redirect[];
+}
+
+/** A site as two nginx `server` blocks: with its headers, clean addresses, redirects and the 404 page. */
+export function nginxConf({ rules, host, routes, redirects = [] }: NginxSite): string {
   const [everywhere, ...special] = rules;
+  const pages = routes.map((route) => ({ from: route, to: route }));
+  const redirected = [...redirects, ...[...pages, ...redirects].flatMap(unclean)];
   return `# Written by npm run build from renderer/headers: it holds the hashes of this build.
 server {
   listen 80;
@@ -61,12 +72,12 @@ server {
   gzip_types text/css text/plain text/calendar application/javascript application/json
     application/manifest+json application/xml text/xml application/rss+xml image/svg+xml;
 
-  # One address a page: no ending, no slash at its end.
-  rewrite ^/index\\.html$ / permanent;
-  rewrite ^/(.+)(?:\\.html|/)$ /$1 permanent;
   error_page 404 /404;
+  # Files for hosts, and hidden ones.
+  if ($uri ~ "${NOT_SERVED.source}") { return 404; }
 
-${[...redirects.map(moved), ...special.map((rule) => location(rule, rules))].join('\n')}
+${redirected.map(moved).join('\n')}
+${special.map((rule) => location(rule, rules)).join('\n')}
   location / {
     try_files $uri =404;
 ${added(everywhere?.headers ?? {}).join('\n')}

@@ -5,6 +5,13 @@ import { chromium } from 'playwright';
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 
+/** Installs a package of the distribution, if it has apt and this user may. */
+export function installPackage(name: string): void {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  if (run('apt-get', ['update']))
+    run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+}
+
 /**
  * A Chromium for the browser tests: the one that is there, else Playwright's download, else the
  * distribution's package.
@@ -16,10 +23,7 @@ export function ensureChromium(): string {
   if (found) return found;
   console.log('No Chromium here: fetching one.');
   run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  if (!findChromium() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    if (run('apt-get', ['update']))
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  }
+  if (!findChromium()) installPackage('chromium');
   const fetched = findChromium();
   if (fetched) return fetched;
   throw new Error(

@@ -1,11 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { headersFor, readHeaders } from '../../renderer/headers/headersFile.ts';
-import { freePort } from '../../renderer/serve/freePort.ts';
+import { startNginx } from '../nginx.ts';
 import { PODCASTS, words } from './helpers/content.ts';
 import { listen } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
@@ -36,77 +32,13 @@ const paths = () => [
 /** What the build wrote for nginx. */
 const CONF = 'dist/nginx.conf';
 
-const { stderr: built, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
-
-/** Whether there is an nginx on this machine. */
-const hasNginx = !error;
-
-const folderOfTypes = () =>
-  dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
-
-/** The server of the build on a port of this machine, in what surrounds it on anybody's. */
-function confFor(folder: string, port: number, httpPort: number): string {
-  const server = readFileSync(CONF, 'utf8')
-    .replace(/listen 80;/, `listen 127.0.0.1:${httpPort};`)
-    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
-    .replace(/root \S+;/, `root ${resolve(SITE)};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join('\n');
-  // Root's nginx would work as somebody who may not read here.
-  return `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-pid ${join(folder, 'pid')};
-events { }
-http {
-${temporary}
-access_log off;
-log_not_found off;
-include ${join(folderOfTypes(), 'mime.types')};
-default_type application/octet-stream;
-${server}
-}
-`;
-}
-
-/**
- * Serves the built site by nginx as the build configures it.
- * @throws with what nginx said, when it does not start
- */
-async function startNginx() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
-  const port = await freePort();
-  const httpPort = await freePort();
-  const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, confFor(folder, port, httpPort));
-  const nginx = spawn('nginx', ['-p', folder, '-c', conf, '-e', 'stderr'], { stdio: 'pipe' });
-  const end = once(nginx, 'close');
-  let said = '';
-  nginx.stderr.on('data', (text) => {
-    said += text;
-  });
-  await expect.poll(() => existsSync(join(folder, 'pid')) || nginx.exitCode !== null).toBe(true);
-  if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    /** What answers at port 80. */
-    httpUrl: `http://127.0.0.1:${httpPort}`,
-    /** What nginx complained of. */
-    said: () => said,
-    async close() {
-      nginx.kill('SIGQUIT');
-      await end;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-test.skip(!hasNginx, 'There is no nginx on this machine.');
 test.describe.configure({ mode: 'default' });
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 test.beforeAll(async () => {
-  nginx = await startNginx();
+  // It may have to be installed.
+  test.setTimeout(300_000);
+  nginx = await startNginx(readFileSync(CONF, 'utf8'), SITE);
 });
 test.afterAll(async () => {
   await nginx?.close();
@@ -139,7 +71,23 @@ test('clean addresses, and the 404 page with its status for all others', async (
   expect(await moved(`${TALKS}/?type=podcast`)).toEqual([301, `${TALKS}?type=podcast`]);
   expect(await moved(`${TALKS}.html`)).toEqual([301, TALKS]);
   expect(await moved('/index.html')).toEqual([301, '/']);
-  for (const path of ['/no-such-page', `${TALKS}/page/99`, '/assets/none.js', '/images']) {
+  const [script = ''] = globSync('assets/*.js.br', { cwd: SITE });
+  const unserved = [
+    '/_headers',
+    '/_redirects',
+    `/${script}`,
+    '/index.html.br',
+    '/talks/%2e%2e/_headers',
+  ];
+  expect(script).not.toBe('');
+  for (const path of [
+    ...unserved,
+    '/no-such-page',
+    '/no-such-page/',
+    `${TALKS}/page/99`,
+    '/assets/none.js',
+    '/images',
+  ]) {
     const response = await request.get(nginx.url + path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toContain('<main');
