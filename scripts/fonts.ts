@@ -81,7 +81,10 @@ async function write(
 ): Promise<URL> {
   const source = isOwn(font)
     ? new URL(font.source, ROOT)
-    : new URL(font.source.replace('-latin-', `-${subset.source}-`), PACKAGES);
+    : new URL(
+        font.source.replace('-latin-', () => `-${subset.source}-`),
+        PACKAGES,
+      );
   const bytes = await subsetFont(readFileSync(source), characters(subset), {
     targetFormat: 'woff2',
     keepFeatures: [...FEATURES, ...features],

@@ -40,7 +40,7 @@ async function preview() {
     console.log(`The built site: ${url}`);
     if (values.host)
       for (const address of ownAddresses())
-        console.log(`On the network: ${url.replace('localhost', address)}`);
+        console.log(`On the network: ${url.replace('localhost', () => address)}`);
   } catch (error) {
     fail(`The site cannot be served: ${(error as Error).message}.`);
     await backend?.close();

@@ -32,8 +32,8 @@ export async function startNginx(servers: string, root: string) {
   const [port, httpPort] = [await freePort(), await freePort()];
   const conf = join(folder, 'nginx.conf');
   const server = servers
-    .replace(/listen 80;/, `listen 127.0.0.1:${httpPort};`)
-    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
+    .replace(/listen 80;/, () => `listen 127.0.0.1:${httpPort};`)
+    .replace(/listen 443 ssl;/, () => `listen 127.0.0.1:${port};`)
     .replace(/root \S+;/, () => `root ${resolve(root)};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)

@@ -41,7 +41,7 @@ export function schemaOrgDiagnostics(graphs: Readonly<Record<string, string>>): 
     const { stdout } = error as { stdout?: Buffer };
     if (!stdout) throw error;
     return names.reduce(
-      (lines, name, i) => lines.map((line) => line.replace(files[i] ?? '', name)),
+      (lines, name, i) => lines.map((line) => line.replace(files[i] ?? '', () => name)),
       stdout.toString().trim().split('\n'),
     );
   } finally {

@@ -11,7 +11,7 @@ export function coloured(
 ): string {
   const values = new Map([...colourTokens(colours), ['--ground', ground] as const]);
   return markup
-    .replaceAll('currentColor', text)
+    .replaceAll('currentColor', () => text)
     .replaceAll(/var\((--[\w-]+)\)/g, (whole, token: string) => values.get(token) ?? whole);
 }
 

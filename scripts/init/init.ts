@@ -39,7 +39,7 @@ function ownReadme(text: string, { name }: Firm): string {
 /** SECURITY.md with an address at the firm's own domain. */
 function ownSecurity(text: string, { url }: Firm): string {
   const domain = new URL(url).hostname.replace(/^www\./, '');
-  return text.replaceAll(/security@[\w.-]+\w/g, `security@${domain}`);
+  return text.replaceAll(/security@[\w.-]+\w/g, () => `security@${domain}`);
 }
 
 /** What was done. */

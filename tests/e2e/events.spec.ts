@@ -100,11 +100,11 @@ test('a hundred events hold: nothing shifts, every picture arrives', { tag: '@al
     const copies = [1, 2, 3, 4, 5, 6]
       .map((copy) =>
         items
-          .replaceAll(/ id="/g, ` id="copy${copy}-`)
-          .replaceAll('labelledby="', `labelledby="copy${copy}-`),
+          .replaceAll(/ id="/g, () => ` id="copy${copy}-`)
+          .replaceAll('labelledby="', () => `labelledby="copy${copy}-`),
       )
       .join('');
-    await route.fulfill({ response, body: html.replace(items, items + copies) });
+    await route.fulfill({ response, body: html.replace(items, () => items + copies) });
   });
   await page.goto(TIMELINE);
   await expect(page.locator('.timeline > li')).toHaveCount(7 * EVENTS);

@@ -67,7 +67,10 @@ test('a window of an error closes on Escape, and with the page that it is about'
   const before = keep(TALK);
   await openRecord(page, TALK);
   const refuse = async (title: string) => {
-    write(TALK, before.replace('"minutes": 51', `"minutes": ${50 + title.length}`));
+    write(
+      TALK,
+      before.replace('"minutes": 51', () => `"minutes": ${50 + title.length}`),
+    );
     await field(page, 'title').fill(title);
     await saveButton(page).click();
     await expect(alertSaying(page, /^Not saved\./)).toBeVisible();

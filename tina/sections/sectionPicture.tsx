@@ -113,7 +113,7 @@ async function withPictures(root: string, markup: string): Promise<string> {
       ? ['svg+xml', file]
       : ['webp', await sharp(file).resize({ width: PICTURE_WIDTH }).webp().toBuffer()];
     const data = `data:image/${kind};base64,${bytes.toString('base64')}`;
-    whole = whole.replaceAll(` src="${path}"`, ` src="${data}"`);
+    whole = whole.replaceAll(` src="${path}"`, () => ` src="${data}"`);
   }
   return whole;
 }

@@ -32,8 +32,8 @@ const OWN_PORT = /http:\/\/localhost:\d+(?=\/admin\/)/g;
  */
 export const adminPage = (html: string): string =>
   html
-    .replace('<title>TinaCMS</title>', `<title>Editor</title>${BEGIN}`)
-    .replace(EMPTY, OPENING)
+    .replace('<title>TinaCMS</title>', () => `<title>Editor</title>${BEGIN}`)
+    .replace(EMPTY, () => OPENING)
     .replaceAll(OWN_PORT, '');
 
 /** What that page may load: what the studio serves, and nothing else. */

@@ -61,7 +61,7 @@ export function editorRoutes(service: Service): Router {
     response
       .set('Content-Security-Policy', ADMIN_POLICY)
       .type('html')
-      .send(adminPage(page).replace('</title>', `</title>${script}`));
+      .send(adminPage(page).replace('</title>', () => `</title>${script}`));
   });
   const forGood = { index: false, immutable: true, maxAge: '1y', setHeaders: keepForGood } as const;
   router.use('/admin/assets', express.static(join(built.admin, 'assets'), forGood));

@@ -51,8 +51,8 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
     // By hand: what fills blanks elsewhere would be one more file to fetch here.
     const place = (words.dataset.picturesWords ?? '')
-      .replace('{place}', `${current + 1}`)
-      .replace('{count}', `${slides.length}`);
+      .replace('{place}', () => `${current + 1}`)
+      .replace('{count}', () => `${slides.length}`);
     words.replaceChildren(place, shown);
   };
   carousel.on('select', tell);

@@ -5,17 +5,17 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 const BREAK = '\u200b';
 
 /** What GitHub makes a link, a call or a picture of, without any mark-up: where each is broken. */
-const LINKED: readonly (readonly [RegExp, string])[] = [
+const LINKED: readonly RegExp[] = [
   // People, teams, mail addresses; issues and requests.
-  [/[@#]/g, `$&${BREAK}`],
-  [/\bGH-(?=\d)/gi, `$&${BREAK}`],
+  /[@#]/g,
+  /\bGH-(?=\d)/gi,
   // Addresses, with their scheme and without.
-  [/:(?=\/\/)/g, `$&${BREAK}`],
-  [/www(?=\.)/gi, `$&${BREAK}`],
+  /:(?=\/\/)/g,
+  /www(?=\.)/gi,
   // Commits, from seven letters on.
-  [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
+  /[\da-f]{6}(?=[\da-f])/gi,
   // Emoji.
-  [/:(?=[\w+-]+:)/g, `$&${BREAK}`],
+  /:(?=[\w+-]+:)/g,
 ];
 
 /**
@@ -28,7 +28,7 @@ export function inert(words: string): string {
     .replace(/[\\`*_{}[\]<>|~]/g, '\\$&')
     .replaceAll('&', '&amp;');
   return (
-    LINKED.reduce((text, [pattern, put]) => text.replace(pattern, put), plain)
+    LINKED.reduce((text, pattern) => text.replace(pattern, (found) => found + BREAK), plain)
       // So GitHub's manual says it for a dollar that begins no formula.
       .replaceAll('$', '<span>$</span>')
   );

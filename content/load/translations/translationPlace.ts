@@ -21,7 +21,7 @@ export function translationPlace(file: string): TranslationPlace | undefined {
 
 /** The file that holds a record's words in a language. */
 export const translationFile = (record: string, prefix: string): string =>
-  record.replace(/\.(?=[^.]*$)/, `.${prefix}.`);
+  record.replace(/\.(?=[^.]*$)/, () => `.${prefix}.`);
 
 /** The translations of a record among files: those that go where it goes. */
 export const translationsOf = (record: string, files: Iterable<string>): string[] =>

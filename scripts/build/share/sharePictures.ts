@@ -54,7 +54,7 @@ export async function finishSharePictures(root: string, contents: readonly Spoke
     const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
     const cached = join(CACHE, `${key}.png`);
     await keep(cached, (to) => sharp(Buffer.from(svg)).png(ENCODING).toFile(to));
-    const address = sharePath(page).replace('.png', `-${key.slice(0, 8)}.png`);
+    const address = sharePath(page).replace('.png', () => `-${key.slice(0, 8)}.png`);
     mkdirSync(join(root, address, '..'), { recursive: true });
     copyFileSync(cached, join(root, address));
     addresses.set(sharePath(page), address);

@@ -57,7 +57,10 @@ export function proposingCopy() {
     write: (file: string, text: string) => writeTree(copy.root, new Map([[file, text]])),
     /** Gives the first talk another title. */
     rename: (title: string) =>
-      copy.write(TALK, copy.read(TALK).replace(/"title": ".*"/, `"title": "${title}"`)),
+      copy.write(
+        TALK,
+        copy.read(TALK).replace(/"title": ".*"/, () => `"title": "${title}"`),
+      ),
     /** All that a failed proposal must leave as it was. */
     state: () => ({
       head: copy.git('symbolic-ref', '-q', 'HEAD'),

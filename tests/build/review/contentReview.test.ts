@@ -19,7 +19,10 @@ describe('a review of many records', () => {
   beforeAll(async () => {
     const tree = miniature();
     const copy = (from: string, to: string, name: RegExp, put: string, into: Tree) =>
-      into.set(to, `${tree.get(from)}`.replace(name, put));
+      into.set(
+        to,
+        `${tree.get(from)}`.replace(name, () => put),
+      );
     copy('content/courses/one-1.json', 'content/courses/tails.json', /Course 1/, 'Tails', tree);
     copy('content/team/one-1.json', 'content/team/asha.json', /(?<="name": ")[^"]*/, 'Asha', tree);
     const items = ['/talks', '/about', '/enterprise'].map((href) => ({
@@ -28,8 +31,11 @@ describe('a review of many records', () => {
     }));
     fields(tree, SITE, (site) => Object.assign(site, { navigation: items }));
     for (let id = 3; id <= 102; id++) {
-      const text = `${tree.get(TALK)}`.replace('"id": 1', `"id": ${id}`);
-      tree.set(`content/talks/more-${id}.json`, text.replace('Talk 1', `Talk ${id}`));
+      const text = `${tree.get(TALK)}`.replace('"id": 1', () => `"id": ${id}`);
+      tree.set(
+        `content/talks/more-${id}.json`,
+        text.replace('Talk 1', () => `Talk ${id}`),
+      );
     }
     review = await reviewOf(tree, (head) => {
       edit(head, TALK, 'A line of gold on slate', 'A line of brass on slate');

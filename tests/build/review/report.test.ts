@@ -27,7 +27,10 @@ describe('the report in Markdown', () => {
     const tree: Tree = miniature();
     const files = Array.from({ length: 200 }, (_, i) => `content/talks/more-${i}.json`);
     for (const [i, file] of files.entries()) {
-      tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
+      tree.set(
+        file,
+        `${tree.get(TALK)}`.replace('"id": 1', () => `"id": ${i + 3}`),
+      );
     }
     const review = await reviewOf(tree, (head) => {
       for (const file of files)
@@ -56,7 +59,10 @@ describe('the report of many records', () => {
     const tree = miniature();
     const files = Array.from({ length: 20 }, (_, i) => `content/talks/more-${i}.json`);
     for (const [i, file] of files.entries()) {
-      tree.set(file, `${tree.get(TALK)}`.replace('"id": 1', `"id": ${i + 3}`));
+      tree.set(
+        file,
+        `${tree.get(TALK)}`.replace('"id": 1', () => `"id": ${i + 3}`),
+      );
     }
     const review = await reviewOf(tree, (head) => {
       for (const [i, file] of files.entries()) {

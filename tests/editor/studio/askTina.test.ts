@@ -33,7 +33,7 @@ function ask(line: string, headers: string[] = [], body = '') {
     ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
     ...headers,
   ];
-  const bytes = `${head.join('\r\n').replaceAll('{own}', `localhost:${studio.port}`)}\r\n\r\n${body}`;
+  const bytes = `${head.join('\r\n').replaceAll('{own}', () => `localhost:${studio.port}`)}\r\n\r\n${body}`;
   return exchange(studio.port, bytes, false, PATIENCE_MS);
 }
 const OWN = 'Origin: http://{own}';

@@ -46,7 +46,10 @@ describe('the history of a record', () => {
   };
   const path = (file: string) => join(root, file);
   const change = (file: string, from: string, to: string) =>
-    writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
+    writeFileSync(
+      path(file),
+      readFileSync(path(file), 'utf8').replace(from, () => to),
+    );
 
   beforeAll(() => {
     for (const [file, text] of Object.entries(RECORDS)) {
@@ -159,7 +162,7 @@ describe('the history of a record', () => {
     const signature = 'gpgsig -----BEGIN SSH SIGNATURE-----\n U1NI\n -----END SSH SIGNATURE-----\n';
     const last = `${git('log', '-1', '--format=%H', '--', TALK)}`.trim();
     const unsigned = `${git('cat-file', 'commit', last)}`;
-    const input = unsigned.replace('\n\n', `\n${signature}\n`);
+    const input = unsigned.replace('\n\n', () => `\n${signature}\n`);
     const hash = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
       cwd: root,
       input,

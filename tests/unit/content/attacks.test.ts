@@ -99,7 +99,11 @@ describe('a proposal of content that means harm', () => {
 
   it('is told to whoever saves a record that shows it, and a good picture to nobody', () => {
     const saved = (name: string) =>
-      inspectChange(project.root, TALK, project.read(TALK).replace('one.svg', name));
+      inspectChange(
+        project.root,
+        TALK,
+        project.read(TALK).replace('one.svg', () => name),
+      );
     project.write('public/images/talks/bad.svg', `<svg>${MARK}</svg>`);
     project.write('public/images/talks/good.svg', `${VALID.get(SVG)}`);
     expect(saved('bad.svg').map(({ file }) => file)).toEqual(['public/images/talks/bad.svg']);
