@@ -34,7 +34,7 @@ interface Digits {
 
 /**
  * What counts as a telephone number (specification 5: ten digits). Browser and database check it
- * (components/widgets/QueryForm/phoneNumber.ts, form_guard.check_phone).
+ * (components/widgets/QueryForm/phoneNumber.ts, form_guard.phone_rule).
  */
 const phoneRule = group(
   'What is accepted',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import querystring from 'node:querystring';
 import compression from 'compression';
 import sirv from 'sirv';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
@@ -10,15 +11,6 @@ import { headersFor, NOT_SERVED, readHeaders } from '../headers/headersFile.ts';
 import { REDIRECTS, readRedirects } from '../redirects.ts';
 import type { embeddedBackend } from './backend/embedded.ts';
 import { guardSirv } from './guardSirv.ts';
-
-/** What a path names, as sirv reads it; undefined if it cannot be decoded. */
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The canonical address of a request, and whether the request was already in this form. */
 interface CleanAddress {
@@ -93,13 +85,12 @@ export async function startPreview({
       return;
     }
     const clean = cleanAddress(request.url ?? '');
-    const name = clean && decoded(clean.path);
-    if (!clean || name === undefined) return void response.writeHead(400).end();
+    if (!clean) return void response.writeHead(400).end();
     const { path, query, isClean } = clean;
     if (!isClean) return void response.writeHead(308, { Location: path + query }).end();
     const moved = movedTo.get(path);
     if (moved !== undefined) return void response.writeHead(301, { Location: moved + query }).end();
-    if (NOT_SERVED.test(name)) return sendNotFound(response);
+    if (NOT_SERVED.test(querystring.unescape(path))) return sendNotFound(response);
     request.url = path + query;
     // Both packages are typed for Express, whose requests extend Node's.
     const next = () => files(request, response);

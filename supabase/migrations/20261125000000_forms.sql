@@ -47,7 +47,7 @@ comment on column public.contact.submission_id is
 
 -- Copies the rules and the comments too.
 create table if not exists public.request_demo (like public.contact including all);
--- Replaced by form_guard.check_phone.
+-- Replaced by form_guard.phone_rule.
 alter table public.contact drop constraint if exists phone_not_ten_digits;
 alter table public.request_demo drop constraint if exists phone_not_ten_digits;
 comment on table public.contact is 'Submissions of the contact form.';
@@ -75,9 +75,9 @@ as $$
   where (min_digits, max_digits, abroad) is distinct from (fewest, most, foreign_too)
 $$;
 
--- Not a constraint: a new rule does not concern what was stored before. It follows limit_submissions
--- (triggers run in the order of their names), which recognizes a retry of what was stored before.
-create or replace function form_guard.check_phone() returns trigger
+-- Not a constraint: a new rule does not concern what was stored before. It follows limit_submissions, which
+-- recognizes a retry of what was stored before.
+create or replace function form_guard.phone_rule() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -95,10 +95,6 @@ begin
   return new;
 end
 $$;
-create or replace trigger phone_rule before insert on public.contact
-  for each row execute function form_guard.check_phone();
-create or replace trigger phone_rule before insert on public.request_demo
-  for each row execute function form_guard.check_phone();
 
 -- The sender cannot tell from the answer that the honeypot was noticed.
 create or replace function form_guard.mark_suspected() returns trigger
@@ -111,17 +107,6 @@ begin
   return new;
 end
 $$;
-create or replace trigger mark_suspected before insert on public.contact
-  for each row execute function form_guard.mark_suspected();
-create or replace trigger mark_suspected before insert on public.request_demo
-  for each row execute function form_guard.mark_suspected();
-
-alter table public.contact enable row level security;
-alter table public.request_demo enable row level security;
-drop policy if exists "Anybody may send" on public.contact;
-drop policy if exists "Anybody may send" on public.request_demo;
-create policy "Anybody may send" on public.contact for insert to anon with check (true);
-create policy "Anybody may send" on public.request_demo for insert to anon with check (true);
 
 -- == Limits ==
 -- A sender may have many addresses and much time. So there are budgets for networks of several sizes and
@@ -334,10 +319,6 @@ begin
     )::text;
 end
 $$;
-create or replace trigger limit_submissions before insert on public.contact
-  for each row execute function form_guard.limit_submissions();
-create or replace trigger limit_submissions before insert on public.request_demo
-  for each row execute function form_guard.limit_submissions();
 
 create or replace function form_guard.count_submission() returns trigger
 language plpgsql
@@ -360,13 +341,9 @@ begin
   return null;
 end
 $$;
-create or replace trigger count_submission after insert on public.contact
-  for each row execute function form_guard.count_submission();
-create or replace trigger count_submission after insert on public.request_demo
-  for each row execute function form_guard.count_submission();
 
--- Triggers run in the order of their names. So this one follows limit_submissions: it marks accepted
--- submissions only, and that trigger's lock holds while it counts.
+-- It follows limit_submissions: it marks accepted submissions only, and that trigger's lock holds while it
+-- counts.
 create or replace function form_guard.mark_busy() returns trigger
 language plpgsql
 security definer
@@ -395,10 +372,6 @@ begin
   return new;
 end
 $$;
-create or replace trigger mark_busy before insert on public.contact
-  for each row execute function form_guard.mark_busy();
-create or replace trigger mark_busy before insert on public.request_demo
-  for each row execute function form_guard.mark_busy();
 
 -- Lets pg_cron call forget_visitors every hour, also when no one sends anything. A hosted Supabase
 -- project offers pg_cron; without it, each submission deletes a few. Call this again after enabling it.
@@ -457,15 +430,6 @@ do $$ begin
   end if;
 end $$;
 
-drop policy if exists "The team reads" on public.contact;
-drop policy if exists "The team reads" on public.request_demo;
-drop policy if exists "The team answers" on public.contact;
-drop policy if exists "The team answers" on public.request_demo;
-create policy "The team reads" on public.contact for select to forms_team using (true);
-create policy "The team reads" on public.request_demo for select to forms_team using (true);
-create policy "The team answers" on public.contact for update to forms_team using (true);
-create policy "The team answers" on public.request_demo for update to forms_team using (true);
-
 -- == Mails ==
 -- The submissions of a mail are decided before it is sent. So a worker that is killed and started again
 -- sends the same mail.
@@ -500,10 +464,6 @@ begin
   return null;
 end
 $$;
-create or replace trigger announce after insert on public.contact
-  for each statement execute function form_guard.announce();
-create or replace trigger announce after insert on public.request_demo
-  for each statement execute function form_guard.announce();
 
 create or replace function form_guard.forget_told() returns trigger
 language plpgsql
@@ -515,10 +475,6 @@ begin
   return null;
 end
 $$;
-create or replace trigger forget_told after delete on public.contact
-  for each row execute function form_guard.forget_told();
-create or replace trigger forget_told after delete on public.request_demo
-  for each row execute function form_guard.forget_told();
 
 -- == Erasing ==
 -- At a person's request, and after the time that the privacy notice promises.
@@ -670,6 +626,41 @@ as $$
   select json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
   from form_guard.phone_rule
  $$;
+
+-- == Triggers and policies of both tables ==
+
+do $$
+declare
+  form text;
+  one record;
+begin
+  foreach form in array array['contact', 'request_demo'] loop
+    execute format('alter table public.%I enable row level security', form);
+    for one in values
+      ('Anybody may send', 'insert to anon with check (true)'),
+      ('The team reads', 'select to forms_team using (true)'),
+      ('The team answers', 'update to forms_team using (true)')
+    loop
+      execute format('drop policy if exists %I on public.%I', one.column1, form);
+      execute format('create policy %I on public.%I for %s', one.column1, form, one.column2);
+    end loop;
+    -- Triggers of one event run in the order of their names.
+    for one in values
+      ('before insert', 'row', 'limit_submissions'),
+      ('before insert', 'row', 'mark_busy'),
+      ('before insert', 'row', 'mark_suspected'),
+      ('before insert', 'row', 'phone_rule'),
+      ('after insert', 'row', 'count_submission'),
+      ('after insert', 'statement', 'announce'),
+      ('after delete', 'row', 'forget_told')
+    loop
+      execute format(
+        'create or replace trigger %1$I %2$s on public.%3$I for each %4$s execute function form_guard.%1$I()',
+        one.column3, one.column1, form, one.column2
+      );
+    end loop;
+  end loop;
+end $$;
 
 -- == Permissions ==
 -- A Supabase project grants these roles everything in `public`, and Postgres lets everyone execute

@@ -48,20 +48,22 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
 
 const SCALE = 'h-2.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]';
 
-/** One dash for each digit that is needed; those typed are filled. */
-export function DigitScale({ count, filled }: { count: number; filled: number }) {
+/** One dash for each digit; those typed are filled, those that may be missing are faint. */
+export function DigitScale({ least, most, filled }: Record<'least' | 'most' | 'filled', number>) {
   const dashes = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `M${from + i + 0.06} 5h.88`).join('');
-  const full = Math.min(filled, count);
+  const full = Math.min(filled, most);
+  const needed = Math.max(full, least);
   return (
     <svg
-      viewBox={`0 0 ${count} 10`}
+      viewBox={`0 0 ${most} 10`}
       preserveAspectRatio="none"
       aria-hidden="true"
       data-filled={full}
       className={SCALE}
     >
-      <path d={dashes(full, count)} className="stroke-text-3" />
+      {needed < most && <path d={dashes(needed, most)} className="stroke-rule" />}
+      <path d={dashes(full, needed)} className="stroke-text-3" />
       <path d={dashes(0, full)} className="stroke-data" strokeWidth="5" />
     </svg>
   );

@@ -134,7 +134,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
         </Field>
         <Field
           {...labelled('phone')}
-          scale={<DigitScale count={rule.most} filled={digits} />}
+          scale={<DigitScale {...rule} filled={digits} />}
           hint={fill(words.phone.hint, { digits: digitsText(rule) })}
           measure={
             <PhoneMeasure
@@ -156,8 +156,9 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
                 },
               })}
               type="text"
-              inputMode="numeric"
-              autoComplete="tel-national"
+              // The numeric keypad has no plus.
+              inputMode={rule.abroad ? 'tel' : 'numeric'}
+              autoComplete={rule.abroad ? 'tel' : 'tel-national'}
               className={`${control.className} figures`}
             />
           )}

@@ -28,7 +28,7 @@ export const westernDigits = (text: string): string =>
     return String((code - zero) % 10);
   });
 
-/** Whether a value is a telephone number to the rule. The database checks the same (form_guard.check_phone). */
+/** Whether a value is a telephone number to the rule. The database checks the same (form_guard.phone_rule). */
 export const isPhone = (rule: PhoneRule, value: string): boolean =>
   new RegExp(`^(?:${digitsOf(rule)}${rule.abroad ? `|\\+${ABROAD}` : ''})$`).test(value);
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { type FormSettings, formSettings } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
@@ -67,6 +68,8 @@ export async function projectObstacles(
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
+const forgetting = (rule: string) => obstacle('forgetting', MIGRATION, undefined, rule);
+const all = (...found: (Obstacle | false)[]) => found.filter((one) => one !== false);
 
 async function limitObstacles(get: Get): Promise<Obstacle[]> {
   const ask = async (headers?: Record<string, string>) => {
@@ -81,74 +84,52 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
   // A gateway that refuses such a request has not believed it.
   const forged = await ask({ [header]: forgery(header.toLowerCase()) });
   const isBelieved = typeof forged !== 'number' && forged.address !== address;
-  return [
-    ...(is_chosen
-      ? []
-      : [
-          of(
-            MIGRATION,
-            `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
-          ),
-        ]),
-    ...(isBelieved
-      ? [of(MIGRATION, `Visitors can write any address into ${header}, and the limit believes it`)]
-      : []),
-    ...(address === null && !isBelieved
-      ? [of(MIGRATION, `No address comes in ${header}: all visitors share one limit`)]
-      : []),
-    ...(forgets_by_schedule
-      ? []
-      : [
-          obstacle(
-            'forgetting',
-            MIGRATION,
-            undefined,
-            'The traces of visitors wait for the next submission to be deleted',
-          ),
-        ]),
-  ];
+  return all(
+    !is_chosen &&
+      of(
+        MIGRATION,
+        `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
+      ),
+    isBelieved &&
+      of(MIGRATION, `Visitors can write any address into ${header}, and the limit believes it`),
+    address === null &&
+      !isBelieved &&
+      of(MIGRATION, `No address comes in ${header}: all visitors share one limit`),
+    !forgets_by_schedule &&
+      forgetting('The traces of visitors wait for the next submission to be deleted'),
+  );
 }
 
 async function retentionObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
   const answer = await get('rest/v1/rpc/forms_retention');
-  // The limit's own question tells what is missing in the database.
+  // A missing function is reported by limitObstacles.
   if (!answer.ok) return [];
   const { months, erases_by_schedule } = (await answer.json()) as Retention;
-  return [
-    ...(promised === undefined || promised.months === months
-      ? []
-      : [
-          of(
-            MIGRATION,
-            `The notice promises to erase after ${promised.months} months, the project does so after ${months}: ${COMMAND}`,
-          ),
-        ]),
-    ...(erases_by_schedule
-      ? []
-      : [
-          obstacle(
-            'forgetting',
-            MIGRATION,
-            undefined,
-            `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
-          ),
-        ]),
-  ];
+  return all(
+    promised !== undefined &&
+      promised.months !== months &&
+      of(
+        MIGRATION,
+        `The notice promises to erase after ${promised.months} months, the project does so after ${months}: ${COMMAND}`,
+      ),
+    !erases_by_schedule &&
+      forgetting(
+        `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
+      ),
+  );
 }
 
 async function phoneObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
   const answer = await get('rest/v1/rpc/forms_phone');
   if (!answer.ok || !promised) return [];
-  const { least, most, abroad } = (await answer.json()) as Required<FormSettings['phone']>;
-  const { phone } = promised;
-  return least === phone.least && most === phone.most && abroad === (phone.abroad ?? false)
-    ? []
-    : [
-        of(
-          MIGRATION,
-          `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
-        ),
-      ];
+  const { least, most, abroad = false } = promised.phone;
+  return all(
+    !isDeepStrictEqual(await answer.json(), { least, most, abroad }) &&
+      of(
+        MIGRATION,
+        `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
+      ),
+  );
 }
 
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {
