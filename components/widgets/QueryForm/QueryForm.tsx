@@ -151,8 +151,9 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
                 onBlur: tidyPhone,
                 // Tidies only what is pasted or filled in: while someone types, the number is incomplete.
                 onChange: ({ nativeEvent }) => {
-                  const isKey = nativeEvent?.data?.length === 1;
-                  if (!isKey && !nativeEvent?.inputType?.startsWith('delete')) tidyPhone();
+                  const { data, inputType = '' } = (nativeEvent ?? {}) as Partial<InputEvent>;
+                  const isTyping = /^(?:delete|history|insertComposition)/.test(inputType);
+                  if (!isTyping && data?.length !== 1) tidyPhone();
                 },
               })}
               type="text"
