@@ -102,7 +102,10 @@ test('a file that somebody changes, breaks or deletes is not overwritten', { tag
   const before = keep(TALK);
   await openRecord(page, TALK);
   const { title } = JSON.parse(before);
-  write(TALK, before.replace(title, `${title}, again`));
+  write(
+    TALK,
+    before.replace(title, () => `${title}, again`),
+  );
   await field(page, 'title').fill(`${title}, by somebody else`);
   await saveButton(page).click();
   await expect(alertSaying(page, '“Title” was changed while')).toBeVisible();
