@@ -67,9 +67,12 @@ it('a page may run the script behind the style of its language, and is not publi
 it.each(['/../.env', '//evil.example/x.js', '/other.js'])(
   'a page whose script is %s, which the build did not make, stops the build',
   async (file) => {
-    await expect(finish('/new', HTML.replace('/entry.js', () => file))).rejects.toThrow(
-      `/new names ${file}, which this build did not make.`,
-    );
+    await expect(
+      finish(
+        '/new',
+        HTML.replace('/entry.js', () => file),
+      ),
+    ).rejects.toThrow(`/new names ${file}, which this build did not make.`);
   },
 );
 
