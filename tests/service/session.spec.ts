@@ -25,7 +25,7 @@ test('who is signed out while typing signs in over the form, and saves what was 
   const before = editor.mails(email);
   await frame.getByLabel('Your email address').fill(email);
   await frame.getByRole('button', { name: 'Send me a code' }).click();
-  await frame.getByLabel('Code of six digits').fill(await editor.code(email, before));
+  await frame.getByLabel('Code of eight letters and digits').fill(await editor.code(email, before));
   await frame.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Saved. Not public yet.').last()).toBeVisible();
   await expect(over).toBeHidden();

@@ -3,6 +3,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { AUTH_PATH } from '../signIn/accounts.ts';
+import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { memberOf } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -33,6 +34,18 @@ const passCookies = (from: globalThis.Response, to: Response) => {
   for (const cookie of from.headers.getSetCookie()) to.append('Set-Cookie', cookie);
 };
 
+/** The browser's own half of a code, and the sign that somebody signed in with it before. */
+const NONCE = 'editor.code';
+const KNOWN = 'editor.known';
+const SIGN_IN = '/editor/sign-in';
+const YEAR_MS = 365 * 86_400_000;
+
+const cookieOf = ({ headers }: Request, name: string): string | undefined =>
+  headers.cookie
+    ?.split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
 /** How somebody comes in and goes. All of it works without script. */
 export function signInRoutes(service: Service): Router {
   const router = Router();
@@ -44,6 +57,14 @@ export function signInRoutes(service: Service): Router {
       isLocal: !settings.mail,
       next: '/admin/',
       ...more,
+    });
+  const setCookie = (response: Response, name: string, value: string, maxAge: number) =>
+    response.cookie(name, value, {
+      path: SIGN_IN,
+      maxAge,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.address.startsWith('https:'),
     });
   const form = express.urlencoded({ extended: false, limit: '4kb' });
 
@@ -62,26 +83,33 @@ export function signInRoutes(service: Service): Router {
         .send(page({ next, typed, problem: 'Type your email address: name@example.org.' }));
       return;
     }
-    const answer = await ask(service, request, '/email-otp/send-verification-otp', {
+    const answer = await ask(service, request, '/codes/ask', {
       email: typed.toLowerCase(),
-      type: 'sign-in',
+      nonce: cookieOf(request, NONCE),
+      known: cookieOf(request, KNOWN),
     });
-    if (answer.status === 429)
-      response
-        .status(429)
-        .send(page({ next, typed, problem: `${OFTEN} Then ask for a code again.` }));
-    else response.send(page({ next, codeFor: typed }));
+    if (!answer.ok) {
+      const problem = `${OFTEN} Then ask for a code again.`;
+      response.status(429).send(page({ next, typed, problem }));
+      return;
+    }
+    const { nonce } = (await answer.json()) as { nonce: string };
+    setCookie(response, NONCE, nonce, CODE_MINUTES * 60_000);
+    response.send(page({ next, codeFor: typed }));
   });
 
   router.post('/editor/sign-in/code', form, async (request, response) => {
     const next = ownPlace(request.body?.next);
     const codeFor = String(request.body?.email ?? '');
-    const answer = await ask(service, request, '/sign-in/email-otp', {
-      email: codeFor.toLowerCase(),
-      otp: String(request.body?.code ?? '').replace(/\s/g, ''),
+    const answer = await ask(service, request, '/codes/use', {
+      nonce: cookieOf(request, NONCE) ?? '',
+      code: String(request.body?.code ?? ''),
     });
     if (answer.ok) {
       passCookies(answer, response);
+      const { known } = (await answer.json()) as { known: string };
+      setCookie(response, KNOWN, known, YEAR_MS);
+      response.clearCookie(NONCE, { path: SIGN_IN });
       response.redirect(303, next);
       return;
     }
@@ -116,4 +144,4 @@ export function signInRoutes(service: Service): Router {
 
 const OFTEN = 'That was too often. Wait a minute.';
 const WRONG =
-  'That is not the code, or it is too old. Look into the newest mail; after three wrong ones ask for another.';
+  'This is not the code, or it is too old, or it was asked for in another browser. Look into the newest mail. After three wrong codes, ask for another one.';

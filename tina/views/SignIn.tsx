@@ -80,14 +80,15 @@ function Code({ next, codeFor, problem, isLocal }: SignInProps & { codeFor: stri
       <form method="post" action="/editor/sign-in/code">
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={codeFor} />
-        <label htmlFor="code">Code of six digits</label>
+        <label htmlFor="code">Code of eight letters and digits</label>
         <input
           id="code"
           name="code"
           className="code"
-          inputMode="numeric"
+          autoCapitalize="characters"
+          spellCheck={false}
           autoComplete="one-time-code"
-          pattern="[0-9 ]{6,7}"
+          maxLength={20}
           required
           // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
           autoFocus

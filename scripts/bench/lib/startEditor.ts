@@ -66,7 +66,8 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     async code(email: string, before = 0): Promise<string> {
       for (;;) {
         const codes = mail.received.filter(({ to }) => to.includes(email));
-        const [, code] = /^(\d{6}) is your code/.exec(codes.at(-1)?.subject ?? '') ?? [];
+        const [, code] =
+          /^([\dA-Z]{4}-[\dA-Z]{4}) is your code/.exec(codes.at(-1)?.subject ?? '') ?? [];
         if (codes.length > before && code) return code;
         await wait(20);
       }

@@ -46,10 +46,9 @@ async function visitor() {
   const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), tell);
   const { auth, people } = accounts;
   people.invite('Mia Rao', EMAIL, 'editor');
-  await auth.api.sendVerificationOTP({ body: { email: EMAIL, type: 'sign-in' } });
+  const { nonce } = await auth.api.askCode({ body: { email: EMAIL } });
   const jar = new CookieJar();
-  const body = { email: EMAIL, otp: code };
-  jar.keep(await auth.api.signInEmailOTP({ body, returnHeaders: true }));
+  jar.keep(await auth.api.signInWithCode({ body: { nonce, code }, returnHeaders: true }));
 
   const app = express();
   app.get('/', signedIn({ accounts }), (_, response) => void response.send('Welcome'));

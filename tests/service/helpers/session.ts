@@ -62,7 +62,7 @@ export async function signIn(
   await page.goto(next);
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code of six digits').fill(await editor.code(email, before));
+  await page.getByLabel('Code of eight letters and digits').fill(await editor.code(email, before));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Type your code');
 }
