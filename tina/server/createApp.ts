@@ -4,14 +4,12 @@ import { presenceRoutes } from '../presence/presenceRoutes.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
+import { hookRoute } from './hookRoute.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import type { Service } from './Service.ts';
 import { saveRoutes } from './saveRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
-
-/** The longest message of a code host. */
-const HOOK_BYTES = '25mb';
 
 /** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
 export function createApp(service: Service): Express {
@@ -25,15 +23,7 @@ export function createApp(service: Service): Express {
     await service.repository.proposals();
     response.json({ ok: true });
   });
-  app.post(
-    '/editor/hooks',
-    express.raw({ type: () => true, limit: HOOK_BYTES }),
-    async (request, response) => {
-      const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
-      const heard = await service.repository.webhook(headersOf(request.headers), body);
-      response.status(heard === 'done' ? 202 : 401).json({ heard });
-    },
-  );
+  app.use(hookRoute(service));
   app.use(refuseOthers(service));
   app.use(openFiles(service));
   app.use(signInRoutes(service));
@@ -55,6 +45,3 @@ export function createApp(service: Service): Express {
 const isWhole = (request: Request, response: Response) =>
   !/event-stream/.test(String(response.getHeader('Content-Type'))) &&
   compression.filter(request, response);
-
-const headersOf = (headers: NodeJS.Dict<string | string[]>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]));

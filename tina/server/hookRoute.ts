@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type RequestHandler, Router } from 'express';
+import { Refusal } from '../../content/compare/refusal.ts';
+import type { Service } from './Service.ts';
+
+const MB = 1024 * 1024;
+
+/** The longest message that is read, how many at once, and how long each may take. */
+const MOST_BYTES = MB;
+const AT_ONCE = 4;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Reads a message, and signs it while it comes.
+ * @throws {Refusal} 413 if it is too long, 408 if it takes too long
+ */
+async function readSigned(
+  request: IncomingMessage,
+  secret: string,
+): Promise<{ body: string; signature: string }> {
+  const hmac = createHmac('sha256', secret);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const timer = setTimeout(
+    () => request.destroy(new Refusal(408, 'The message takes too long.')),
+    PATIENCE_MS,
+  );
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw TOO_LONG;
+    for await (const chunk of request) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw TOO_LONG;
+      hmac.update(chunk);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The message breaks off.');
+  } finally {
+    clearTimeout(timer);
+  }
+  return { body: Buffer.concat(chunks).toString(), signature: `sha256=${hmac.digest('hex')}` };
+}
+
+const TOO_LONG = new Refusal(413, 'The message is too long.');
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Messages of a code host. Without a GitHub App there is no such address. */
+export function hookRoute({ settings, repository }: Service): Router {
+  const router = Router();
+  const secret = settings.origin?.gitHub?.webhookSecret;
+  if (!secret) return router;
+  let reading = 0;
+  const hook: RequestHandler = async (request, response) => {
+    const said = request.get('x-hub-signature-256') ?? '';
+    if (!/^sha256=[\da-f]{64}$/.test(said) || !request.get('x-github-delivery'))
+      throw new Refusal(401, 'This message is not signed.');
+    if (reading >= AT_ONCE) throw new Refusal(429, 'Too many messages at once: send it again.');
+    reading += 1;
+    try {
+      const { body, signature } = await readSigned(request, secret);
+      const heard = isSame(said, signature)
+        ? await repository.webhook(request.headers, body)
+        : 'refused';
+      response.status(heard === 'done' ? 202 : 401).json({ heard });
+    } finally {
+      reading -= 1;
+    }
+  };
+  router.post('/editor/hooks', hook);
+  return router;
+}
