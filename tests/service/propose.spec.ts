@@ -42,6 +42,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 
   const ravi = await arrive('Ravi Shah', 'reviewer');
   await ravi.page.getByRole('link', { name: 'The talks are said aloud' }).click();
+  await expect(ravi.page.getByText('Shorter on a phone.')).toBeVisible();
   await expectAccessible(ravi.page);
   const report = await ravi.context.request.get(`${ravi.page.url().split('?')[0]}/report`);
   expect(report.status()).toBe(200);
@@ -52,9 +53,20 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await expect(page.getByText('A comma too many.')).toBeVisible();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await ravi.page.reload();
+  await test.step('what is saved after the reviewer looked is not published', async () => {
+    const place = ravi.page.url();
+    await saveChange(page, FIRST.file, { focus: 'top' });
+    await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
+    await expect(ravi.page.getByRole('alert')).toContainText('changed since you opened this page');
+    expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);
+    await ravi.page.goto(place);
+  });
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
   expect(editor.git('show', `main:${talks.file}`)).toContain(changed);
+  expect(editor.git('log', '-1', '--format=%(trailers:key=Approved-by)', 'main')).toBe(
+    `Approved-by: Ravi Shah <${ravi.email}>`,
+  );
 
   await test.step('the site that is built of it has the words', async () => {
     test.setTimeout(240_000);
@@ -112,6 +124,7 @@ test('two proposals of one field: the second is decided in words before it is pu
   test.setTimeout(180_000);
   const { file } = FIRST;
   const [mia, ravi] = [await arrive('Mia Bhat'), await arrive('Ravi Jain', 'reviewer')];
+  const nila = await arrive('Nila Jain', 'reviewer');
   const places: string[] = [];
   for (const { page, name } of [mia, ravi]) {
     const place = await saveChange(page, file, { title: `Order books, by ${name}` });
@@ -120,8 +133,12 @@ test('two proposals of one field: the second is decided in words before it is pu
     await page.getByLabel('Title').fill(`A title by ${name}`);
     await page.getByRole('button', { name: 'Send for review' }).click();
   }
-  await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
-  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  // Who saved into it does not decide while another reviewer can.
+  await expect(ravi.page.getByText(/Somebody else decides: .*Nila Jain/)).toBeVisible();
+  await expect(ravi.page.getByRole('button', { name: 'Accept and publish' })).toHaveCount(0);
+  await nila.page.goto(String(places[1]));
+  await nila.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(nila.page.getByText('Published', { exact: true })).toBeVisible();
 
   await expect(async () => {
     await mia.page.goto(String(places[0]));

@@ -27,6 +27,9 @@ interface Row {
 const SELECT = `select id, name, email, role, disabled,
   (select max("updatedAt") from session where "userId" = user.id) as seen from user`;
 
+/** Control and direction characters would turn what is beside the name; joiners belong to some scripts. */
+const UNNAMED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>]/u;
+
 const named = z.string().trim().min(1).max(80);
 const addressed = z.email().max(254);
 
@@ -60,7 +63,7 @@ export class People {
   invite(name: string, email: string, role: string): Member {
     const [called, address] = [named.safeParse(name), addressed.safeParse(email.trim())];
     // The name stands in every version that they save.
-    if (!called.success || /[<>\r\n]/.test(name))
+    if (!called.success || UNNAMED.test(called.data.replaceAll(/[\u200c\u200d]/g, '')))
       throw new Refusal(
         422,
         'Give a name of at most 80 letters: it stands beside what they change.',

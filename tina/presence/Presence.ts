@@ -47,6 +47,11 @@ export class Presence {
     };
   }
 
+  /** How many pages somebody has open. */
+  tabsOf({ id }: Member): number {
+    return [...this.#tabs.values()].filter(({ member }) => member.id === id).length;
+  }
+
   /** A tab has opened a record, or closed the one it had. */
   open(id: string, member: Member, file: string | undefined): void {
     const tab = this.#tabs.get(id);

@@ -8,6 +8,9 @@ import { standingOf } from './Presence.ts';
 
 const BEAT_MS = 25_000;
 
+/** How many pages of the editor somebody may have open. */
+const MOST_TABS = 40;
+
 const tabName = z.uuid();
 /** A page hears of the proposal that it was opened for, also once that is over. */
 const listening = z.object({ tab: tabName, proposal: z.string().regex(/^[\w-]{1,100}$/) });
@@ -23,6 +26,8 @@ export function presenceRoutes(service: Service): Router {
     if (!asked.success) throw new Refusal(400, 'Which page asks?');
     const { tab, proposal } = asked.data;
     const member = whoIn(response);
+    if (presence.tabsOf(member) >= MOST_TABS)
+      throw new Refusal(429, `The editor is open in ${MOST_TABS} tabs. Close some of them.`);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       // nginx would keep it back until there is more.
@@ -33,17 +38,20 @@ export function presenceRoutes(service: Service): Router {
       proposal,
       tell: (told) => response.write(`data: ${JSON.stringify(told)}\n\n`),
     });
-    response.write('retry: 3000\n\n');
-    presence.stands(proposal, await standingOf(repository, proposal));
-    const beat = setInterval(async () => {
-      // Who was sent away hears no more.
-      if (await memberOf(service, request, response)) response.write(':\n\n');
-      else response.end();
+    const beat = setInterval(() => {
+      // Who was sent away hears no more; a question that fails ends the stream, and the page asks anew.
+      memberOf(service, request, response).then(
+        (still) => (still ? response.write(':\n\n') : response.end()),
+        () => response.end(),
+      );
     }, BEAT_MS);
+    // Before anything is waited for: a connection may end in the meantime.
     response.on('close', () => {
       clearInterval(beat);
       leave();
     });
+    response.write('retry: 3000\n\n');
+    presence.stands(proposal, await standingOf(repository, proposal));
   });
 
   router.post('/editor/open', express.json({ limit: '4kb' }), async (request, response) => {

@@ -5,6 +5,7 @@ import { contentPart } from './contentFiles.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { Pushing } from './pushing.ts';
 import type {
+  Approval,
   Choices,
   ForwardAnswer,
   LastChange,
@@ -17,10 +18,12 @@ import type {
 } from './Repository.ts';
 import {
   acceptProposal,
+  authorsOf,
   describeProposal,
   discardProposal,
   giveBackProposal,
   proposeTo,
+  sealOf,
 } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
@@ -153,8 +156,16 @@ export class GitRepository implements Repository {
     return discardProposal(this.#shop, this.#pushing, id);
   }
 
-  async accept(id: string, reviewer: Person): Promise<Proposal> {
-    await acceptProposal(this.#shop, this.#pushing, id, reviewer);
+  seal(id: string): Promise<string> {
+    return this.#shop.turn(() => sealOf(this.#shop, id));
+  }
+
+  authors(id: string): Promise<ReadonlySet<string>> {
+    return authorsOf(this.#shop, id);
+  }
+
+  async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
+    await acceptProposal(this.#shop, this.#pushing, id, reviewer, approval);
     return this.#view(id);
   }
 

@@ -31,6 +31,8 @@ const stored = z.object({
   request: z.string().optional(),
   url: z.string().optional(),
   words: z.string().optional(),
+  /** What its editor wrote for the reviewers. */
+  note: z.string().optional(),
   /** Its last commit, once its branch is gone. */
   head: z.string().optional(),
   /** The commit of main that it stands upon. */

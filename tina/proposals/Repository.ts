@@ -39,6 +39,8 @@ export interface Proposal {
   readonly updated: number;
   /** What the reviewer wrote when it came back. */
   readonly words?: string;
+  /** What its editor wrote for the reviewers. */
+  readonly note?: string;
   /** Why it does not fit the published content, record by record; empty unless it is `conflicting`. */
   readonly conflicts: readonly RecordConflict[];
 }
@@ -86,6 +88,14 @@ export type Choice = 'mine' | 'theirs';
 
 /** Answers to conflicts, by their `path`. */
 export type Choices = Readonly<Record<string, Choice>>;
+
+/** What a reviewer decided to publish. */
+export interface Approval {
+  /** The seal of what they saw (`sealOf`). */
+  readonly seal: string;
+  /** Why an admin publishes what they worked on themselves. */
+  readonly reason?: string;
+}
 
 /** What an editor saves. */
 export interface Save {
@@ -199,8 +209,12 @@ export interface Repository {
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal>;
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
   discard(id: string, person: Person): Promise<void>;
-  /** Publishes: what the proposal holds becomes main. Refuses where it does not fit. */
-  accept(id: string, reviewer: Person): Promise<Proposal>;
+  /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
+  seal(id: string): Promise<string>;
+  /** The mail addresses of those who saved into the proposal. */
+  authors(id: string): Promise<ReadonlySet<string>>;
+  /** Publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
+  accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal>;
   /** Returns the proposal to its editor with words. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */

@@ -106,7 +106,7 @@ export const isAncestor = async ({ clone }: Bench, older: string, newer: string)
 
 /** A proposal as people see it. */
 export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promise<Proposal> {
-  const { id, title, owner, url, words, conflicts, base, begun } = proposal;
+  const { id, title, owner, url, words, note, conflicts, base, begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
@@ -124,6 +124,7 @@ export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promis
     head,
     updated: head === base ? begun : (saved ?? begun),
     words,
+    note,
     conflicts,
   };
 }

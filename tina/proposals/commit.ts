@@ -22,6 +22,9 @@ interface CommitOrder {
   readonly authored?: number;
 }
 
+/** A text as one line of a commit's message, so that it adds no trailer. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+
 /** The ref does not stand where it was believed to. */
 export class MovedError extends Error {}
 

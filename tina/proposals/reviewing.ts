@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
-import { branchOf, refOf } from './clone.ts';
+import { branchOf, type Clone, refOf } from './clone.ts';
 import { bringForward } from './forward.ts';
 import { keepCommit } from './kept.ts';
 import type { Pushing } from './pushing.ts';
-import type { Person, Proposal, RecordConflict } from './Repository.ts';
+import type { Approval, Person, Proposal, RecordConflict } from './Repository.ts';
 import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
 import {
   editable,
@@ -67,7 +68,8 @@ export async function proposeTo(
   const order = { branch: branchOf(id), title, body, head, person };
   const request = await shop.host.propose(order);
   return shop.turn(async () => {
-    const change = { ...fromHost(request), request: request.request, title };
+    const note = words.trim().slice(0, LONGEST_WORDS);
+    const change = { ...fromHost(request), request: request.request, title, note };
     const stored = shop.store.change(id, change);
     await shop.tell(id, []);
     return viewOf(shop, stored);
@@ -75,25 +77,56 @@ export async function proposeTo(
 }
 
 /**
+ * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
+ * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
+ */
+export async function sealOf({ clone }: Workshop, id: string): Promise<string> {
+  const range = await ownRange(clone, id);
+  const files = await changedFiles(clone.repository, ...range);
+  const said = files.map(({ file, from, before, after }) => [file, from, before, after]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+}
+
+/** The commit at which a proposal left what is published, and its last one. */
+async function ownRange({ git, mainRef }: Clone, id: string): Promise<[string, string]> {
+  const head = (await git(['rev-parse', '--verify', refOf(id)])).trim();
+  return [(await git(['merge-base', mainRef, head])).trim(), head];
+}
+
+/** The addresses of those who saved into a proposal. */
+export async function authorsOf({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> {
+  const [base, head] = await ownRange(clone, id);
+  const log = await clone.git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
+  return new Set(log.split('\n').filter(Boolean));
+}
+
+/**
  * Publishes a proposal, and brings all others forward.
- * @throws a `Refusal` where it does not fit what is published, or the host refuses
+ * @throws a `Refusal` if it changed since the reviewer looked, does not fit what is published, or the host refuses
  */
 export async function acceptProposal(
   shop: Workshop,
   pushing: Pushing,
   id: string,
   reviewer: Person,
+  { seal, reason }: Approval,
 ): Promise<void> {
   const request = requestOf(shop, id);
+  if (storedOf(shop, id).state === 'changes-asked')
+    throw new Refusal(409, 'Changes are asked for: its editor sends it for review again first.');
   await fetchOrigin(shop, pushing);
   const head = await shop.turn(async () => {
     refuseConflicts(await bringForward(shop, id));
+    if ((await sealOf(shop, id)) !== seal) throw new Refusal(409, STALE);
     return headShown(shop, id);
   });
   await pushing.pushNow(id);
-  await pushing.network(() => shop.host.accept(request, head, reviewer));
+  await pushing.network(() => shop.host.accept(request, head, reviewer, { seal, reason }));
   await syncAll(shop, pushing);
 }
+
+const STALE =
+  'This proposal, or what is published of the same records, changed since you opened this page. Nothing is published. Look at the changes again, and decide then.';
 
 /** Returns a proposal to its editor. */
 export async function giveBackProposal(

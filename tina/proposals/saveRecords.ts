@@ -3,7 +3,7 @@ import { inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
-import { commitTo, type FileChange, MovedError } from './commit.ts';
+import { commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { recordNames } from './contentFiles.ts';
 import { bringForward } from './forward.ts';
 import { planSave } from './planSave.ts';
@@ -124,8 +124,9 @@ function sentences(
 function subjectOf(plans: readonly SavePlan[]): string {
   const [first, ...others] = plans.filter(({ texts }) => texts.size > 0);
   if (!first) return 'Change nothing';
-  if (others.length === 0) return first.subject;
-  return `${first.subject}, and ${others.length} more\n\n${plans.map(({ subject }) => `- ${subject}`).join('\n')}`;
+  if (others.length === 0) return oneLine(first.subject);
+  const list = plans.map(({ subject }) => `- ${oneLine(subject)}`).join('\n');
+  return `${oneLine(first.subject)}, and ${others.length} more\n\n${list}`;
 }
 
 const answers = (

@@ -64,6 +64,18 @@ export const signedIn =
 /** Who is signed in, behind `signedIn`. */
 export const whoIn = ({ locals }: Response): Member => locals.member;
 
+const said = new Map<string, string>();
+
+/** Says on the next page that somebody opens what was done. An address could bring words of anybody's. */
+export const tell = ({ id }: Member, done: string): void => void said.set(id, done);
+
+/** What was said to somebody and not shown yet. */
+export function heard({ id }: Member): string | undefined {
+  const done = said.get(id);
+  said.delete(id);
+  return done;
+}
+
 /** Lets only those pass whose role reaches as far. */
 export const atLeast =
   (role: Role): RequestHandler =>

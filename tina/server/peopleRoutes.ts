@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { atLeast, whoIn } from './guards.ts';
+import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 /** Who may sign in: for admins. */
@@ -9,8 +9,8 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
   const form = express.urlencoded({ extended: false, limit: '4kb' });
   const admin = atLeast('admin');
 
-  router.get('/editor/people', admin, (request, response) => {
-    const done = String(request.query.done ?? '');
+  router.get('/editor/people', admin, (_request, response) => {
+    const done = heard(whoIn(response));
     response.send(
       built.views.peoplePage({
         site,
@@ -27,7 +27,8 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     (request, response) => {
       try {
         const done = does(request.body ?? {});
-        response.redirect(303, `/editor/people?done=${encodeURIComponent(done)}`);
+        tell(whoIn(response), done);
+        response.redirect(303, '/editor/people');
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { message: problem } = error;

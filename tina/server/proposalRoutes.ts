@@ -10,9 +10,11 @@ import { gitIn } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { readState } from '../../content/compare/state.ts';
 import { isEditable } from '../people/isEditable.ts';
+import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import { oneLine } from '../proposals/commit.ts';
 import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
-import { atLeast, whoIn } from './guards.ts';
+import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const run = promisify(execFile);
@@ -22,14 +24,15 @@ const REPORT_MS = 120_000;
 const TITLE = 120;
 const WORDS = 10_000;
 
+/** How many proposals somebody may have at once. */
+const MOST_PROPOSALS = 30;
+
 /** Proposals: what is on its way to the site, and what becomes of it. */
 export function proposalRoutes(service: Service): Router {
   const { repository, choices, accounts, built, site } = service;
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '64kb' });
   const reviewer = atLeast('reviewer');
-  const place = ({ id }: Proposal, done: string) =>
-    `/editor/proposals/${id}?done=${encodeURIComponent(done)}`;
 
   router.get('/editor', (_request, response) => response.redirect(302, '/editor/proposals'));
 
@@ -39,7 +42,7 @@ export function proposalRoutes(service: Service): Router {
     response.send(built.views.signedInPage({ site, person, name }));
   });
 
-  router.get('/editor/proposals', async (request, response) => {
+  router.get('/editor/proposals', async (_request, response) => {
     const me = whoIn(response);
     const all = await repository.proposals();
     response.send(
@@ -51,12 +54,20 @@ export function proposalRoutes(service: Service): Router {
           by: accounts.people.find(proposal.owner)?.name,
         })),
         current: choices.chosen(me),
-        done: String(request.query.done ?? ''),
+        done: heard(me),
       }),
     );
   });
 
   router.post('/editor/proposals', form, async (request, response) => {
+    const own = (await repository.proposals()).filter(
+      (one) => one.owner === whoIn(response).id && isEditable(one),
+    );
+    if (own.length >= MOST_PROPOSALS)
+      throw new Refusal(
+        409,
+        `You have ${own.length} proposals that are not published. Finish or delete one before you begin another.`,
+      );
     const title = titleIn(request.body) || 'Untitled proposal';
     const proposal = await repository.open(whoIn(response), title);
     choices.choose(whoIn(response), proposal.id);
@@ -74,7 +85,9 @@ export function proposalRoutes(service: Service): Router {
         isCurrent: choices.chosen(me) === proposal.id,
         changes: isEditable(proposal) ? await proposalChanges(repository, proposal) : [],
         isReviewedHere: !service.settings.origin?.gitHub,
-        done: String(request.query.done ?? ''),
+        seal: isEditable(proposal) ? await repository.seal(proposal.id) : '',
+        others: await otherReviewers(service, proposal.id, me),
+        done: heard(me),
       }),
     );
   });
@@ -100,7 +113,11 @@ export function proposalRoutes(service: Service): Router {
     router.post(`/editor/proposals/:id/${path}`, ...guards, form, async (request, response) => {
       const proposal = await found(repository, request.params.id as string);
       const done = await does(proposal, whoIn(response), request.body ?? {});
-      response.redirect(303, typeof done === 'string' ? place(proposal, done) : done.to);
+      if (typeof done === 'string') tell(whoIn(response), done);
+      response.redirect(
+        303,
+        typeof done === 'string' ? `/editor/proposals/${proposal.id}` : done.to,
+      );
     });
 
   act('edit', async ({ id }, me) => {
@@ -123,14 +140,19 @@ export function proposalRoutes(service: Service): Router {
     if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
       throw new Refusal(403, 'Only who began a proposal may discard it.');
     await repository.discard(proposal.id, me);
-    return {
-      to: `/editor/proposals?done=${encodeURIComponent(`“${proposal.title}” is discarded.`)}`,
-    };
+    tell(me, `“${proposal.title}” is discarded.`);
+    return { to: '/editor/proposals' };
   });
   act(
     'accept',
-    async ({ id }, me) => {
-      await repository.accept(id, me);
+    async ({ id }, me, { seal = '', reason = '' }) => {
+      const others = await otherReviewers(service, id, me);
+      if (others.length > 0 && !(reaches(me.role, 'admin') && reason.trim()))
+        throw new Refusal(
+          403,
+          `You saved into this proposal, so somebody else decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
+        );
+      await repository.accept(id, me, { seal, reason: reason.trim().slice(0, TITLE) });
       return 'Accepted: it is part of the site with its next build.';
     },
     reviewer,
@@ -151,6 +173,21 @@ export function proposalRoutes(service: Service): Router {
   return router;
 }
 
+/** Who else may decide on a proposal that somebody saved into themselves; nobody if they did not. */
+async function otherReviewers(
+  { repository, accounts }: Service,
+  id: string,
+  me: Member,
+): Promise<string[]> {
+  const proposal = await repository.proposal(id);
+  if (!proposal || !isEditable(proposal)) return [];
+  if (!(await repository.authors(id)).has(me.email)) return [];
+  return accounts.people
+    .list()
+    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'))
+    .map(({ name }) => name);
+}
+
 /** The words that were chosen, by the keys of the fields. */
 function choicesIn(body: Record<string, string>): Choices {
   const chosen = Object.entries(body).flatMap(([name, value]) => {
@@ -161,9 +198,7 @@ function choicesIn(body: Record<string, string>): Choices {
 }
 
 const titleIn = (body: { title?: string } | undefined) =>
-  String(body?.title ?? '')
-    .trim()
-    .slice(0, TITLE);
+  oneLine(String(body?.title ?? '')).slice(0, TITLE);
 
 async function found(repository: Repository, id: string): Promise<Proposal> {
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;

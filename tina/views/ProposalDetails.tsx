@@ -17,13 +17,17 @@ export interface ProposalProps {
   changes: readonly RecordReview[];
   /** Reviewers accept it here, and not at a code host. */
   isReviewedHere: boolean;
+  /** What the changes on the page are: a decision counts for them alone. */
+  seal: string;
+  /** Other reviewers, if the reader saved into it. */
+  others: readonly string[];
   done?: string;
 }
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
   const { site, me, proposal, changes, done } = props;
-  const { id, title, state, by, url, words, conflicts } = proposal;
+  const { id, title, state, by, url, words, note, conflicts } = proposal;
   const pushed = pushedWords(proposal);
   return (
     <Frame site={site} title={title} me={me} done={done}>
@@ -42,6 +46,12 @@ export function ProposalDetails(props: ProposalProps) {
         <figure className="words">
           <figcaption>The reviewer asks for</figcaption>
           <blockquote>{words}</blockquote>
+        </figure>
+      )}
+      {note && (
+        <figure className="words">
+          <figcaption>Note to reviewers</figcaption>
+          <blockquote>{note}</blockquote>
         </figure>
       )}
       {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
@@ -67,7 +77,8 @@ export function ProposalDetails(props: ProposalProps) {
   );
 }
 
-function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalProps) {
+function Steps(props: ProposalProps) {
+  const { me, proposal, isCurrent, changes, isReviewedHere } = props;
   const { id, title, state } = proposal;
   const isProposed = state !== 'draft' && state !== 'changes-asked';
   const isReviewer = isReviewedHere && reaches(me.role, 'reviewer');
@@ -96,9 +107,7 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
       {isReviewer && isProposed && (
         <section>
           <h2>Review</h2>
-          <form method="post" action={to('accept')}>
-            <button type="submit">Accept and publish</button>
-          </form>
+          <Accept {...props} />
           <form method="post" action={to('give-back')}>
             <label htmlFor="asked">What is to be changed</label>
             <textarea id="asked" name="words" rows={3} required />
@@ -119,6 +128,33 @@ function Steps({ me, proposal, isCurrent, changes, isReviewedHere }: ProposalPro
             </form>
           </details>
         </section>
+      )}
+    </>
+  );
+}
+
+/** Publishing, for whoever may: not for those who saved into it while somebody else can decide. */
+function Accept({ me, proposal, seal, others }: ProposalProps) {
+  const isOwn = others.length > 0;
+  const isAdmin = reaches(me.role, 'admin');
+  return (
+    <>
+      {isOwn && (
+        <p>{`You saved into this proposal. Somebody else decides: ${others.join(', ')}.`}</p>
+      )}
+      {(!isOwn || isAdmin) && (
+        <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
+          <input type="hidden" name="seal" value={seal} />
+          {isOwn && (
+            <>
+              <label htmlFor="reason">Why you publish it yourself</label>
+              <input id="reason" name="reason" required maxLength={120} />
+            </>
+          )}
+          <button type="submit" className={isOwn ? 'quiet' : undefined}>
+            Accept and publish
+          </button>
+        </form>
       )}
     </>
   );

@@ -14,6 +14,9 @@ export function hostContract(host: { desk: Desk }) {
     host.desk.repository.propose(id, ASHA, title, words);
   const main = (file: string) => gitAt(host.desk.origin, 'show', `main:${file}`);
 
+  const accept = async ({ id }: Proposal) =>
+    host.desk.repository.accept(id, RAVI, { seal: await host.desk.repository.seal(id) });
+
   it('proposes, and names the state', async () => {
     const proposal = await begin('Proposing');
     const open = await propose(proposal, 'A better title');
@@ -37,11 +40,9 @@ export function hostContract(host: { desk: Desk }) {
 
   it('brings what is accepted to main, with its author', async () => {
     const proposal = await begin('Accepting');
-    await expect(host.desk.repository.accept(proposal.id, RAVI)).rejects.toThrow(
-      'has not been proposed yet',
-    );
+    await expect(accept(proposal)).rejects.toThrow('has not been proposed yet');
     await propose(proposal, 'Accepted title');
-    const merged = await host.desk.repository.accept(proposal.id, RAVI);
+    const merged = await accept(proposal);
     expect(merged.state).toBe('merged');
     expect(main(TALK)).toContain('"title": "Accepting"');
     const authors = gitAt(host.desk.origin, 'log', '--format=%an', 'main', '--', TALK);
@@ -73,7 +74,7 @@ export function hostContract(host: { desk: Desk }) {
     expect(again.words).toBeUndefined();
     await host.desk.repository.sync();
     expect((await host.desk.repository.proposal(proposal.id))?.state).toBe('open');
-    expect((await host.desk.repository.accept(proposal.id, RAVI)).state).toBe('merged');
+    expect((await accept(proposal)).state).toBe('merged');
   });
 
   it('does not accept what no longer goes together with main', async () => {
@@ -84,9 +85,7 @@ export function hostContract(host: { desk: Desk }) {
         cwd: folder,
       });
     });
-    await expect(host.desk.repository.accept(proposal.id, RAVI)).rejects.toThrow(
-      /does not go together[\s\S]*“.*” \(Title\)/,
-    );
+    await expect(accept(proposal)).rejects.toThrow(/does not go together[\s\S]*“.*” \(Title\)/);
     const told = await host.desk.repository.proposal(proposal.id);
     expect(told).toMatchObject({
       state: 'conflicting',
@@ -98,7 +97,7 @@ export function hostContract(host: { desk: Desk }) {
       kind: 'forward',
     });
     await host.desk.pushed(proposal);
-    expect((await host.desk.repository.accept(proposal.id, RAVI)).state).toBe('merged');
+    expect((await accept(proposal)).state).toBe('merged');
     expect(main(TALK)).toContain('Theirs and mine');
   });
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ask, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { type Clone, PROPOSALS } from '../clone.ts';
-import { commitTo } from '../commit.ts';
-import type { Person, Signature } from '../Repository.ts';
+import { commitTo, oneLine } from '../commit.ts';
+import type { Approval, Person, Signature } from '../Repository.ts';
 import { writeWhole } from '../writeWhole.ts';
 import type { HostOrder, HostRequest, ProposalHost } from './ProposalHost.ts';
 
@@ -63,7 +63,12 @@ export class EmbeddedHost implements ProposalHost {
     return one && shown(one);
   }
 
-  async accept(request: string, head: string, reviewer: Person): Promise<void> {
+  async accept(
+    request: string,
+    head: string,
+    reviewer: Person,
+    { seal, reason }: Approval,
+  ): Promise<void> {
     const one = this.#open(request);
     const { git, toOrigin, main, mainRef, copyRef } = this.#clone;
     const id = one.branch.slice(PROPOSALS.length);
@@ -83,7 +88,15 @@ export class EmbeddedHost implements ProposalHost {
         parents: [onto as string, head],
         tree: (await git(['rev-parse', `${head}^{tree}`])).trim(),
         changes: [],
-        message: `${one.title}\n\nProposed by ${one.person}, accepted by ${reviewer.name}.`,
+        message: [
+          oneLine(one.title),
+          '',
+          ...(reason ? [`Published by an admin: ${oneLine(reason)}`, ''] : []),
+          `Proposal: ${id}`,
+          `Proposed-by: ${oneLine(one.person)}`,
+          `Approved-by: ${oneLine(reviewer.name)} <${reviewer.email}>`,
+          `Seal: ${seal}`,
+        ].join('\n'),
         author: reviewer,
         committer: this.#committer,
       });

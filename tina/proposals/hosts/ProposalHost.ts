@@ -1,4 +1,4 @@
-import type { Person } from '../Repository.ts';
+import type { Approval, Person } from '../Repository.ts';
 
 /** What a reviewer is asked to look at. */
 export interface HostOrder {
@@ -34,7 +34,7 @@ export interface ProposalHost {
   /** Undefined where the host knows no such request. */
   find(request: string): Promise<HostRequest | undefined>;
   /** Merges it into what is published, if its branch still stands at `head`. */
-  accept(request: string, head: string, reviewer: Person): Promise<void>;
+  accept(request: string, head: string, reviewer: Person, approval: Approval): Promise<void>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
   /** Ends it without merging. */

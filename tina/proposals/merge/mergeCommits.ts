@@ -1,7 +1,7 @@
 import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
 import type { Git } from '../../../content/compare/git.ts';
 import { refOf } from '../clone.ts';
-import { commitTo, type FileChange } from '../commit.ts';
+import { commitTo, type FileChange, oneLine } from '../commit.ts';
 import { mayChange } from '../contentFiles.ts';
 import type { Signature } from '../Repository.ts';
 import type { Bench } from '../Workshop.ts';
@@ -85,7 +85,7 @@ export function replanted(
     });
     const [author = committer, ...others] = people;
     const trailers = others.map(({ name, email }) => `Co-authored-by: ${name} <${email}>`);
-    const title = store.get(id)?.title ?? 'Change content';
+    const title = oneLine(store.get(id)?.title ?? 'Change content');
     const message = [title, ...(trailers.length > 0 ? ['', ...trailers] : [])].join('\n');
     return commitTo(git, { ref, parents: [theirs], changes, message, author, committer });
   });
