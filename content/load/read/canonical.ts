@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
-import { canonicalBody } from '../text/body.ts';
+import { canonicalBodies } from '../text/knownBodies.ts';
+import { fits } from '../text/mentions.ts';
 import { isProse } from '../text/parseProse.ts';
 import { withoutAbsent } from './absent.ts';
-import { parseJson } from './json.ts';
-import { parseMdx } from './mdx.ts';
+import { parseText } from './parse.ts';
 import { type Fields, mapGroups, openField } from './schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
  * @returns undefined where the text cannot be read
  */
 export function canonical(collection: Collection, text: string): string | undefined {
-  const { data, faults } = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
+  const { data, faults } = parseText(collection, text);
   return data === undefined || faults.length > 0 ? undefined : canonicalText(collection, data);
 }
 
@@ -39,9 +39,11 @@ function isOff(schema: Schema, value: unknown): boolean {
   return value === false && optional && inner instanceof z.ZodBoolean;
 }
 
-/** A text as the editor would write it. */
+/** A text as the editor would write it; one that is too long for its field stays unchanged. */
 const written = (schema: Schema, value: unknown) =>
-  isProse(schema) && typeof value === 'string' ? canonicalBody(value) : value;
+  isProse(schema) && typeof value === 'string' && fits(openField(schema).schema, value)
+    ? canonicalBodies.of(value)
+    : value;
 
 /** Fields that the schema does not know stay, behind the others: the check tells of them. */
 function inOrder(group: Fields, shape: Readonly<Record<string, Schema>>): Fields {

@@ -56,10 +56,18 @@ function split(text: string): Parts | Fault {
   };
 }
 
+/** Four times the longest; YAML's parser takes seconds for 100 KB of line breaks. */
+const MOST_FRONT = 20_000;
+
 /** Parses an MDX record into its fields, the body among them. */
 export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
+  if (parts.front.length > MOST_FRONT) {
+    const rule = `The front matter has more than ${MOST_FRONT} characters.`;
+    const fix = 'Shorten it; texts belong under it.';
+    return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
+  }
   const tokens = tokensOf(parts.front, parts.frontAt);
   const deep = yamlDepthFault(tokens);
   if (deep) return { data: undefined, faults: [deep] };

@@ -7,12 +7,11 @@ import {
 import { fieldMentions, type Mention, readTexts } from '../text/mentions.ts';
 import { withoutAbsent } from './absent.ts';
 import { controlSigns } from './characters.ts';
-import { encodingDiagnostics, plain } from './decode.ts';
+import { encodingDiagnostics } from './decode.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { forbiddenNames } from './forbiddenNames.ts';
 import { issueDiagnostics } from './issues.ts';
-import { parseJson } from './json.ts';
-import { parseMdx } from './mdx.ts';
+import { parseText } from './parse.ts';
 import { type Fields, isFields } from './schemaWalk.ts';
 
 /** One file as it was read. */
@@ -35,8 +34,7 @@ export interface Reading {
 export function readRecord(file: string, slug: string, name: CollectionName, raw: string): Reading {
   const collection: Collection = collections[name];
   const known = { file, slug, collection: name };
-  const text = plain(raw);
-  const parsed = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
+  const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
   for (const { rule, fix, offset, length } of parsed.faults) {
     diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
@@ -63,8 +61,7 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
 }
 
 /** A record's fields as they stand in its text; undefined where it cannot be read. */
-export function fieldsOf({ format }: Collection, text: string): Fields | undefined {
-  const { data } = (format === 'mdx' ? parseMdx : parseJson)(plain(text));
-  const fields = withoutAbsent(data);
+export function fieldsOf(collection: Collection, text: string): Fields | undefined {
+  const fields = withoutAbsent(parseText(collection, text).data);
   return isFields(fields) ? fields : undefined;
 }

@@ -131,11 +131,11 @@ export function listSize(schema: Schema): { minimum?: number; maximum?: number }
 export function walk(
   schema: Schema,
   value: unknown,
-  visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[]) => void,
+  visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[], schema: Schema) => void,
   path: readonly PropertyKey[] = [],
 ): void {
-  const { meta } = openField(schema);
-  if (meta) visit(value, meta, path);
+  const { meta, schema: own } = openField(schema);
+  if (meta) visit(value, meta, path, own);
   const item = itemOf(schema);
   if (item && Array.isArray(value)) {
     value.forEach((inner, index) => {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
 import { canonicalText } from './canonical.ts';
-import { parseJson } from './json.ts';
-import { parseMdx } from './mdx.ts';
+import { parseText } from './parse.ts';
 import { isFields, itemOf, mapGroups, shapeOf, variantOf } from './schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
@@ -23,13 +22,10 @@ export const onlyKnown = (schema: Schema, value: unknown): unknown =>
  * one that was changed by its place, as long as the list keeps its length.
  */
 export function withUnknown(collection: Collection, old: string, text: string): string {
-  const [before, after] = [old, text].map((one) => fieldsOf(collection, one));
+  const [before, after] = [old, text].map((one) => parseText(collection, one).data);
   if (!isFields(before) || !isFields(after)) return text;
   return canonicalText(collection, merged(collection.schema, before, after));
 }
-
-const fieldsOf = ({ format }: Collection, text: string) =>
-  (format === 'mdx' ? parseMdx(text) : parseJson(text)).data;
 
 function merged(schema: Schema | undefined, before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {

@@ -57,6 +57,10 @@ function target(path: string): string | undefined {
   }
 }
 
+/** What is wrong with the size of a record's text, in bytes. */
+export const sizeFault = (size: number): Told | undefined =>
+  size > RECORD_BYTES ? sizeTold(size, RECORD_BYTES) : undefined;
+
 const sizeTold = (size: number, most: number): Told => ({
   rule: `The file has ${sizeText(size)}; it may have ${sizeText(most)}.`,
   fix: 'Make it smaller, or delete it.',

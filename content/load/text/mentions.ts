@@ -4,8 +4,8 @@ import type { Collection } from '../../schema/collections.ts';
 import { explain } from '../../schema/explain.ts';
 import { href } from '../../schema/fields.ts';
 import type { Diagnostic, Place } from '../read/diagnostic.ts';
-import { walk } from '../read/schemaWalk.ts';
-import { inspectBody } from './inspectBody.ts';
+import { listSize, walk } from '../read/schemaWalk.ts';
+import { inspectedBodies } from './knownBodies.ts';
 import { type Within, withinText } from './within.ts';
 
 /** Something of the site that a record validly names: another record, a picture, a page. */
@@ -36,12 +36,34 @@ export function fieldMentions(
 const linkSchema = href();
 const LINK = cms.get(linkSchema) as FieldMeta;
 
+/** Whether a text is short enough for its field. */
+export const fits = (schema: z.core.$ZodType, text: string): boolean =>
+  text.length <= (listSize(schema).maximum ?? 0);
+
+/** Visits the texts in Markdown that are no longer than their fields allow: longer ones are never parsed. */
+function visitProse(
+  schema: z.ZodType,
+  data: unknown,
+  visit: (text: string, path: readonly PropertyKey[]) => void,
+): void {
+  walk(schema, data, (value, { widget }, path, field) => {
+    if (widget !== 'markdown' || typeof value !== 'string') return;
+    if (fits(field, value)) visit(value, path);
+  });
+}
+
+/** The texts in Markdown of a record that a parser may see. */
+export function proseIn({ schema }: Collection, data: unknown): string[] {
+  const texts: string[] = [];
+  visitProse(schema, data, (text) => texts.push(text));
+  return texts;
+}
+
 /** What the texts of a record, bodies of paragraphs and links, name, and what is wrong with them. */
 export function readTexts(file: string, { schema, format }: Collection, data: unknown) {
   const diagnostics: Diagnostic[] = [];
   const mentions: Mention[] = [];
-  walk(schema, data, (value, { widget }, path) => {
-    if (widget !== 'markdown' || typeof value !== 'string') return;
+  visitProse(schema, data, (value, path) => {
     const read = readText(file, value, (within) => ({
       path,
       part: 'value',
@@ -54,7 +76,7 @@ export function readTexts(file: string, { schema, format }: Collection, data: un
 }
 
 function readText(file: string, text: string, placeOf: (within: Within) => Place) {
-  const { faults, links } = inspectBody(text);
+  const { faults, links } = inspectedBodies.of(text);
   const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
     severity: 'error',
     file,

@@ -1,12 +1,11 @@
 import { type Collection, type CollectionName, collections } from '../../schema/collections.ts';
 import { withoutAbsent } from '../read/absent.ts';
 import { controlSigns } from '../read/characters.ts';
-import { encodingDiagnostics, plain } from '../read/decode.ts';
+import { encodingDiagnostics } from '../read/decode.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { forbiddenNames } from '../read/forbiddenNames.ts';
 import { issueDiagnostics } from '../read/issues.ts';
-import { parseJson } from '../read/json.ts';
-import { parseMdx } from '../read/mdx.ts';
+import { parseText } from '../read/parse.ts';
 import { type Fields, fieldAt, isFields, shapeOf } from '../read/schemaWalk.ts';
 import { placeFile } from '../source/placement.ts';
 import { type Mention, readTexts } from '../text/mentions.ts';
@@ -36,8 +35,7 @@ export function readTranslation(file: string, raw: string): Translation | undefi
   const known = { ...place, file, collection: placed.collection };
   const own: Collection = collections[placed.collection];
   const collection = translated(own);
-  const text = plain(raw);
-  const parsed = collection.format === 'mdx' ? parseMdx(text) : parseJson(text);
+  const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
   for (const { rule, fix, offset, length } of parsed.faults)
     diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });

@@ -149,14 +149,14 @@ export const records: Attack[] = [
     rule: 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
     at: [2, 8],
   }),
-  inEvent('brackets in twenty thousand brackets', 'title:', `x: ${'['.repeat(20_000)}\ntitle:`, {
+  inEvent('brackets in nine thousand brackets', 'title:', `x: ${'['.repeat(9_000)}\ntitle:`, {
     rule: DEEP,
     at: [2, 24],
   }),
   inEvent(
-    'a list in twenty thousand lists on one line',
+    'a list in nine thousand lists on one line',
     'title:',
-    `x:\n  ${'- '.repeat(20_000)}y\ntitle:`,
+    `x:\n  ${'- '.repeat(9_000)}y\ntitle:`,
     {
       rule: DEEP,
       at: [3, 41],
@@ -165,7 +165,7 @@ export const records: Attack[] = [
   inEvent(
     'groups that stand ever further to the right',
     'title:',
-    `${Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}x:`).join('\n')}\ntitle:`,
+    `${Array.from({ length: 150 }, (_, depth) => `${' '.repeat(depth)}x:`).join('\n')}\ntitle:`,
     {
       rule: DEEP,
       at: [43, 43],
@@ -188,8 +188,29 @@ export const records: Attack[] = [
     rule: 'HTML or a component cannot stand in this text.',
     at: [13, 1],
   }),
-  inEvent('quotations in five thousand quotations', 'A line of', `${'> '.repeat(6000)}A line of`, {
-    rule: 'The text has more than 10000 characters, and was read no further.',
-    at: [13, 10_001],
+  ...['> ', '1. ', '- ', '*_', '[a](', '<a>{', '| '].map((sign) =>
+    inEvent(
+      `thirty thousand characters of ${sign.trim()} in a text`,
+      'A line of',
+      sign.repeat(30_000 / sign.length),
+      {
+        rule: /^“What happened” has \d+ characters; it has to have at most 4000\.$/,
+        at: [13, 1],
+      },
+    ),
+  ),
+  ...['\n', '# a\n', '!a ', '&a ', '%\n', '"a" '].map((sign) =>
+    inEvent(
+      `front matter of ${JSON.stringify(sign)} alone`,
+      'title:',
+      `${sign.repeat(90_000 / sign.length)}title:`,
+      {
+        rule: 'The front matter has more than 20000 characters.',
+        at: [2, 1],
+      },
+    ),
+  ),
+  inTalk('a record of two megabytes', '"Talk 1"', `"${'a'.repeat(2_000_000)}"`, {
+    rule: /^The file has 1\.9 MB; it may have 100 KB\.$/,
   }),
 ];

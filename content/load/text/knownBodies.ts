@@ -1,0 +1,27 @@
+import { canonicalBody } from './body.ts';
+import { inspectBody } from './inspectBody.ts';
+
+/** How many texts are kept: ten times those of the sample, at most 10,000 characters each. */
+const MOST_KEPT = 1_000;
+
+/** Computes a value of a text once. `keep` sets a value that was computed elsewhere. */
+function memory<T>(compute: (text: string) => T) {
+  const kept = new Map<string, { value: T }>();
+  const keep = (text: string, value: T): T => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(text, { value });
+    return value;
+  };
+  return {
+    keep,
+    has: (text: string) => kept.has(text),
+    of: (text: string): T => (kept.get(text) ?? { value: keep(text, compute(text)) }).value,
+  };
+}
+
+/** The faults and links of a text in Markdown. */
+export const inspectedBodies = memory(inspectBody);
+
+/** A text in Markdown as the editor would write it. */
+export const canonicalBodies = memory(canonicalBody);

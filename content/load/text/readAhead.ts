@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type Collection, collections } from '../../schema/collections.ts';
+import { parseText } from '../read/parse.ts';
+import { placeFile } from '../source/placement.ts';
+import { translationPlace } from '../translations/translationPlace.ts';
+import type { inspectBody } from './inspectBody.ts';
+import { canonicalBodies, inspectedBodies } from './knownBodies.ts';
+import { proseIn } from './mentions.ts';
+
+/** The longest honest text takes a fiftieth of it. */
+export const DEADLINE_MS = 1_000;
+
+const TOO_SLOW = {
+  rule: 'The text takes too long to read.',
+  fix: 'Write it with fewer marks: paragraphs with bold, italic and links.',
+  offset: 0,
+  length: 1,
+};
+
+interface Answer {
+  inspected: ReturnType<typeof inspectBody>;
+  canonical: string;
+}
+
+let worker: Worker | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+async function startWorker(): Promise<Worker> {
+  const started = new Worker(new URL('./bodyWorker.ts', import.meta.url));
+  await once(started, 'message');
+  // A command that has nothing else to do ends.
+  started.unref();
+  return started;
+}
+
+async function parseInWorker(body: string, deadline: number): Promise<void> {
+  worker ??= await startWorker();
+  try {
+    worker.postMessage(body);
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(deadline) });
+    const { inspected, canonical } = answer as Answer;
+    inspectedBodies.keep(body, inspected);
+    canonicalBodies.keep(body, canonical);
+  } catch {
+    void worker?.terminate();
+    worker = undefined;
+    inspectedBodies.keep(body, { faults: [TOO_SLOW], links: [] });
+    canonicalBodies.keep(body, body);
+  }
+}
+
+/**
+ * Parses the Markdown of a record in a worker, so that no text stops a server. Await it with what a
+ * request or a push brings, before `readRecord`, `canonical`, `canonicalText` or `inspectChanges`:
+ * these then use its results. A text that takes longer than the deadline has one fault there. A text
+ * that is too long is not parsed at all, here or there. Without this call the same functions parse on
+ * the caller's thread, as the check and the build do.
+ * @param file the record's path from the top of the project; other files are left alone
+ * @param content its text, or the fields that a form sent
+ */
+export async function readAhead(
+  file: string,
+  content: string | Readonly<Record<string, unknown>>,
+  deadline = DEADLINE_MS,
+): Promise<void> {
+  const { placed } = placeFile(translationPlace(file)?.of ?? file);
+  if (!placed) return;
+  const collection: Collection = collections[placed.collection];
+  const data = typeof content === 'string' ? parseText(collection, content).data : content;
+  for (const body of proseIn(collection, data)) {
+    if (inspectedBodies.has(body) && canonicalBodies.has(body)) continue;
+    const done = queue.then(() => parseInWorker(body, deadline));
+    queue = done;
+    await done;
+  }
+}
