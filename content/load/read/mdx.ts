@@ -26,6 +26,9 @@ const FENCE = '---\n';
 // JavaScript front matter would run what a record says.
 const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}), stringify: () => '' } } };
 
+/** Four times the longest; parsers take seconds for 100 KB of line breaks. */
+const MOST_FRONT = 20_000;
+
 /** Splits a file into front matter and body, or says why that cannot be. */
 function split(text: string): Parts | Fault {
   if (!text.startsWith(FENCE)) {
@@ -36,38 +39,39 @@ function split(text: string): Parts | Fault {
       length: 1,
     };
   }
-  if (!text.includes('\n---', FENCE.length - 1)) {
+  const frontAt = FENCE.length;
+  const frontEnd = text.indexOf('\n---', frontAt - 1) + 1;
+  if (frontEnd === 0) {
     return {
       rule: 'The front matter has no end.',
       fix: 'Put a line of three hyphens between the fields and the text.',
       offset: 0,
-      length: FENCE.length - 1,
+      length: frontAt - 1,
+    };
+  }
+  if (frontEnd - frontAt > MOST_FRONT) {
+    return {
+      rule: `The front matter has more than ${MOST_FRONT} characters.`,
+      fix: 'Shorten it; texts belong under it.',
+      offset: frontAt,
+      length: 1,
     };
   }
   const { content } = matter(text, SPLIT_ONLY);
-  const frontAt = FENCE.length;
   const rest = text.length - content.length;
   const bodyAt = rest + (content.length - content.trimStart().length);
   return {
-    front: text.slice(frontAt, text.indexOf('\n---', frontAt - 1) + 1),
+    front: text.slice(frontAt, frontEnd),
     frontAt,
     body: content.trim(),
     bodyAt,
   };
 }
 
-/** Four times the longest; YAML's parser takes seconds for 100 KB of line breaks. */
-const MOST_FRONT = 20_000;
-
 /** Parses an MDX record into its fields, the body among them. */
 export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
-  if (parts.front.length > MOST_FRONT) {
-    const rule = `The front matter has more than ${MOST_FRONT} characters.`;
-    const fix = 'Shorten it; texts belong under it.';
-    return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
-  }
   const tokens = tokensOf(parts.front, parts.frontAt);
   const deep = yamlDepthFault(tokens);
   if (deep) return { data: undefined, faults: [deep] };
