@@ -6,6 +6,7 @@ import { talksPartOf } from '../publish/talksPath.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields } from '../read/schemaWalk.ts';
+import { DEVICE_NAME } from '../source/placement.ts';
 import { declaredLanguages } from './translations.ts';
 import type { Rule } from './whole.ts';
 
@@ -27,6 +28,16 @@ const RESERVED = new Set([
   'rest',
   'share',
 ]);
+
+/** Whether an address, or a word of one, belongs to files of the site or to the system that keeps them. */
+const isKept = (first: string) => RESERVED.has(first) || DEVICE_NAME.test(first);
+
+/**
+ * The file that a page is written to, as the prerenderer names it (vite-plugin-ssr with `noExtraDir`). Hosts
+ * answer /about with about/index.html as well, so that is the same file here.
+ */
+export const pageFile = (path: string): string =>
+  `${path.replace(/\/index$/, '').replace(/^\/?$/, '/index')}.html`.toLowerCase();
 
 /** The pages among the readings by their address, the broken ones too as far as they say it. */
 export const pagePaths = (readings: readonly Reading[]): ReadonlyMap<string, Reading> =>
@@ -74,7 +85,7 @@ export const neededPages: Rule = ({ readings }) => {
 export const takenPrefixes: Rule = ({ readings }) => {
   const brand = readings.find(({ collection }) => collection === 'brand');
   return declaredLanguages({ readings }).flatMap(({ prefix }, index) =>
-    brand && RESERVED.has(prefix)
+    brand && isKept(prefix)
       ? error(
           brand.file,
           ['languages', index, 'prefix'],
@@ -94,7 +105,10 @@ export const takenAddresses: Rule = ({ readings }) => {
       .filter(({ sections }) => sections.some((section) => section[TYPE] === 'talkList'))
       .map(({ path }) => path),
   );
-  const owners = new Map<string, string>();
+  const byFile = new Map(
+    [...pages].map(([path, { file }]) => [pageFile(path), { file, path }] as const),
+  );
+  const owners = new Map<string, { file: string; path: string }>();
   return [...pages.values()].flatMap(({ file, data }) => {
     const moved = (Array.isArray(data?.moved) ? data.moved : []).map((item, index) => ({
       path: isFields(item) ? item.path : undefined,
@@ -103,7 +117,7 @@ export const takenAddresses: Rule = ({ readings }) => {
     return [{ path: data?.path, place: ['path'] }, ...moved].flatMap(({ path, place }) => {
       if (typeof path !== 'string') return [];
       const [, first = ''] = path.split('/');
-      if (RESERVED.has(first)) {
+      if (isKept(first) || path.split('/').some((word) => DEVICE_NAME.test(word))) {
         const rule = `${path} is kept for the site’s own files.`;
         return [error(file, place, rule, 'Begin the address with another word.')];
       }
@@ -117,12 +131,17 @@ export const takenAddresses: Rule = ({ readings }) => {
         const rule = `${path} is a further address of the list of talks on ${base}.`;
         return [error(file, place, rule, 'Choose another address.')];
       }
-      const page = place[0] === 'moved' ? pages.get(path) : undefined;
-      const other = page?.file ?? owners.get(path);
-      owners.set(path, file);
-      if (other === undefined || place[0] === 'path') return [];
-      const rule = `${path} is the address of ${other}.`;
-      return [error(file, place, rule, 'Take it away here, or give that page another address.')];
+      const key = pageFile(path);
+      const page = place[0] === 'moved' ? byFile.get(key) : undefined;
+      const other = page ?? owners.get(key);
+      owners.set(key, { file, path });
+      // That two pages have the same address, the rule of unique fields reports.
+      if (other === undefined || (place[0] === 'path' && other.path === path)) return [];
+      const rule =
+        other.path === path
+          ? `${path} is the address of ${other.file}.`
+          : `${path} has the same file as ${other.path}, the address of ${other.file}.`;
+      return [error(file, place, rule, 'Delete it here, or give that page another address.')];
     });
   });
 };

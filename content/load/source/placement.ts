@@ -13,6 +13,29 @@ export interface Placed {
 const FOLDERS = Map.groupBy(namedCollections, ([, { folder }]) => folder);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Windows has no files of these names, whatever their ending. */
+export const DEVICE_NAME = /^(?:aux|com\d|con|lpt\d|nul|prn)$/;
+
+/** JSON files that tools read as their configuration in any folder. */
+const CONFIGURATIONS = new Set([
+  'biome',
+  'bower',
+  'composer',
+  'deno',
+  'jsconfig',
+  'lerna',
+  'nodemon',
+  'npm-shrinkwrap',
+  'package',
+  'package-lock',
+  'renovate',
+  'tsconfig',
+  'tslint',
+  'turbo',
+  'vercel',
+  'wrangler',
+]);
+
 /** Finds the collection of a file under content/, or what is wrong with the place where it lies. */
 export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -51,6 +74,14 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
   if (!SLUG.test(slug)) {
     const rule = 'The name of the file is not made of small letters, digits and hyphens.';
     add(rule, 'Rename the file.', `${slugOf(slug) || 'name'}.${format}`);
+  }
+  const longer = `${slug}-1.${format}`;
+  if (DEVICE_NAME.test(slug)) {
+    const rule = `Windows cannot keep a file of the name ${name}.`;
+    add(rule, 'Add a word to the name.', longer);
+  } else if (format === 'json' && CONFIGURATIONS.has(slug)) {
+    const rule = `Tools read ${name} as their configuration.`;
+    add(rule, 'Add a word to the name.', longer);
   }
   const singles = here.flatMap(([, { single }]) => single ?? []);
   const match = singles.length > 0 ? here.find(([, { single }]) => single === slug) : first;

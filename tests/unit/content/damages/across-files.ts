@@ -205,6 +205,20 @@ export const acrossFiles: Damage[] = [
     rule: 'The name of the file is not made of small letters, digits and hyphens.',
     suggestion: 'winter-school.mdx',
   },
+  ...['biome', 'package', 'tsconfig', 'deno', 'package-lock'].map((name) => ({
+    name: `a record named like the configuration ${name}.json`,
+    file: `content/talks/${name}.json`,
+    change: move(TALK, `content/talks/${name}.json`),
+    rule: `Tools read ${name}.json as their configuration.`,
+    suggestion: `${name}-1.json`,
+  })),
+  ...['con', 'aux', 'lpt1'].map((name) => ({
+    name: `a record named like the device ${name} of Windows`,
+    file: `content/events/${name}.mdx`,
+    change: move(EVENT, `content/events/${name}.mdx`),
+    rule: `Windows cannot keep a file of the name ${name}.mdx.`,
+    suggestion: `${name}-1.mdx`,
+  })),
   {
     name: 'names that differ in their ending alone',
     file: 'content/talks/one-1.mdx',

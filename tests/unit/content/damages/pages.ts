@@ -104,6 +104,9 @@ export const pages: Damage[] = [
       '/share/risk',
       '/editor/risk',
       '/healthz',
+      '/con',
+      '/legal/aux',
+      '/com1/risk',
     ].map((path) => ({
       name: `the address ${path}`,
       edit: ['"/risk"', `⟦"${path}"`] as const,
@@ -113,6 +116,25 @@ export const pages: Damage[] = [
       name: `the address ${path}`,
       edit: ['"/risk"', `⟦"${path}"`] as const,
       rule: `${path} is a further address of the list of talks on /talks.`,
+    })),
+    ...[
+      ['/index', '/', 'home'],
+      ['/about/index', '/about', 'about'],
+      ['/hiring/index', '/hiring', 'hiring'],
+    ].map(([path, other, name]) => ({
+      name: `the address ${path}`,
+      edit: ['"/risk"', `⟦"${path}"`] as const,
+      rule: `${path} has the same file as ${other}, the address of content/pages/${name}.json.`,
+    })),
+    ...[
+      ['/index', '/', 'home'],
+      ['/risk/index', '/risk', 'risk'],
+      ['/404/index', '/404', 'not-found'],
+    ].map(([path, other, name]) => ({
+      name: `the earlier address ${path}`,
+      change: add(RISK, { moved: [{ path }] }),
+      edit: [`"${path}"`, `⟦"${path}"`] as const,
+      rule: `${path} has the same file as ${other}, the address of content/pages/${name}.json.`,
     })),
     {
       name: 'an earlier address that is kept for files',

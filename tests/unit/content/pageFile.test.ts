@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { pageFile } from '../../../content/load/rules/pages.ts';
+// Not exported by the package: the prerenderer's own function.
+import { urlToFile } from '../../../node_modules/vite-plugin-ssr/dist/esm/utils/urlToFile.js';
+
+describe('the file of a page', () => {
+  it.each([
+    '/',
+    '/404',
+    '/hi',
+    '/hi/about',
+    '/campaign/diwali',
+    '/indexes',
+    ...loadContent().pages.map(({ path }) => path),
+  ])('%s is written where the prerenderer writes it', (path) => {
+    expect(pageFile(path)).toBe(urlToFile(path, '.html', true));
+  });
+});
