@@ -70,7 +70,7 @@ function main(): number {
   if (!isLocale(locale)) throw new UsageError(`--locale: ${locale} is no language such as en-GB.`);
   if (!isZone(zone)) throw new UsageError(`--zone: ${zone} is no zone such as Europe/London.`);
   const name = given('name', values.name);
-  const url = given('url', values.url).replace(/\/$/, '');
+  const url = given('url', values.url?.replace(/\/$/, ''));
   const phone = digitsOf(values.phone);
   const today = new Date().toISOString().slice(0, 10);
   const done = init(process.cwd(), { name, url, today, place: { locale, zone }, phone });

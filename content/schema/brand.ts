@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { between } from './between.ts';
 import { colours } from './colours.ts';
-import { group, line, paragraph, url } from './fields.ts';
+import { group, line, origin, paragraph } from './fields.ts';
 import { languages } from './languages.ts';
 import { isLocale, isZone } from './place.ts';
 import { typefaces } from './typefaces.ts';
@@ -37,7 +37,7 @@ export const brand = z
   .strictObject({
     name: line('Name', { max: 24, isTitle: true }),
     legalName: line('Registered name', { max: 80 }),
-    url: url('Address of the site', { help: 'Without a slash at the end.' }),
+    url: origin('Address of the site', { help: 'As https://www.company.example.' }),
     description: paragraph('What the company does', { max: 200 }),
     founded: line('Founded in', { max: 4 }),
     place: group(

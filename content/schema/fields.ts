@@ -86,6 +86,38 @@ export const href = (label = 'Link', words: Words = {}) =>
 export const url = (label: string, words: Words = {}) =>
   field(z.url({ protocol: /^https$/, error: 'is not an https:// address' }), { ...words, label });
 
+/** A part of a host name between its dots. */
+const isHostPart = (part: string) => /^[a-z\d-]{1,63}$/.test(part) && !/^-|-$/.test(part);
+
+const isHost = (host: string) => {
+  const parts = host.split('.');
+  return parts.length > 1 && parts.every(isHostPart) && /[a-z]/.test(parts.at(-1) ?? '');
+};
+
+/**
+ * The origin of a site: `https://` and a host name. Servers' configurations hold it, so it has no port, no
+ * user, no path and no slash at the end.
+ */
+export const origin = (label: string, words: Words = {}) =>
+  field(
+    z
+      .url({ protocol: /^https$/, error: 'is not an https:// address', abort: true })
+      .superRefine((value, { addIssue }) => {
+        if (value.startsWith('https://') && isHost(value.slice('https://'.length))) return;
+        const { origin, hostname } = new URL(value);
+        addIssue({
+          code: 'custom',
+          message: 'is not https:// with a host name alone',
+          params: {
+            fix: isHost(hostname)
+              ? `Write ${origin.replace(/:\d+$/, '')}.`
+              : 'Write it as https://www.company.example.',
+          },
+        });
+      }),
+    { ...words, label },
+  );
+
 /** A mail address. */
 export const email = (label: string, words: Words = {}) => field(z.email(), { ...words, label });
 

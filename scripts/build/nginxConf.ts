@@ -1,6 +1,15 @@
 import { type HeaderRule, headersFor, NOT_SERVED } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 
+/**
+ * A value as nginx reads it: in quotes, unless no character of it means anything to nginx.
+ * @throws for what nginx cannot quote: a `$`, which begins a variable, and control characters
+ */
+function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx.conf cannot hold “${value}”.`);
+  return /^[\w./-]+$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
 /** The file that answers a page's address. */
 const fileOf = (path: string) => {
   if (path === '/') return '/index.html';
@@ -15,7 +24,7 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   return [
     `  location ${isFolder ? `^~ ${rule.path.slice(0, -1)}` : `= ${rule.path}`} {`,
     `    try_files ${page ? fileOf(rule.path) : '$uri'} =404;`,
-    ...(type ? [`    types { }`, `    default_type "${type}";`] : []),
+    ...(type ? [`    types { }`, `    default_type ${quoted(type)};`] : []),
     ...added(headers),
     '  }',
   ].join('\n');
@@ -25,16 +34,19 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
  * Redirects of complete addresses to complete addresses. A part of the request in `Location` could name
  * another host: nginx decodes `/%5Cevil.example/` before it matches.
  */
-const moved = ({ from, to }: Redirect) => `  location = ${from} { return 301 ${to}$is_args$args; }`;
+const moved = ({ from, to }: Redirect) =>
+  `  location = ${quoted(from)} { return 301 ${withQuery(quoted(to))}; }`;
+
+/** A quoted address with the query of the request. */
+const withQuery = (address: string) =>
+  address.endsWith('"') ? `${address.slice(0, -1)}$is_args$args"` : `${address}$is_args$args`;
 
 /** An address with the ending of its file, or a slash. */
 const unclean = ({ from, to }: Redirect): Redirect[] =>
   (from === '/' ? ['/index.html'] : [`${from}/`, `${from}.html`]).map((one) => ({ from: one, to }));
 
 const added = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(
-    ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  );
+  Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
 
 interface NginxSite {
   /** From `siteRules`; the first is for all addresses. */
@@ -50,20 +62,21 @@ interface NginxSite {
 export function nginxConf({ rules, host, routes, redirects = [] }: NginxSite): string {
   const [everywhere, ...special] = rules;
   const pages = routes.map((route) => ({ from: route, to: route }));
+  const name = quoted(host);
   const redirected = [...redirects, ...[...pages, ...redirects].flatMap(unclean)];
   return `# Written by npm run build from renderer/headers: it holds the hashes of this build.
 server {
   listen 80;
-  server_name ${host};
-  return 301 https://${host}$request_uri;
+  server_name ${name};
+  return 301 https://${name}$request_uri;
 }
 
 server {
   # For HTTP/2: from nginx 1.25.1 also “http2 on;”, before it “listen 443 ssl http2;”.
   listen 443 ssl;
-  server_name ${host};
+  server_name ${name};
   # ssl_certificate …; ssl_certificate_key …;
-  root /var/www/${host};
+  root ${quoted(`/var/www/${host}`)};
   charset utf-8;
   absolute_redirect off;
 

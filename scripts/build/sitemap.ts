@@ -38,4 +38,4 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
 
 /** robots.txt: everything may be read, and where the sitemap is. */
 export const robots = (origin: string): string =>
-  ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`].join('\n');
+  ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', origin)}`].join('\n');

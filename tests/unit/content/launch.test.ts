@@ -70,7 +70,7 @@ describe('npm run content:launch', () => {
   });
 
   it('tells that the address of the site leads nowhere', () => {
-    const own = ['"https://partner.org/page"', '"https://nikash.example"'] as const;
+    const own = ['"https://site.org"', '"https://nikash.example"'] as const;
     const [line] = told(edit(ready(), 'content/brand/brand.json', ...own));
     expect(line).toBe(
       'site content/brand/brand.json:4 Address of the site: https://nikash.example',

@@ -60,7 +60,12 @@ const PATHS: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404'
 
 /** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
-  brand: () => ({ place: brand.place, typefaces: brand.typefaces, colours: brand.colours }),
+  brand: () => ({
+    url: 'https://site.example',
+    place: brand.place,
+    typefaces: brand.typefaces,
+    colours: brand.colours,
+  }),
   courses: (number) => ({ title: `Course ${number}` }),
   talks: (number) => ({ id: number, title: `Talk ${number}` }),
   testimonials: (number) => ({ username: `@learner_${number}` }),

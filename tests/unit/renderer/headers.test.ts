@@ -155,3 +155,15 @@ it('nginx serves the pages of a folder, and pictures as they are', () => {
   expect(location('/images/')).toContain("default-src 'none'");
   expect(location('/images/')).toContain('try_files $uri =404;');
 });
+
+describe('what data becomes in nginx.conf', () => {
+  it.each([['x"; return 200'], ['a b;'], ['x\\']])('%s is quoted', (value) => {
+    const conf = nginxConf(rules, 'site.example', [{ from: `/${value}`, to: '/about' }]);
+    expect(conf).toContain(`location = "/${value.replace(/["\\]/g, '\\$&')}" {`);
+  });
+
+  it.each(['$host', 'a\nb', '\u0000'])('%j cannot be written', (value) => {
+    expect(() => nginxConf(rules, value)).toThrow('nginx.conf cannot hold');
+    expect(() => nginxConf(rules, 'site.example', [{ from: '/a', to: value }])).toThrow();
+  });
+});

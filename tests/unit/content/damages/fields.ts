@@ -1,5 +1,5 @@
 import brand from '../../../../content/brand/brand.json' with { type: 'json' };
-import { type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
+import { add, type Damage, EVENT, HOME, inFile, TALK } from './damage.ts';
 
 /** Records that break the schema of their own collection. */
 export const fields: Damage[] = [
@@ -162,6 +162,32 @@ export const fields: Damage[] = [
     },
   ]),
   ...inFile('content/brand/brand.json', [
+    ...[
+      'https://site.example/',
+      'https://site.example/path',
+      'https://site.example:8443',
+      'https://user:word@site.example',
+      'https://Site.Example',
+      'https://site.example?a',
+      'https://site.example#a',
+      'https://site.example;b{}',
+      'https://$host',
+      'https://..',
+      'https://site..example',
+      'https://localhost',
+      'https://192.0.2.1',
+    ].map((url) => ({
+      name: `the address ${url} of the site`,
+      change: add('content/brand/brand.json', { url }),
+      edit: [`"${url}"`, `⟦"${url}"`] as const,
+      rule: '“Address of the site” is not https:// with a host name alone.',
+    })),
+    {
+      name: 'an address of the site without https',
+      change: add('content/brand/brand.json', { url: 'http://site.example' }),
+      edit: ['"http://site.example"', '⟦"http://site.example"'],
+      rule: '“Address of the site” is not an https:// address.',
+    },
     {
       name: 'a language that is none',
       edit: [`"${brand.place.locale}"`, '⟦"English"'],
