@@ -39,7 +39,10 @@ export const brand = z
     legalName: line('Registered name', { max: 80 }),
     url: origin('Address of the site', { help: 'As https://www.company.example.' }),
     description: paragraph('What the company does', { max: 200 }),
-    founded: line('Founded in', { max: 4 }),
+    founded: line('Founded in', {
+      max: 4,
+      help: 'The year of the Gregorian calendar, as 2019: programs read it too.',
+    }).regex(/^[1-9]\d{3}$/, { error: 'is not a year such as 2019' }),
     place: group(
       'Language and clock',
       {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
 import { between } from './between.ts';
+
 import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
+import { namesYear } from './namesYear.ts';
 import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
@@ -20,7 +22,8 @@ const daysInOrder = between<Days>('until', ({ date, until }) => !until || `${dat
 
 const datesNameTheYear = between<Days>(
   'dates',
-  ({ date, dates }) => !dates || `${dates}`.includes(`${date ?? ''}`.slice(0, 4)),
+  ({ date, dates }) =>
+    !dates || Number.isNaN(Date.parse(`${date}`)) || namesYear(`${dates}`, `${date}`),
   {
     rule: 'does not name the year of the first day',
     fix: 'Write the year into it, or fix the first day.',

@@ -9,7 +9,7 @@ export const testimonial = publishable({
     max: 30,
     help: 'With the @ in front.',
     same: true,
-  }).regex(/^@[\w.]+$/, {
+  }).regex(/^@[\p{L}\p{M}\p{Nd}_.]+$/u, {
     error: 'is not a handle such as @lakshmi_n',
   }),
   body: paragraph('What they say', { best: 240, max: 500 }),

@@ -16,7 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2029': 'a paragraph separator',
 };
 
-const codeOf = (sign: string) =>
+/** A character as Unicode numbers it: `U+00A0`. */
+export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const named = (sign: string) => `${NAMES[sign] ?? 'a control sign'} (${codeOf(sign)})`;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Fault } from './diagnostic.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const UNREADABLE = '\uFFFD';
@@ -10,9 +10,24 @@ export const plain = (raw: string): string =>
 /** The same of its bytes. */
 export const decode = (bytes: Buffer): string => plain(bytes.toString('utf8'));
 
+/** Latin letters of UTF-16 or UTF-32 have zero bytes between them. */
+const ZEROS = /^[\s\S]{0,8}\0[\s\S]{1,4}\0/;
+
+/** Says that a file is not UTF-8 at all; a parser would report each of its characters. */
+export const otherEncoding = (raw: string): Fault | undefined =>
+  ZEROS.test(raw)
+    ? {
+        rule: 'The file holds zero bytes between its characters: it is UTF-16, and not UTF-8.',
+        fix: 'Save it as UTF-8.',
+        offset: 0,
+        length: 1,
+      }
+    : undefined;
+
 /** What is wrong with how a file's text is written down, whatever it says. */
 export function encodingDiagnostics(file: string, raw: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  if (otherEncoding(raw)) return diagnostics;
   const add = (severity: Diagnostic['severity'], offset: number, rule: string, fix: string) =>
     diagnostics.push({ severity, file, place: { offset, length: 1 }, rule, fix });
   if (raw.startsWith(BYTE_ORDER_MARK)) {

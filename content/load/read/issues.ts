@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
 import { explain, variantNamed, variantNames } from '../../schema/explain.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
+import { quotedValueFault } from './lookAlikes.ts';
 import { nearest } from './nearest.ts';
 import { fieldAt, keysOf } from './schemaWalk.ts';
 
@@ -19,7 +20,8 @@ export function issueDiagnostics(
     if (issue.code !== 'unrecognized_keys') {
       const place = placeOf(issue);
       const suggestion = suggestionFor(issue);
-      return [{ severity: 'error', file, place, ...explain(issue, field?.meta), suggestion }];
+      const told = quotedValueFault(issue.input) ?? explain(issue, field?.meta);
+      return [{ severity: 'error', file, place, ...told, suggestion }];
     }
     const known = keysOf(field?.schema ?? schema);
     return issue.keys.map((key) => ({

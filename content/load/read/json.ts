@@ -7,6 +7,7 @@ import {
 } from 'jsonc-parser';
 import { isDeeper, jsonDepthFault } from './depth.ts';
 import type { Document, Fault, Range } from './diagnostic.ts';
+import { jsonLookAlike } from './lookAlikes.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -68,8 +69,8 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   try {
     data = JSON.parse(text);
   } catch {
-    const deep = jsonDepthFault(text);
-    return { data: undefined, faults: deep ? [deep] : faultsOf(text) };
+    const cause = jsonDepthFault(text) ?? jsonLookAlike(text);
+    return { data: undefined, faults: cause ? [cause] : faultsOf(text) };
   }
   const deep = isDeeper(data) && jsonDepthFault(text);
   if (deep) return { data: undefined, faults: [deep] };

@@ -6,9 +6,12 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  type Scalar,
+  visit,
   type YAMLError,
 } from 'yaml';
 import type { Document, Fault, Range } from './diagnostic.ts';
+import { yamlLookAlike } from './lookAlikes.ts';
 import { aliasFaults, commentFaults, signFaults, tokensOf, yamlDepthFault } from './yamlSyntax.ts';
 
 interface Parts {
@@ -69,13 +72,22 @@ function split(text: string): Parts | Fault {
 }
 
 /** Parses an MDX record into its fields, the body among them. */
-export function parseMdx(text: string): { data: unknown; faults: readonly Fault[] } {
+export function parseMdx(text: string): {
+  data: unknown;
+  faults: readonly Fault[];
+  unquoted?: readonly Fault[];
+} {
   const parts = split(text);
   if ('rule' in parts) return { data: undefined, faults: [parts] };
   const tokens = tokensOf(parts.front, parts.frontAt);
   const deep = yamlDepthFault(tokens);
   if (deep) return { data: undefined, faults: [deep] };
+  const alike = yamlLookAlike(parts.front, parts.frontAt);
+  if (alike) return { data: undefined, faults: [alike] };
   const yaml = parseDocument(parts.front, { logLevel: 'silent' });
+  const cause =
+    yaml.errors.length > 0 ? yamlLookAlike(parts.front, parts.frontAt, true) : undefined;
+  if (cause) return { data: undefined, faults: [cause] };
   const faults = [
     ...yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt)),
     ...commentFaults(tokens),
@@ -87,7 +99,32 @@ export function parseMdx(text: string): { data: unknown; faults: readonly Fault[
     const fix = 'Write a field a line, as title: "Quant winter school".';
     return { data: undefined, faults: [{ rule, fix, offset: parts.frontAt, length: 1 }] };
   }
-  return { data: { ...yaml.toJS(), body: parts.body }, faults };
+  return {
+    data: { ...yaml.toJS(), body: parts.body },
+    faults,
+    unquoted: unquotedFaults(yaml, parts),
+  };
+}
+
+/**
+ * Values without quotes that YAML 1.1 reads otherwise than YAML 1.2: 18:30 as 1110, 2024-07-19 as a point in time. Tina
+ * reads 1.1, and its form then refuses the record. The rest of the record can be read, and its canonical form has the
+ * quotes.
+ */
+function unquotedFaults(yaml: Yaml, { front, frontAt }: Parts): Fault[] {
+  const older = scalarsOf(parseDocument(front, { logLevel: 'silent', version: '1.1' }));
+  return scalarsOf(yaml).flatMap(({ type, value, source = '', range }, index) => {
+    if (type !== 'PLAIN' || !range || Object.is(older[index]?.value, value)) return [];
+    const rule = `Without quotes, some programs read ${source} as another value.`;
+    const [start, end] = range;
+    return { rule, fix: `Write "${source}".`, offset: frontAt + start, length: end - start };
+  });
+}
+
+function scalarsOf(yaml: Yaml): Scalar[] {
+  const scalars: Scalar[] = [];
+  visit(yaml, { Scalar: (_, scalar) => void scalars.push(scalar) });
+  return scalars;
 }
 
 /** YAML's own words for what goes wrong most, in an editor's. */

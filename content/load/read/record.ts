@@ -36,7 +36,7 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   const known = { file, slug, collection: name };
   const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
-  for (const { rule, fix, offset, length } of parsed.faults) {
+  for (const { rule, fix, offset, length } of [...parsed.faults, ...(parsed.unquoted ?? [])]) {
     diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
   }
   if (parsed.data === undefined) return { ...known, mentions: [], diagnostics };

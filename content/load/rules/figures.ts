@@ -1,4 +1,5 @@
 import { collections } from '../../schema/collections.ts';
+import { LOCALE } from '../../schema/place.ts';
 import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -36,35 +37,26 @@ export const claimsWithoutSource: Rule = (whole) =>
       fix: 'Say in “Source or condition” where it was measured, or when it holds.',
     }));
 
-/** Words that count nothing. */
-const SMALL = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'the',
-  'then',
-  'to',
-]);
+const IS_ENGLISH = new Intl.Locale(LOCALE).language === 'en';
+
+/** English words that count nothing; of other languages every word is compared. */
+const SMALL = new Set(
+  IS_ENGLISH ? ['a', 'an', 'and', 'at', 'for', 'from', 'in', 'of', 'on', 'the', 'then', 'to'] : [],
+);
 
 const wordsBeside = ({ group: { label, name, unit } }: Figure): string =>
   [label, name, unit].filter(Boolean).join(' ');
 
-/** What a figure counts: its words without small ones, and in the singular. */
+/** What a figure counts: its words, of English without small ones and in the singular. */
 const counted = (figure: Figure): Set<string> =>
   new Set(
     (
       wordsBeside(figure)
-        .toLowerCase()
-        .match(/\p{L}+/gu) ?? []
+        .toLocaleLowerCase(LOCALE)
+        .match(/[\p{L}\p{M}]+/gu) ?? []
     )
       .filter((word) => !SMALL.has(word))
-      .map((word) => word.replace(/s$/, '')),
+      .map((word) => (IS_ENGLISH ? word.replace(/s$/, '') : word)),
   );
 
 const isAmong = (some: Set<string>, all: Set<string>) =>
@@ -72,7 +64,7 @@ const isAmong = (some: Set<string>, all: Set<string>) =>
 
 /** The number with what multiplies it: the K of `118K+`. */
 const amount = ({ value, group: { suffix } }: Figure) =>
-  `${value}${/^\p{L}*/u.exec(String(suffix ?? ''))}`;
+  `${value}${/^[\p{L}\p{M}]*/u.exec(String(suffix ?? ''))}`;
 
 /**
  * Two places that count the same give the same number. They count the same where the words of one are all

@@ -37,7 +37,7 @@ export function readTranslation(file: string, raw: string): Translation | undefi
   const collection = translated(own);
   const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
-  for (const { rule, fix, offset, length } of parsed.faults)
+  for (const { rule, fix, offset, length } of [...parsed.faults, ...(parsed.unquoted ?? [])])
     diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
   diagnostics.push(...forbiddenNames(file, parsed.data));
   if (parsed.data === undefined || diagnostics.some(({ severity }) => severity === 'error'))

@@ -62,6 +62,7 @@ const PATHS: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404'
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   brand: () => ({
     url: 'https://site.example',
+    founded: '2019',
     place: brand.place,
     typefaces: brand.typefaces,
     colours: brand.colours,
@@ -196,7 +197,7 @@ function addPictures(tree: Tree, record: { images?: object[] }) {
 function serialise(record: Record<string, unknown>, format: Collection['format']): string {
   if (format === 'json') return `${JSON.stringify(record, null, 2)}\n`;
   const { body, ...front } = record;
-  return `---\n${stringify(front)}---\n\n${body}\n`;
+  return `---\n${stringify(front, { version: '1.1' })}---\n\n${body}\n`;
 }
 
 /** The smallest value that a schema takes; optional fields are left out, but for those that are usual. */

@@ -128,7 +128,7 @@ export const fields: Damage[] = [
     },
     {
       name: 'a last day before the first',
-      edit: ['date: 2025-02-14', 'date: 2025-02-14\nuntil: ⟦2025-02-13'],
+      edit: ['date: "2025-02-14"', 'date: "2025-02-14"\nuntil: ⟦"2025-02-13"'],
       rule: '“Last day” is before the first day.',
     },
     {

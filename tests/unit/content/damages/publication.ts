@@ -110,7 +110,7 @@ export const publication: Damage[] = [
   {
     name: 'an end before the beginning',
     file: EVENT,
-    edit: ['images:', 'publishAt: 2090-12-01\nexpiresAt: ⟦2090-11-30T23:59\nimages:'],
+    edit: ['images:', 'publishAt: "2090-12-01"\nexpiresAt: ⟦"2090-11-30T23:59"\nimages:'],
     rule: '“Unpublish on” is not after the time of publishing.',
   },
   {

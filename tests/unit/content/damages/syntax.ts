@@ -1,5 +1,18 @@
 import { bytes, type Damage, EVENT, inFile, TALK } from './damage.ts';
 
+const TYPOGRAPHIC = (code: string) =>
+  `Here stands a typographic quotation mark (${code}), which programs do not read as ".`;
+const SPECIAL = (code: string) =>
+  `Here stands a special space (${code}), which programs do not read as a normal space.`;
+const COLON = 'Here stands a full-width colon (U+FF1A), which programs do not read as :.';
+
+function otherEncoding(text: string, name: string): Buffer {
+  if (name === 'utf-32')
+    return Buffer.from([...text].flatMap((one) => [0, 0, 0, one.charCodeAt(0)]));
+  const little = Buffer.from(name.endsWith('mark') ? text : `\ufeff${text}`, 'utf16le');
+  return name === 'utf-16be' ? little.swap16() : little;
+}
+
 const wholeLines = (text: string) => text.replaceAll('\n', '\r\n');
 
 /** Files that cannot be read, or not as they are. */
@@ -77,10 +90,64 @@ export const syntax: Damage[] = [
       rule: 'The lines end as on Windows (CRLF).',
     },
   ]),
+  ...inFile(TALK, [
+    ...(
+      [
+        ['quotation marks', '"title"', '⟦“title”', TYPOGRAPHIC('U+201C')],
+        ['a low quotation mark', '"title"', '⟦„title”', TYPOGRAPHIC('U+201E')],
+        ['guillemets', '"Talk 1"', '⟦«Talk 1»', TYPOGRAPHIC('U+00AB')],
+        ['a closing quotation mark', '"Talk 1"', '"Talk 1⟦”', TYPOGRAPHIC('U+201D')],
+        ['a no-break space', '"title": ', '"title":⟦\u00a0', SPECIAL('U+00A0')],
+        ['a space of East Asia', '"title": ', '"title":⟦\u3000', SPECIAL('U+3000')],
+        ['a full-width colon', '"title":', '"title"⟦：', COLON],
+      ] as const
+    ).map(([name, find, put, rule]) => ({
+      name: `${name} of a word processor in JSON`,
+      edit: [find, put] as const,
+      rule,
+    })),
+    ...(['utf16le', 'utf-16be', 'utf-16le without mark', 'utf-32'] as const).map((name) => ({
+      name: `a file in ${name}`,
+      change: bytes(TALK, (content) => otherEncoding(`${content}`, name)),
+      rule: 'The file holds zero bytes between its characters: it is UTF-16, and not UTF-8.',
+    })),
+  ]),
   ...inFile(EVENT, [
+    ...(
+      [
+        ['a no-break space after a colon', 'title: ', 'title:⟦\u00a0', SPECIAL('U+00A0')],
+        ['a thin space after a colon', 'dates: ', 'dates:⟦\u2009', SPECIAL('U+2009')],
+        ['a full-width colon', 'title:', 'title⟦：', COLON],
+        [
+          'a zero-width space before a field',
+          'title:',
+          '⟦\u200btitle:',
+          'Here stands an invisible character (U+200B), which programs do not read as nothing.',
+        ],
+        ['quotation marks around a colon', 'title: Q', 'title: ⟦“A: Q', TYPOGRAPHIC('U+201C')],
+        ['a quoted day', 'date: "2025-02-14"', 'date: ⟦“2025-02-14”', TYPOGRAPHIC('U+201C')],
+      ] as const
+    ).map(([name, find, put, rule]) => ({
+      name: `${name} in front matter`,
+      edit: [find, put] as const,
+      rule,
+    })),
+    ...(
+      [
+        ['a day', '"2025-02-14"', '2025-02-14', 0],
+        ['times', 'date:', 'starts: ⟦18:30\nends: "20:30"\ndate:', 0],
+        ['an old switch', 'place: A.', 'place: ⟦No', 0],
+        ['a time with seconds', 'place: A.', 'place: ⟦1:30:00', 0],
+      ] as const
+    ).map(([name, find, put, others]) => ({
+      name: `${name} without quotes in front matter`,
+      edit: [find, put.includes('⟦') ? put : `⟦${put}`] as const,
+      others,
+      rule: `Without quotes, some programs read ${/⟦?([\w:-]+)/.exec(put.slice(put.indexOf('⟦') + 1))?.[1]} as another value.`,
+    })),
     {
       name: 'broken front matter',
-      edit: ['title: Quant', 'title: ⟦"Quant'],
+      edit: ['place: A.', 'place: ⟦"A.'],
       rule: 'This text has no closing quote.',
     },
     {
