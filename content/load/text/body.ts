@@ -2,11 +2,31 @@ import { parseMDX, serializeMDX } from '@tinacms/mdx';
 
 type Tree = Parameters<typeof serializeMDX>[0];
 
+/** Whether a link is www.firm.example as somebody typed it: the grammar makes a link of it, to http://. */
+export const isBareAddress = (url: string | undefined, text: string): boolean =>
+  /^www\./i.test(text) && url?.toLowerCase() === `http://${text.toLowerCase()}`;
+
+/** A tree in which bare addresses are the text that was typed. */
+const withPlainAddresses = (node: RichText): RichText => ({
+  ...node,
+  ...(node.children && {
+    children: node.children.flatMap((child) =>
+      isBareAddress(child.url, words(child)) ? (child.children ?? []) : withPlainAddresses(child),
+    ),
+  }),
+});
+
 /** The text of a body's tree, as the editor writes it. */
 export const writeBody = (tree: unknown): string =>
   String(
-    serializeMDX(tree as Tree, { name: 'body', type: 'rich-text' }, (url) => url) ?? '',
-  ).trim();
+    serializeMDX(
+      withPlainAddresses(tree as RichText) as Tree,
+      { name: 'body', type: 'rich-text' },
+      (url) => url,
+    ) ?? '',
+  )
+    .trim()
+    .replace(/\bwww\\\./gi, (escaped) => escaped.replace('\\', ''));
 
 /** A body as the editor would write it; one that cannot be read stays as it is. */
 export function canonicalBody(body: string): string {
@@ -36,4 +56,4 @@ export interface RichText {
 
 /** The tree of a body. */
 export const parseBody = (body: string) =>
-  parseMDX(body, { name: 'body', type: 'rich-text' }, (url) => url) as RichText;
+  withPlainAddresses(parseMDX(body, { name: 'body', type: 'rich-text' }, (url) => url) as RichText);

@@ -2,6 +2,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import type { Fault, Range } from '../read/diagnostic.ts';
+import { isBareAddress } from './body.ts';
 
 // The grammar of the editor's own parser (@tinacms/mdx), whose tree has no positions.
 const parser = remark().use(remarkMdx).use(remarkGfm);
@@ -51,7 +52,12 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
       faults.push({ rule, fix: node.type.startsWith('mdx') ? ESCAPE : MEND, ...rangeOf(node) });
       return;
     }
-    if (node.type === 'link') links.push({ url: node.url, ...rangeOf(node) });
+    if (node.type === 'link') {
+      const [child] = node.children;
+      const isPlain = child?.type === 'text' && isBareAddress(node.url, child.value);
+      const range = rangeOf(node);
+      if (!isPlain || body[range.offset] === '[') links.push({ url: node.url, ...range });
+    }
     if ('children' in node) node.children.forEach(visit);
   };
   try {
