@@ -3,10 +3,12 @@ import type { Diagnostic } from './diagnostic.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Signs that nobody sees and that mean something to a program: control signs but for the line break,
- * other line breaks, and those that turn the direction of the text around them.
+ * Characters that are not seen and that mean something to a program: control characters but for the line break, other
+ * line breaks, those that change the direction of the text around them, and what XML forbids (XML 1.0, 2.2): halves of
+ * surrogate pairs and characters that Unicode never assigns. Feeds, drawings and the sitemap hold the texts of records.
  */
-const CONTROL = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const CONTROL =
+  /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'a tab',
@@ -20,7 +22,14 @@ const NAMES: Readonly<Record<string, string>> = {
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const named = (sign: string) => `${NAMES[sign] ?? 'a control sign'} (${codeOf(sign)})`;
+const named = (sign: string) => {
+  const kind = /\p{Cs}/u.test(sign)
+    ? 'half of a character'
+    : /\p{Noncharacter_Code_Point}/u.test(sign)
+      ? 'a character that is never assigned'
+      : 'a control sign';
+  return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
+};
 
 /** Says where the texts of a record, and the names of its fields, hold signs that nobody sees. */
 export function controlSigns(file: string, value: unknown, path: Path = []): Diagnostic[] {

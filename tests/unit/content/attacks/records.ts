@@ -107,6 +107,28 @@ export const records: Attack[] = [
     rule: 'The text holds a line separator (U+2028), which nobody sees.',
     at: [3, 12],
   }),
+  ...(
+    [
+      ['\\u0000', 'a control sign (U+0000)'],
+      ['\\u000b', 'a control sign (U+000B)'],
+      ['\\ufffe', 'a character that is never assigned (U+FFFE)'],
+      ['\\uffff', 'a character that is never assigned (U+FFFF)'],
+      ['\\ud83f\\udffe', 'a character that is never assigned (U+1FFFE)'],
+      ['\\ud800', 'half of a character (U+D800)'],
+      ['\\udc00x', 'half of a character (U+DC00)'],
+      ['\\ud83d x', 'half of a character (U+D83D)'],
+      ['\ufffe', 'a character that is never assigned (U+FFFE)'],
+    ] as const
+  ).map(([written, name]) =>
+    inTalk(`${JSON.stringify(written)}, which XML forbids`, '"Talk 1"', `"Talk ${written}1"`, {
+      rule: `The text holds ${name}, which nobody sees.`,
+      at: [3, 12],
+    }),
+  ),
+  inEvent('a character in a body that XML forbids', 'A line of', 'A\ufffeline of', {
+    rule: 'The text holds a character that is never assigned (U+FFFE), which nobody sees.',
+    at: [13, 2],
+  }),
   inTalk('a tab in an address', 'https://partner', 'https://par\\ttner', {
     rule: 'The text holds a tab (U+0009), which nobody sees.',
     at: [9, 15],
