@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The kinds of social profile that the footer knows (specification 2, Follow Us). */
+/** Kinds of social profile with an icon (specification 2, Follow Us). */
 type SocialNetwork = 'professional' | 'microblog' | 'photo' | 'video';
 
-// Signs of our own for the kind of service, no company's logo.
+// Icons of our own for each kind of service; no company logos.
 const PATHS: Record<SocialNetwork, string> = {
   professional:
     'M6.5 17.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm11 2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm-4-10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM12 8.6 8 13m1 2.4 6 1.2m-.8-7.8 2.5 5.9',
@@ -17,7 +17,7 @@ const PATHS: Record<SocialNetwork, string> = {
   video: 'M3.5 5.5h17v13h-17zM10 9l5.5 3L10 15z',
 };
 
-/** A hairline sign for a kind of social profile; its link carries the words. */
+/** The icon of a social profile; its link has the text. */
 function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
@@ -48,7 +48,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 export interface Elsewhere {
   path: string;
   locale: string;
-  /** What the language is called in itself. */
+  /** The language's name for itself. */
   name: string;
 }
 

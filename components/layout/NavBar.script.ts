@@ -1,9 +1,9 @@
-// Part of the inlined script: it runs before the bar exists, and every byte is paid on every page.
+// Part of the inlined script: runs before the bar exists, and adds its bytes to every page.
 
-/** Pixels after which the bar shows that the page lies under it (specification 9). */
+/** Pixels of scrolling after which the bar gets its own ground (specification 9). */
 export const NAV_SCROLL_THRESHOLD = 20;
 
-/** Keeps `data-scrolled` on the bar, and closes a popover at a choice before its island hydrates. */
+/** Sets `data-scrolled` on the bar, and closes the popover on a choice before its island hydrates. */
 export function startNavBar(): void {
   addEventListener('scroll', () =>
     document

@@ -8,7 +8,7 @@ import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import './NavBar.css';
 
-/** Contact scrolls within the page that has the section, and leads to it from every other. */
+/** The contact link: an anchor on the page with that section, a whole address on the others. */
 function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string {
   const [page, anchor] = contact.href.split('#');
   return page === route ? `#${anchor}` : contact.href;
@@ -17,7 +17,7 @@ function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string 
 const ITEM =
   'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2';
 
-// Scrolled, the bar is tighter by transforms alone: its box keeps its height, so nothing under it moves.
+// When scrolled, only transforms make the bar tighter: its box keeps its height, so nothing below moves.
 const BAR =
   'group/bar sticky top-0 z-40 border-b border-rule transition-[translate,background-color,border-color] duration-200 motion-reduce:transition-none data-scrolled:-translate-y-2 data-scrolled:border-edge data-scrolled:bg-ground';
 const ROW =
@@ -26,8 +26,8 @@ const ROW =
 const MenuIsland = island('MobileMenu', 'interaction', MobileMenu, () => ({}));
 
 /**
- * Pixels that links have beside the buttons at 1280 px, and what a letter of the name, a letter of a link and the
- * space around a link take of them.
+ * Pixels next to the buttons at 1280 px, and how many of them a letter of the name, a letter of a link and the
+ * padding of a link need.
  */
 const ROOM = { row: 732, name: 12, letter: 8, link: 20 } as const;
 
@@ -36,8 +36,8 @@ const isLong = (name: string, labels: readonly string[]) =>
   ROOM.row;
 
 /**
- * The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links take a row of their own, and on
- * wider screens too where they are too many for one.
+ * The sticky bar (specification 2, Navigation bar). From 768 to 1280 px its links are in a row of their own; on
+ * wider screens only if they do not fit into one row.
  */
 export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
@@ -53,7 +53,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
       <div
         className={`wrap flex flex-wrap items-center justify-between gap-x-6 py-2.5 ${rows.bar} ${ROW}`}
       >
-        {/* On a phone a long name takes two lines before the menu does. */}
+        {/* On a phone a long name wraps before the menu button does. */}
         <div className="max-md:flex-1">
           <Link href={home} className="target" current={route === home}>
             <Wordmark name={brand.name} place="bar" />

@@ -1,6 +1,6 @@
 import { type InlineSvg, inlineSvg } from '../../content/load/svg/inlineSvg.ts';
 
-// In the bundle, as the style is: what a brand draws changes as seldom as its code.
+// Bundled: the brand's drawings change as rarely as the code.
 const files = import.meta.glob<string>('../../content/brand/*.svg', {
   query: '?raw',
   import: 'default',
@@ -23,18 +23,18 @@ const Drawing = ({ drawing: { viewBox, markup }, className }: DrawingProps) => (
     viewBox={viewBox}
     aria-hidden="true"
     className={className}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the brand's own file, of which the check leaves shapes alone
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the brand's own file, reduced to shapes by inlineSvg
     dangerouslySetInnerHTML={{ __html: markup }}
   />
 );
 
-/** Sizes of the letters by place: of a short name, and of one that would leave no room on a phone for what follows. */
+/** Letter sizes by place, for a short name and for one that would fill a phone's bar. */
 const SIZES = {
   bar: { short: 'text-[1.75rem]', long: 'text-lg wrap-anywhere md:text-xl lg:text-2xl' },
   footer: { short: 'text-[3.25rem]', long: 'text-3xl wrap-anywhere sm:text-4xl' },
 } as const;
 
-/** How many letters a short name has at most. */
+/** The most letters of a short name. */
 const SHORT = 12;
 
 interface WordmarkProps {
@@ -43,8 +43,8 @@ interface WordmarkProps {
 }
 
 /**
- * The brand's mark and name, as the bar and the footer open with it: `content/brand/mark.svg` before the name, or
- * both as `content/brand/wordmark.svg` draws them.
+ * The brand's mark and name in the bar and the footer: `content/brand/mark.svg` before the name, or
+ * `content/brand/wordmark.svg` in place of both.
  */
 export function Wordmark({ name, place }: WordmarkProps) {
   const size = SIZES[place][WORDMARK || name.length <= SHORT ? 'short' : 'long'];

@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Whom the service recruits for, as a ruled list in two columns. */
+/** The audiences of a service, as a ruled list in two columns. */
 export function Audiences({ id, section }: ViewProps<'audiences'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>

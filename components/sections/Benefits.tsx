@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** 7/5, then 5/7: the rule between two columns moves with the row. */
+/** 7/5, then 5/7, by turns. */
 const CELLS = [
   'md:col-span-7 md:pr-10',
   'md:col-span-5 md:border-l md:pl-8',
@@ -10,7 +10,7 @@ const CELLS = [
   'md:col-span-7 md:border-l md:pl-8',
 ] as const;
 
-/** Four benefits in a ruled cross. */
+/** Benefits in a ruled four-way grid. */
 export function Benefits({ id, section }: ViewProps<'benefits'>) {
   return (
     <Section theme="dark" id={id} heading={section.heading} joined>

@@ -8,7 +8,7 @@ import { chunkProps as formProps, QueryForm } from '../widgets/QueryForm/QueryFo
 import { FormNotice } from './FormNotice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What the form and the calendar take of the site, and the words of the form. */
+/** The site's facts for form and calendar, and the words of the form. */
 export const select = (_section: SectionOf<'contact'>, { site, forms }: Content) => ({
   site,
   forms,
@@ -18,10 +18,10 @@ const TouchedForm = island('QueryForm', 'interaction', QueryForm, formProps);
 const NearBooking = island('Booking', 'visible', Booking, chunkProps);
 const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 
-/** The calendar as the record says that visitors come by it; a link needs no script. */
+/** The calendar by how it loads; a link needs no script. */
 const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
-/** The contact form, and the calendar for those who would rather talk. */
+/** The contact form and the booking calendar. */
 export function Contact({
   id,
   section,

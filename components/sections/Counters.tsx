@@ -10,15 +10,15 @@ interface CounterProps {
   suffix?: string;
   /** What is counted. */
   label: string;
-  /** Behind the label. */
+  /** After the label. */
   mark?: ReactNode;
-  /** Which way the figure is drawn while the number counts. */
+  /** The direction in which the drawing appears while the number counts. */
   drawn: 'across' | 'down';
-  /** What it counts, drawn. */
+  /** The drawing of what is counted. */
   children: ReactNode;
 }
 
-/** A leading 1 stands in the width of a figure; it hangs out by its empty half, to the edge of the text. */
+/** Digits have one width, so a leading 1 has space before it: shifts it to the edge of the text. */
 const hang = (value: number) => (`${value}`.startsWith('1') ? '-ml-[0.08em]' : undefined);
 
 /**

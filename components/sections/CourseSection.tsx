@@ -1,18 +1,9 @@
-import type { Content } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import type { COURSE_LAYOUTS } from '../../content/schema/sections/courseSection.ts';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { CourseCard, type CourseShape } from './CourseCard.tsx';
-import { selectCourse } from './selectCourse.ts';
-import type { Surroundings, ViewProps } from './view.ts';
-
-/** The courses that the section names. */
-export const select = (
-  { courses }: SectionOf<'courseSection'>,
-  content: Content,
-  { now }: Surroundings,
-) => ({ courses: courses.map(({ course }) => selectCourse(content, course, now)) });
+import type { selectCourses } from './selectCourse.ts';
+import type { ViewProps } from './view.ts';
 
 interface Place {
   span: string;
@@ -66,7 +57,7 @@ export function CourseSection({
   id,
   section,
   courses,
-}: ViewProps<'courseSection', ReturnType<typeof select>>) {
+}: ViewProps<'courseSection', ReturnType<typeof selectCourses>>) {
   const places: readonly Place[] = LAYOUTS[section.layout];
   return (
     <Section

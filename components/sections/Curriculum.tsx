@@ -1,25 +1,16 @@
-import type { Content } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { selectCourse } from './selectCourse.ts';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { selectCourses } from './selectCourse.ts';
+import type { ViewProps } from './view.ts';
 
-/** The courses that the section names. */
-export const select = (
-  { courses }: SectionOf<'curriculum'>,
-  content: Content,
-  { now }: Surroundings,
-) => ({ courses: courses.map(({ course }) => selectCourse(content, course, now)) });
-
-/** Three courses, and the way to the rest. */
+/** Some courses, and a link to all. */
 export function Curriculum({
   id,
   section,
   courses,
-}: ViewProps<'curriculum', ReturnType<typeof select>>) {
+}: ViewProps<'curriculum', ReturnType<typeof selectCourses>>) {
   return (
     <Section
       theme="light"

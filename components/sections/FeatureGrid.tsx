@@ -13,7 +13,7 @@ export const select = (_section: SectionOf<'featureGrid'>, { features }: Content
 
 const Cards = island('FeatureGrid', 'interaction', Grid, () => ({}));
 
-/** The feature cards, which unfold when they are clicked. */
+/** The feature cards, which expand on a click. */
 export function FeatureGrid({
   id,
   section: { heading },

@@ -2,7 +2,7 @@ import { fillIn } from '../../content/schema/fillIn.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Link } from '../ui/Link.tsx';
 
-/** Under a form: what becomes of what is written there, before it is sent. */
+/** The privacy notice under a form. */
 export function FormNotice({ site }: { site: Site }) {
   const { notice, link } = site.privacy;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../ui/Section.tsx';
 import { SlideshowIsland } from './SlideshowIsland.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Four pictures of events, and the way to all of them. */
+/** Pictures of events, and a link to all events. */
 export function Gallery({ id, section }: ViewProps<'gallery'>) {
   return (
     <Section

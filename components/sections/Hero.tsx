@@ -8,15 +8,15 @@ import { FanFigure } from './figures/FanFigure.tsx';
 import { simulateFan } from './figures/fan.ts';
 import type { ViewProps } from './view.ts';
 
-/** What stands in the drawing. */
+/** The words in the drawing. */
 export const select = (_section: SectionOf<'hero'>, { site }: Content) => ({
   words: site.figures.fan,
 });
 
-// Drawn once: it depends on nothing that anybody edits.
+// Computed once: it does not depend on content.
 const FAN = simulateFan();
 
-/** The headline reaches over the figure, and stands above a picture. */
+/** The headline overlaps the figure; a picture is below it. */
 const LAYOUTS = {
   figure: {
     heading: 'md:max-w-[60%] lg:max-w-none',
@@ -29,7 +29,7 @@ const LAYOUTS = {
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/** The opening: the claim, three things to do, and the figure or the picture that bleeds off the right edge. */
+/** The opening: the claim, up to three buttons, and a figure or picture that bleeds off the edge. */
 export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
   const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
   return (

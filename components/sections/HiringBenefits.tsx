@@ -11,7 +11,7 @@ export const select = ({ items }: SectionOf<'hiringBenefits'>, { hiringBenefits 
   benefits: items.map(({ benefit }) => find(hiringBenefits, benefit)),
 });
 
-/** What comes with every search; the icon decorates the title. */
+/** Benefits with icons; the icons are decoration. */
 export function HiringBenefits({
   id,
   section: { heading },

@@ -3,7 +3,7 @@ import { Link } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Cards, each of them one link. */
+/** Cards that are one link each. */
 export function LinkCards({ id, section }: ViewProps<'linkCards'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>

@@ -13,7 +13,7 @@ export const select = (_section: SectionOf<'logos'>, { logos }: Content) => ({
 
 const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
 
-/** Where the company has taught and spoken, as a row of marks. */
+/** A row of logos with an introduction. */
 export function Logos({
   id,
   section: { intro },

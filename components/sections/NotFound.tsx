@@ -5,12 +5,12 @@ import { compactPath } from './figures/path.ts';
 import { planeWalk } from './figures/planeWalk.ts';
 import type { ViewProps } from './view.ts';
 
-/** A walk of 900 steps that has not come home yet; the seed was searched for one. */
+/** A seed whose walk of 900 steps does not return to its start. */
 const SEED = 'lost-171';
 const STEPS = 900;
 const UNIT = 10;
 
-/** The page for unknown addresses: a random walk in the plane, its start marked. */
+/** A random walk in the plane, its start marked. */
 function PlaneWalkFigure({ caption }: { caption: string }) {
   const { places } = planeWalk(SEED, STEPS);
   const xs = places.map(([x]) => x);
@@ -47,7 +47,7 @@ function PlaneWalkFigure({ caption }: { caption: string }) {
   );
 }
 
-/** What an unknown address gets: where it is not, and ways on. */
+/** The page for unknown addresses: an explanation, and links. */
 export function NotFound({ id, section }: ViewProps<'notFound'>) {
   return (
     <div id={id} data-theme="light">

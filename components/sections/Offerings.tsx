@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-// Each depth hangs from the icon of the one above it, as a directory hangs from its parent.
+// Lines connect each product to the icon above it, as in a tree of folders.
 const BRANCH =
   'not-first:sm:before:absolute not-first:sm:before:top-0 not-first:sm:before:left-0 not-first:sm:before:h-12 not-first:sm:before:w-7 not-first:sm:before:border-b not-first:sm:before:border-l not-first:sm:before:border-edge not-last:sm:after:absolute not-last:sm:after:top-20 not-last:sm:after:bottom-0 not-last:sm:after:left-16 not-last:sm:after:border-l not-last:sm:after:border-edge';
 const DEPTHS = ['', 'sm:ml-16', 'sm:ml-32'] as const;

@@ -1,6 +1,6 @@
 import type { ViewProps } from './view.ts';
 
-/** Whose machines it runs on. */
+/** The technology partner: a logo and one line. */
 export function Partner({ id, section }: ViewProps<'partner'>) {
   return (
     <div id={id} data-theme="dark">

@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Units } from './figures/Units.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What comes with each product: a ruled table, and every figure drawn on one scale. */
+/** Products in numbers: a ruled table, all numbers drawn on one scale. */
 export function Products({ id, section: { title, products } }: ViewProps<'products'>) {
   const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (

@@ -1,7 +1,7 @@
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Expertise: each role, its work, and the paper that is set for it. */
+/** Roles in a table: each with its work and its test. */
 export function Roles({ id, section }: ViewProps<'roles'>) {
   const { columns } = section;
   return (

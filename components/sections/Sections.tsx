@@ -2,7 +2,7 @@ import { HeadingLevel } from '../ui/Heading.tsx';
 import type { SelectedPage } from './selectPage.ts';
 import { viewOf } from './views.ts';
 
-/** A page: its sections from top to bottom. The first one's heading is the page's; one without leaves it unseen. */
+/** A page: its sections in order. The first one's heading is the h1; if it has none, a hidden h1 names the page. */
 export function Sections({ title, sections }: SelectedPage) {
   const [first] = sections;
   return (

@@ -4,7 +4,7 @@ import { Section } from '../ui/Section.tsx';
 import { typed } from './typed.tsx';
 import type { ViewProps } from './view.ts';
 
-/** One pillar at length: what it believes, and its parts. */
+/** A text and its parts. */
 export function Segment({ id, section }: ViewProps<'segment'>) {
   const { theme, delay } = section;
   const heading = section.typed ? typed({ ...section.heading, delay }) : section.heading;

@@ -15,7 +15,7 @@ interface SlideshowIslandProps {
   slides: readonly Slide[];
 }
 
-/** A slideshow: screens of the platform, pictures of events. */
+/** A slideshow of screens or pictures. */
 export function SlideshowIsland({ id, label, slides }: SlideshowIslandProps) {
   return (
     <Island id={id} label={label} names={slides.map((slide) => slide.label)}>

@@ -6,8 +6,8 @@ interface SubscribeProps {
 }
 
 /**
- * Under a list's lead: the same records for a calendar or a feed reader. Arrows first and a line each:
- * nothing stands behind words that grow when their font comes.
+ * Links to calendar and feeds. The arrows come first, one link a line, so that nothing moves when the
+ * font loads.
  */
 export function Subscribe({ links }: SubscribeProps) {
   return (

@@ -25,7 +25,7 @@ import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
-/** The talks that an address lists; past the last page those of the last. */
+/** The talks of an address; beyond the last page, those of the last. */
 export function talksOf(talks: Content['talks'], { list, page }: TalksPart) {
   const { pages } = talkPages(talks)[list];
   return pages[Math.min(page, pages.length) - 1] ?? [];
@@ -37,15 +37,14 @@ interface FilledProps {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** A text whose blanks are filled with what can be clicked by itself in the editor: a number of another record. */
+/** A text with its blanks filled, each value in a `span` of its own that can be clicked in the editor. */
 function Filled({ text, values }: FilledProps) {
   return text.split(/\{(\w+)\}/).map((part, i) =>
-    // Names of blanks stand between the words.
     i % 2 === 0 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
       <Fragment key={i}>{part}</Fragment>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <span key={i}>{values[part] ?? `{${part}}`}</span>
     ),
   );
@@ -61,7 +60,7 @@ const TalkPlayer = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The talks of an address by descending id, with the names of their speakers, and where they stand in the list. */
+/** The talks of an address by descending id, with their speakers' names, and the page's place in the list. */
 export function select(
   _section: SectionOf<'talkList'>,
   { talks, team, site }: Content,
@@ -79,9 +78,9 @@ export function select(
       list: part.list,
       page: Math.min(part.page, pages.length),
       pages: pages.length,
-      /** The address of the page that has the list. */
+      /** The address of the page with the list. */
       base: page.path,
-      /** Whether all talks go over several pages. */
+      /** Whether all talks need several pages. */
       isPaged: all.pages.length > 1,
       counts: { all: all.total, seminar: seminar.total, podcast: podcast.total },
     },
@@ -94,12 +93,12 @@ const FilterIsland = island('TalksFilter', `?${TALK_PARAMETER}`, TalksFilter, ()
 
 const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}));
 
-/** A talk with the names of those who speak. */
+/** A talk with its speakers' names. */
 type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
 
 /**
- * The talks as a ruled list under its filter. The newest stands large, and no other when it is filtered
- * away: a filter takes rows out and moves nothing within them.
+ * The talks as a ruled list under its filter. The newest is large. If it is filtered out, no other becomes
+ * large: a filter only hides rows.
  */
 export function TalkList({
   id,
@@ -155,7 +154,7 @@ export function TalkList({
   );
 }
 
-/** Where the words of the newest talk stand: beside its large picture, or where that would begin. */
+/** Columns of the newest talk's text: next to its large picture, or in its place. */
 const BESIDE = 'md:group-data-newest:col-span-5 md:group-data-newest:col-start-8';
 const ALONE = 'md:group-data-newest:col-span-9 md:group-data-newest:col-start-1';
 

@@ -23,14 +23,14 @@ const PERSON = {
   list: 'grid grid-cols-[clamp(4rem,46vw-5.2rem,6rem)_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]',
 };
 
-/** How wide the plates are. */
+/** `sizes` of the portraits. */
 const SIZES = {
   large: `${remSizes(384)}, (width >= 48rem) 30vw, (width >= 30rem) 43vw, 96px`,
   small: `${remSizes(282)}, (width >= 64rem) 21vw, (width >= 48rem) 28vw, (width >= 30rem) 43vw, 96px`,
   list: '(width >= 30rem) 136px, 96px',
 };
 
-/** A group of people: its name and its rule at the side, a plate for each person. */
+/** A group of people: its title and text at the side, a portrait for each person. */
 export function TeamGroup({
   id,
   section: { title, text, layout: as },

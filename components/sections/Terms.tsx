@@ -16,7 +16,7 @@ export function select(section: SectionOf<'terms'>, { site }: Content) {
   return {
     parts: section.parts.map(({ title, note, paragraphs, points = [], link }) => ({
       title,
-      // No title makes it an anchor that the page has for itself, such as that of its content.
+      // The prefix keeps it apart from the page's own anchors, such as `content`.
       anchor: `on-${slug(title)}`,
       note: note && fillIn(note, site),
       paragraphs: paragraphs
@@ -29,8 +29,7 @@ export function select(section: SectionOf<'terms'>, { site }: Content) {
 }
 
 /**
- * Terms to be read, cited and printed: numbered sections in one measure, the numbers hung before it,
- * what each comes to beside it, and the contents in view as one reads.
+ * Terms: numbered sections with a summary next to each, and a table of contents that stays in view.
  */
 export function Terms({ id, section, parts }: ViewProps<'terms', ReturnType<typeof select>>) {
   const { label, headline, lead, since, contents } = section;

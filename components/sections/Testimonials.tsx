@@ -17,7 +17,7 @@ export const select = (
 
 const Marquee = island('Testimonials', 'visible', Rows, () => ({}));
 
-/** What learners write; the rows run the whole width of the window. */
+/** Testimonials in two rows as wide as the window. */
 export function Testimonials({
   id,
   section: { heading },

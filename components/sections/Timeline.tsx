@@ -5,7 +5,7 @@ import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
 import { pastEvents } from './selectEvents.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
-/** What was, newest first. */
+/** Past events, newest first. */
 export const select = (
   _section: SectionOf<'timeline'>,
   { events, site }: Content,
@@ -14,7 +14,7 @@ export const select = (
 
 const TimelineIsland = island('Timeline', 'visible', Line, () => ({}));
 
-/** The events that were, newest first; nothing while there is none. */
+/** Past events, newest first; nothing if there are none. */
 export function Timeline({
   id,
   section: { years, more },

@@ -34,13 +34,13 @@ function simulateSession(seed: string): Session {
   return { prices, high, highAt: prices.indexOf(high) };
 }
 
-// Drawn once: it depends on nothing that anybody edits.
+// Computed once: it does not depend on content.
 const DAY = simulateSession('streak');
 
 const WIDTH = 1000;
 const HEIGHT = 1000;
 
-/** The most parts that the axis is divided into, and what a part is made of, in minutes. */
+/** The most parts of the axis, and the unit of a part in minutes. */
 const PARTS = 5;
 const STEP = 5;
 
@@ -61,7 +61,7 @@ function hoursBetween(opens: string, closes: string): string[] {
   });
 }
 
-/** The boundary between paper and desk: one day's price, full bleed, ink below it. */
+/** One day's price, as wide as the window, between a light and a dark section. */
 export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const { prices, high, highAt } = DAY;
   const locale = useLocale() ?? LOCALE;

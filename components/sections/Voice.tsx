@@ -7,12 +7,12 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import type { ViewProps } from './view.ts';
 
-/** The person whose word it is. */
+/** The quoted person. */
 export const select = ({ member }: SectionOf<'voice'>, { team }: Content) => ({
   member: find(team, member),
 });
 
-/** One teacher: a plate, a sentence, three figures. */
+/** A quotation with portrait and up to three numbers. */
 export function Voice({
   id,
   section: voice,

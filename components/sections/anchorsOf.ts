@@ -5,10 +5,10 @@ interface Anchored {
   anchor?: string | undefined;
 }
 
-/** A name in camel case as an anchor: `courseSection` as `course-section`. */
+/** `courseSection` as `course-section`. */
 const kebab = (type: string) => type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The anchors of a page's sections: their own, or one made from their type, each once. */
+/** The anchors of a page's sections: their own, or one made from their type; each is unique. */
 export function anchorsOf(sections: readonly Anchored[]): string[] {
   const taken = new Set(sections.flatMap(({ anchor }) => anchor ?? []));
   return sections.map(({ [TYPE]: type, anchor }) => {

@@ -2,10 +2,11 @@ import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText, endOfDay } from '../../content/schema/datetime.ts';
 import { localeOf } from '../../content/schema/place.ts';
+import type { Surroundings } from './view.ts';
 
 /**
- * A course as a card shows it: with the words on its button, and those of its facts that it has. A date
- * that is over is none.
+ * A course as a card shows it: with the label of its button and its known facts. A past date is
+ * left out.
  * @param name the reference of a record: `content/courses/….json`
  */
 export function selectCourse(content: Content, name: string, now = Date.now()) {
@@ -29,5 +30,12 @@ export function selectCourse(content: Content, name: string, now = Date.now()) {
     }),
   };
 }
+
+/** The courses that a section names, as its `select`. */
+export const selectCourses = (
+  { courses }: { courses: readonly { course: string }[] },
+  content: Content,
+  { now }: Surroundings,
+) => ({ courses: courses.map(({ course }) => selectCourse(content, course, now)) });
 
 export type ShownCourse = ReturnType<typeof selectCourse>;

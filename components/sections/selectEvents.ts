@@ -3,11 +3,11 @@ import { isUpcoming, startOf } from '../../content/schema/eventTime.ts';
 
 type Events = Content['events'];
 
-/** What comes after a time, soonest first. */
+/** Events that are not over at a time, soonest first. */
 export const upcomingEvents = (events: Events, now: number) =>
   events.filter((event) => isUpcoming(event, now)).toSorted((a, b) => startOf(a) - startOf(b));
 
-/** What was by then, newest first. */
+/** Events that are over at a time, newest first. */
 export const pastEvents = (events: Events, now: number) =>
   events
     .filter((event) => !isUpcoming(event, now))

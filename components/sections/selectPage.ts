@@ -7,20 +7,20 @@ import { anchorsOf } from './anchorsOf.ts';
 import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';
 
-/** The types of sections that a heading of their own opens: those with a field that names them. */
+/** The types of sections with a heading of their own. */
 export const titledTypes: ReadonlySet<string> = new Set(
   sectionTypes.filter((type) => titleOf(type)).map((type) => String(type.shape[TYPE].value)),
 );
 
-/** A page with all that its sections show. */
+/** A page with the records that its sections show. */
 export interface SelectedPage {
-  /** What the page is called where none of its headings says it. */
+  /** The hidden h1 of a page whose first section has no heading. */
   title: string;
   sections: readonly {
     type: SectionType;
     /** Its anchor. */
     id: string;
-    /** Whether a heading of its own opens it. */
+    /** Whether it has a heading of its own. */
     isTitled: boolean;
     props: { section: Section };
   }[];

@@ -4,8 +4,8 @@ import type { Typing } from '../widgets/Typewriter/typing.ts';
 import '../widgets/Typewriter/Typewriter.css';
 
 /**
- * A heading's words, typed once when they are first seen. For headings below the fold: above it the
- * script would cost a visitor who has not moved.
+ * A heading's words, typed once when they are first seen. Only for headings below the fold: above it the
+ * script would load with the page.
  */
 function Typewriter({ text }: Typing & { text: string }) {
   return text;
@@ -15,7 +15,7 @@ type TypedHeading = SectionHeading & { roman: string; delay?: number | undefined
 
 const Typed = island('Typewriter', 'visible', Typewriter, ({ delay }) => ({ delay }));
 
-/** A section's heading whose upright words are typed when they are first seen, or a while later. */
+/** A heading whose first part is typed when it is first seen, or `delay` milliseconds later. */
 export const typed = ({ delay, roman, ...heading }: TypedHeading): SectionHeading => ({
   ...heading,
   roman: <Typed text={roman} delay={delay} />,

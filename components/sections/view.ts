@@ -1,18 +1,18 @@
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
-/** What a section may know of the page that it stands on. */
+/** What a section gets to know about its page. */
 export interface Surroundings {
   readonly page: Page;
-  /** Of a list that goes over several addresses, the part that is shown. */
+  /** The shown part of a list with several addresses. */
   readonly part: TalksPart;
-  /** The time of the build, for what passes; in the preview that of its reader. */
+  /** The time of the build, or in the preview the present, in milliseconds; decides what is over. */
   readonly now: number;
 }
 
-/** What a section's view gets: its record, its anchor, and what its `select` joined. */
+/** Props of a section's view: its record, its anchor, and the result of its `select`. */
 export type ViewProps<T extends SectionType, Joined = unknown> = {
   section: SectionOf<T>;
-  /** Its anchor; ids within it begin with that. */
+  /** Its anchor, and the prefix of ids within it. */
   id: string;
 } & Joined;

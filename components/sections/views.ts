@@ -8,8 +8,8 @@ import { Callout } from './Callout.tsx';
 import { Closing } from './Closing.tsx';
 import { Contact, select as selectContact } from './Contact.tsx';
 import { Counters } from './Counters.tsx';
-import { CourseSection, select as selectCourseSection } from './CourseSection.tsx';
-import { Curriculum, select as selectCurriculum } from './Curriculum.tsx';
+import { CourseSection } from './CourseSection.tsx';
+import { Curriculum } from './Curriculum.tsx';
 import { Demo, select as selectDemo } from './Demo.tsx';
 import { FeatureGrid, select as selectFeatureGrid } from './FeatureGrid.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -32,6 +32,7 @@ import { Roles } from './Roles.tsx';
 import { Segment } from './Segment.tsx';
 import { Slideshow } from './Slideshow.tsx';
 import { Statements } from './Statements.tsx';
+import { selectCourses } from './selectCourse.ts';
 import { select as selectTalkList, TalkList } from './TalkList.tsx';
 import { select as selectTeamGroup, TeamGroup } from './TeamGroup.tsx';
 import { select as selectTerms, Terms } from './Terms.tsx';
@@ -47,7 +48,7 @@ import type { Surroundings } from './view.ts';
 type View = ComponentType<{ section: Section; id: string }>;
 type Select = (section: Section, content: Content, surroundings: Surroundings) => object;
 
-/** The view of each type of section, and what joins its records where it shows some. */
+/** The view of each type of section, and its `select` if it shows other records. */
 const views = {
   audiences: { View: Audiences },
   benefits: { View: Benefits },
@@ -56,8 +57,8 @@ const views = {
   closing: { View: Closing },
   contact: { View: Contact, select: selectContact },
   counters: { View: Counters },
-  courseSection: { View: CourseSection, select: selectCourseSection },
-  curriculum: { View: Curriculum, select: selectCurriculum },
+  courseSection: { View: CourseSection, select: selectCourses },
+  curriculum: { View: Curriculum, select: selectCourses },
   demo: { View: Demo, select: selectDemo },
   featureGrid: { View: FeatureGrid, select: selectFeatureGrid },
   gallery: { View: Gallery },
@@ -91,15 +92,15 @@ const views = {
   voice: { View: Voice, select: selectVoice },
 } satisfies Record<SectionType, object>;
 
-// Each view's own props are narrower; a section finds its view by its type, which narrows them alike.
+// Each view's props are narrower than `View`; a section and its view always have the same type.
 const entries = views as unknown as Partial<Record<string, { View: View; select?: Select }>>;
 
-/** The view of a type of section. @throws where it has none */
+/** The view of a type of section. @throws if it has none */
 export function viewOf(type: SectionType): View {
   const entry = entries[type];
   if (!entry) throw new Error(`The section ${type} has no view in components/sections/views.ts.`);
   return entry.View;
 }
 
-/** What joins the records of a type of section; nothing for a type that shows its own fields alone. */
+/** The `select` of a type of section; it returns nothing for a type that shows only its own fields. */
 export const selectOf = (type: SectionType): Select => entries[type]?.select ?? (() => ({}));

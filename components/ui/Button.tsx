@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Arrow } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** `act` is the one thing to do, `quiet` the other thing, `solid` stands in a bar, `line` in text. */
+/** `act`: the main action; `quiet`: a second one; `solid`: in a bar; `line`: in text. */
 export type ButtonTone = 'act' | 'quiet' | 'solid' | 'line';
 
 const BOX =
@@ -15,17 +15,17 @@ const TONES: Record<ButtonTone, string> = {
   line: 'target gap-2 font-semibold text-signal underline decoration-1 underline-offset-[0.35em] hover:decoration-2',
 };
 
-/** The classes of a button, for what is not a link. */
+/** The classes of a tone, for elements that are not links. */
 export const buttonClass = (tone: ButtonTone) => TONES[tone];
 
 interface ButtonProps extends Pick<LinkProps, 'href' | 'newTab' | 'className'> {
   tone: ButtonTone;
   label: string;
-  /** Said after the label, for whoever hears it alone. */
+  /** Added to the label for screen readers. */
   children?: ReactNode;
 }
 
-/** A link that is something to do. Its arrow says whether it leaves the page or the site. */
+/** A link as a button. Its arrow shows whether it leaves the page or the site. */
 export function Button({ tone, label, className = '', children, ...link }: ButtonProps) {
   const leaves = link.newTab || link.href.startsWith('https://');
   return (

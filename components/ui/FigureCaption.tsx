@@ -5,15 +5,15 @@ import { useWords } from './Words.tsx';
 const Figures = createContext({ count: 0 });
 
 /**
- * Numbers the figures in it from 1, in the order in which a page shows them. CSS counters do not reach
- * out of what is `deferred`, so the numbers stand in the HTML.
+ * Numbers the figures in it from 1, in their order on the page. CSS counters do not work across `deferred`
+ * bands, so the numbers are in the HTML.
  */
 export function NumberedFigures({ children }: { children: ReactNode }) {
-  // Counted anew with each drawing of the page.
+  // A new counter with each render of the page.
   return <Figures value={{ count: 0 }}>{children}</Figures>;
 }
 
-/** The number of the figure that it stands at. */
+/** The number of the figure at this place. */
 export function FigureNumber({ className = '' }: { className?: string }) {
   const figures = useContext(Figures);
   const number = useMemo(() => ++figures.count, [figures]);
@@ -25,7 +25,7 @@ export function FigureNumber({ className = '' }: { className?: string }) {
   );
 }
 
-/** What a chart shows, in words, with its number. */
+/** The caption of a figure, with its number. */
 export function FigureCaption({
   className = '',
   children,

@@ -1,11 +1,11 @@
 import { useWords } from './Words.tsx';
 
-/** What stands in a section and may have a note. */
+/** An item of a section that may have a note. */
 interface Noted {
   note?: string | undefined;
 }
 
-/** The number of an item's note among those of its section, in the order in which the page shows them, from 1. */
+/** The number of an item's note in its section, from 1 in page order; undefined if it has none. */
 export const noteNumber = <T extends Noted>(items: readonly T[], item: T): number | undefined =>
   item.note ? items.filter(({ note }) => note).indexOf(item) + 1 : undefined;
 
@@ -13,13 +13,13 @@ const noteId = (section: string, number: number) => `${section}-note-${number}`;
 const markId = (section: string, number: number) => `${section}-mark-${number}`;
 
 interface NoteMarkProps {
-  /** What the ids of the section's notes begin with. */
+  /** The prefix of the ids of the section's notes. */
   section: string;
-  /** Nothing where there is no note. */
+  /** Undefined if there is no note. */
   number: number | undefined;
 }
 
-/** The raised number behind what a note is about, and the way to that note. */
+/** The raised number that links to a note. */
 export function NoteMark({ section, number }: NoteMarkProps) {
   const { note } = useWords();
   if (!number) return null;
@@ -39,12 +39,12 @@ export function NoteMark({ section, number }: NoteMarkProps) {
 
 interface FootnotesProps {
   section: string;
-  /** All that may have one, in the page's order. */
+  /** All items that may have a note, in page order. */
   items: readonly Noted[];
   className?: string;
 }
 
-/** The notes of a section at its end, each with the way back; nothing where it has none. */
+/** The notes of a section, each with a link back; nothing if there are none. */
 export function Footnotes({ section, items, className = '' }: FootnotesProps) {
   const { noteBack } = useWords();
   const notes = items.flatMap(({ note }) => note ?? []);

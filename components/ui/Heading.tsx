@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createContext, type HTMLAttributes, useContext } from 'react';
 
-/** A headline of two voices: upright words, then italic ones. */
+/** A headline: a first part, then a second part in italics. */
 export interface HeadlineText {
   roman: ReactNode;
   italic?: string;
 }
 
-/** Shows a headline; the two voices stay one sentence to whoever hears or copies it. */
+/** Shows a headline. A space between its parts keeps them one sentence when read aloud or copied. */
 export function Headline({ roman, italic, apart }: HeadlineText & { apart?: boolean }) {
   return (
     <>
@@ -22,15 +22,15 @@ export function Headline({ roman, italic, apart }: HeadlineText & { apart?: bool
   );
 }
 
-/** The level of the headings that open a section: 1 in the section that opens its page, 2 in all others. */
+/** The level of a section's own heading: 1 in the first section of a page, 2 in all others. */
 export const HeadingLevel = createContext<1 | 2>(2);
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** How far below the section's own heading: its items are one below, their parts two. */
+  /** Levels below the section's own heading: 1 for its items, 2 for their parts. */
   below?: 0 | 1 | 2;
 }
 
-/** A heading of the level that it has where its section stands, so that none is skipped in any order. */
+/** A heading with the right level in any order of sections, so that no level is skipped. */
 export function Heading({ below = 0, ...attributes }: HeadingProps) {
   const level = useContext(HeadingLevel) + below;
   const Tag = `h${level}` as 'h1' | 'h2' | 'h3' | 'h4';

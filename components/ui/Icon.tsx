@@ -22,14 +22,14 @@ export function Arrow({
   );
 }
 
-/** The cross of every button that closes something. */
+/** The cross of a close button. */
 export const CloseIcon = ({ className }: { className: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
     <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.6" />
   </svg>
 );
 
-/** A drawing of 48 by 48 px beside a title that says the same. */
+/** A decorative drawing of 48 by 48 px. */
 export const Icon = ({ src }: { src: string }) => (
   <img
     src={src}

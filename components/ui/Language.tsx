@@ -4,24 +4,24 @@ import { createContext, useContext } from 'react';
 export interface PageLanguage {
   /** The first word of its addresses. */
   prefix: string;
-  /** By which dates and numbers are written (BCP 47). */
+  /** The locale of dates and numbers (BCP 47). */
   locale: string;
-  /** The language of pages without this prefix, in short. */
+  /** The language of pages without this prefix (BCP 47). */
   others: string;
-  /** The address of the home page that its readers are led to. */
+  /** The address of its home page. */
   home: string;
 }
 
-/** Around a page in another language than the site's own; nothing around those that are in it. */
+/** The language of a page, if it is not the site's own. */
 export const Language = createContext<PageLanguage | undefined>(undefined);
 
 /** The address of the home page. */
 export const useHome = (): string => useContext(Language)?.home ?? '/';
 
-/** By which dates and numbers are written, where not by the site's own way. */
+/** The locale of dates and numbers (BCP 47), if it is not the site's own. */
 export const useLocale = (): string | undefined => useContext(Language)?.locale;
 
-/** The language of what a link leads to, where it is not that of the page with the link. */
+/** The language of a link's target, if it differs from the page's. */
 export function useLanguageOf(href: string): string | undefined {
   const language = useContext(Language);
   const isOwn = !href.startsWith('/') || href.split(/[/#?]/)[1] === language?.prefix;

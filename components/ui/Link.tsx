@@ -10,16 +10,16 @@ export interface LinkProps {
   className?: string;
   /** The current page, in navigation. */
   current?: boolean;
-  /** Said instead of the children, where they are a picture. */
+  /** For screen readers, if the children are a picture. */
   label?: string;
-  /** The language of the words, where it is not that of the page; what they lead to is in it too. */
+  /** The language of the text and of the target, if it differs from the page's. */
   lang?: string;
   children: ReactNode;
 }
 
 const isOutside = (href: string) => href.startsWith('https://');
 
-/** What is said after a link's words, so that nobody is surprised by where it leads (WCAG G201). */
+/** The note for screen readers after a link's text: its host, and that it opens a tab (WCAG G201). */
 const destination = (href: string, opensTab: string | undefined): string =>
   [...(isOutside(href) ? [new URL(href).hostname] : []), opensTab].filter(Boolean).join(', ');
 

@@ -1,12 +1,12 @@
 import { Arrow } from './Icon.tsx';
 import { useWords } from './Words.tsx';
 
-/** Pages named on either side of the current one. */
+/** Pages on either side of the current one that have a number. */
 const BESIDE = 1;
 
 /**
- * The pages that a pager names: the first, the last, the current one with its neighbours, and no gap
- * that hides a single page.
+ * The numbers of a pager: the first, the last, the current one with its neighbours. A gap never hides
+ * only one page.
  * @returns page numbers from 1, and null for each gap
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
@@ -21,7 +21,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 }
 
 interface PagerProps {
-  /** What the pages are of, for whoever hears only the links. */
+  /** The name of the navigation for screen readers. */
   label: string;
   page: number;
   pages: number;
@@ -31,15 +31,14 @@ interface PagerProps {
 
 const STEP = 'target gap-2 font-semibold underline-offset-[0.35em] hover:underline';
 
-/** A page hangs from its tick on the rule; the current one from a point. */
+/** A page number under a tick on the rule; the current one under a dot. */
 const PLACE =
   'relative flex h-14 items-end justify-center pb-2 before:absolute before:left-1/2 before:-translate-x-1/2 md:w-14';
 const TICK = 'text-text-2 before:top-0 before:h-2.5 before:w-px before:bg-edge hover:text-text';
 const POINT = 'before:-top-1.5 before:size-3 before:rounded-full before:bg-signal';
 
 /**
- * Leads through the pages of a long list by plain links; nothing where there is one page. The rule
- * that closes the list is their axis.
+ * Links to the pages of a long list; nothing if there is only one page. The list's bottom rule is their axis.
  */
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   const words = useWords();

@@ -5,7 +5,7 @@ const PHONE = '(width < 48rem)';
 
 export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
-/** Width to height of every kind of picture that a layout holds. */
+/** Every ratio of width to height that a layout uses. */
 type Ratio = '1:1' | '4:3' | '3:2' | '8:5' | '16:9' | '4:5' | '39:56';
 
 const RATIOS: Record<Ratio, string> = {
@@ -26,13 +26,13 @@ const FOCUS: Record<Focus, string> = {
   right: 'object-right',
 };
 
-/** What a layout asks of a picture. */
+/** A picture as a layout needs it. */
 export interface PictureWish {
   src: string;
-  /** The crop; without them the whole picture. */
+  /** The crop; without a ratio the whole picture. */
   ratio?: Ratio;
   focus?: Focus;
-  /** The part of the screen that it takes; without it only the fallback is asked for. */
+  /** Its `sizes`; without it only the fallback is encoded. */
   sizes?: string;
 }
 
@@ -40,38 +40,38 @@ export interface PictureWish {
 export interface PictureFiles {
   /** For every browser. */
   src: string;
-  /** A `srcset`; empty where no sizes were asked for. */
+  /** A `srcset`; empty without `sizes`. */
   avif: string;
   /** Of `src`. */
   width: number;
   height: number;
 }
 
-/** Knows the encoded files of a picture; undefined where the original is best. */
+/** Returns the encoded files of a picture; undefined if the original is best. */
 export type PictureHost = (wish: PictureWish) => PictureFiles | undefined;
 
-/** The renderer's knowledge of encoded files. Without it, in the editor, originals are shown. */
+/** Set by the renderer. Without it, in the editor, pictures show their originals. */
 export const PictureHostContext = createContext<PictureHost | null>(null);
 
 export interface PictureProps {
   /** The picture's address, `/images/…`. */
   src: string;
-  /** What it shows; empty where words beside it say the same. */
+  /** What it shows; empty if the text next to it says the same. */
   alt: string;
   /** The part that stays in view where the layout crops it. */
   focus?: Focus;
-  /** Width to height, as the layout holds it. */
+  /** The ratio of the box in the layout. */
   ratio: Ratio;
-  /** The part of the screen that it takes: `(width >= 48rem) 50vw, 90vw`. */
+  /** Its `sizes`: `(width >= 48rem) 50vw, 90vw`. */
   sizes: string;
   /** Another picture in its place below 48rem. */
   phone?: Pick<PictureWish, 'src' | 'ratio'>;
-  /** The largest picture at first sight: loads at once and before the others. */
+  /** For the largest picture of the first screen: loads at once and before the others. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture of content in a box of fixed ratio: whatever an editor puts in, the layout holds. */
+/** A picture in a box of fixed ratio, cropped to it: any upload fits the layout. */
 export function Picture(props: PictureProps) {
   const { src, alt, focus, ratio, sizes, phone, priority, className = '' } = props;
   const host = useContext(PictureHostContext);

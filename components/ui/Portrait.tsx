@@ -3,21 +3,21 @@ import { type Focus, Picture } from './Picture.tsx';
 interface Person {
   name: string;
   image?: string;
-  /** What the portrait shows; without it the name beside it says enough. */
+  /** What the portrait shows; optional, because the name is next to it. */
   alt?: string;
   focus?: Focus;
 }
 
 interface PortraitProps {
   person: Person;
-  /** The part of the screen that it takes: `(width >= 48rem) 50vw, 90vw`. */
+  /** Its `sizes`: `(width >= 48rem) 50vw, 90vw`. */
   sizes: string;
 }
 
-/** What starts a word in any script: a letter with its signs, whatever their number. */
+/** Splits a word into letters with their combining marks, in any script. */
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first letters of the first and the last name; a title that ends in a full stop is none. */
+/** The first letters of the first and the last name; titles such as “Dr.” are skipped. */
 export function initials(name: string): string {
   const all = name.split(/\s+/).filter(Boolean);
   const names = all.filter((word) => !word.endsWith('.'));
@@ -28,7 +28,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person's portrait, or a plate with their initials while there is none. */
+/** A person's portrait, or a plate with their initials. */
 export function Portrait({ person, sizes }: PortraitProps) {
   const frame = 'rounded-[4px] border border-edge';
   if (person.image)

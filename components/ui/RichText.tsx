@@ -12,7 +12,7 @@ export interface RichTextNode {
 }
 
 const children = (node: RichTextNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id and never move
   node.children?.map((child, i) => <Fragment key={i}>{show(child)}</Fragment>);
 
 function show(node: RichTextNode): ReactNode {

@@ -13,16 +13,16 @@ interface SectionProps {
   heading: SectionHeading;
   /** Anchor; the heading's own id is made from it. */
   id: string;
-  /** What stands beside the headline: a lead, a link. */
+  /** Next to the headline: a lead, a link. */
   aside?: ReactNode;
-  /** Whether it goes on from a section of its own theme above it without the room between two. */
+  /** Without space above it if the section above has the same theme. */
   joined?: boolean;
   children: ReactNode;
 }
 
 /**
- * A band of a page under its own heading. In the notebook it opens with a full rule and a label in italic; on
- * the desk with a path-like label.
+ * A section with its heading. A light one opens with a rule and a label in italics, a dark one with a
+ * monospaced label.
  */
 export function Section({ theme, heading, id, aside, joined = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
@@ -56,7 +56,7 @@ const LABELS: Record<Theme, string> = {
   dark: 'label-mono text-data-text',
 };
 
-/** The small label over a headline: in italic in the notebook, a mono path on the desk. */
+/** The small label over a headline: in italics if light, monospaced if dark. */
 export function SectionLabel({ theme, children }: { theme: Theme; children: ReactNode }) {
   return <p className={`${LABELS[theme]} md:col-span-12`}>{children}</p>;
 }

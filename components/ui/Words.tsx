@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What components say of their own (content/schema/words.ts says it to editors). */
+/** The texts of controls (editors see them by content/schema/words.ts). */
 export type ControlWords = Readonly<
   Record<
     | 'newTab'
@@ -35,10 +35,10 @@ export type ControlWords = Readonly<
   >
 >;
 
-/** The site's words of its controls; around what React hydrates too (reactIsland.tsx). */
+/** The site's texts of controls; reactIsland.tsx provides them in the browser. */
 export const Words = createContext<ControlWords | undefined>(undefined);
 
-/** @throws where nothing gives them */
+/** @throws outside of `Words` */
 export function useWords(): ControlWords {
   const words = useContext(Words);
   if (!words) throw new Error('The words of the controls are missing: put <Words> around it.');

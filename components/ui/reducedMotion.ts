@@ -1,4 +1,4 @@
 export const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants no movement, not even as the answer to a press; tells when that changes. */
+/** The visitor's preference for reduced motion; dispatches `change`. */
 export const reducedMotion = () => matchMedia(REDUCED);

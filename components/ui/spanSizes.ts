@@ -1,20 +1,20 @@
-/** Columns of the twelve that something spans from each breakpoint on. */
+/** How many of the twelve columns from each breakpoint on. */
 interface Span {
   md: number;
   lg?: number;
 }
 
-/** What one column adds to a width, in hundredths of the screen: 90 of them are the measure. */
+/** The width of one column in vw: twelve of them are 90vw. */
 const COLUMN = 7.5;
 
-/** The measure is 75 rem at most, with gaps of 1.5 rem between its columns. */
+/** The width of columns at the most: 75 rem for twelve, gaps of 1.5 rem. */
 const pixels = (columns: number) => 102 * columns - 24;
 
-/** A rem grows with the screen from here on (styles.css, `html`). */
+/** From here on a rem grows with the screen (styles.css, `html`). */
 const GROWING = '(width >= 106.7rem)';
 const PIXEL_IN_VW = 0.9375 / 16;
 
-/** `sizes` of what has a width in rem: so many pixels on a desk, and more on a larger one. */
+/** `sizes` for a width in rem: `pixels` on a wide screen, more on a very wide one. */
 export const remSizes = (pixels: number): string =>
   `${GROWING} ${Math.round(pixels * PIXEL_IN_VW)}vw, (width >= 80rem) ${pixels}px`;
 

@@ -1,8 +1,8 @@
 /** What an island's chunk exports. */
 export interface IslandModule {
   /**
-   * Brings the HTML inside `element` to life; resolves when it answers.
-   * @returns what to do when the element leaves the page
+   * Hydrates the HTML inside `element`; resolves when it reacts to input.
+   * @returns the cleanup for when the element leaves the page
    */
   hydrate(element: HTMLElement, props: object): Cleanup | Promise<Cleanup>;
 }

@@ -8,30 +8,30 @@ import {
 import { Language } from '../ui/Language.tsx';
 
 /**
- * When an island hydrates: near the screen, or when somebody touches it. `?name`: when touched, and at
- * once where the address carries that parameter, whose value the element then shows as `asked` until it
- * is hydrated. A touch hydrates every island, whatever it waits for.
+ * When an island hydrates: near the screen, or on interaction. `?name`: on interaction, and at once if the
+ * address has that parameter, whose value is in the attribute `asked` until hydration. Interaction
+ * hydrates every island.
  */
 export type HydrateWhen = 'visible' | 'interaction' | `?${string}`;
 
-/** What the page's HTML says of an island. */
+/** An island in the page's HTML. */
 export interface IslandSpec {
   /** Names the chunk: `components/widgets/<name>/<name>.island.ts(x)`. */
   name: string;
   when: HydrateWhen;
-  /** What the chunk needs to hydrate, and no more: it stands in the HTML as JSON. */
+  /** The props that the chunk needs, in the HTML as JSON: keep them few. */
   props: object;
 }
 
-/** Puts an island into the document; the renderer's way to write one, absent in the editor. */
+/** Writes an island into the document; set by the renderer, absent in the editor. */
 export type IslandHost = (spec: IslandSpec, element: ReactElement) => ReactNode;
 
 export const IslandHostContext = createContext<IslandHost | null>(null);
 
 /**
- * Makes a widget an island: static HTML that its chunk hydrates. `pick` chooses the props that the
- * chunk needs; what it can read from its own HTML it should. Told whether the page is in another language than the
- * words that chunks have built in.
+ * Makes a widget an island: static HTML that its chunk hydrates.
+ * @param pick returns the props that the chunk needs and cannot read from its HTML; `isTranslated` if the page is
+ * not in the site's own language, whose texts are in the chunks
  */
 export function island<P extends object>(
   name: string,

@@ -4,7 +4,7 @@ import { words } from '../../content/site/site.json';
 import { type ControlWords, Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
 
-/** Keeps a failing widget from taking its page with it: the error is said once, the place is empty. */
+/** Catches a widget's error, so that the page stays. */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -18,12 +18,12 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 }
 
-/** What a page in another language has of the words of the controls. */
+/** The texts of controls of a page in another language. */
 interface Spoken {
   controls?: ControlWords;
 }
 
-/** A chunk's `hydrate` for a widget that React draws: hydrates the HTML where it stands. */
+/** A chunk's `hydrate` for a React widget. Rejects if the widget fails while it hydrates. */
 export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandModule['hydrate'] {
   return (element, props) =>
     new Promise((resolve, reject) => {

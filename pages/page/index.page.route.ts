@@ -1,2 +1,2 @@
-/** Every address: which of them are pages the records say, and what is none gets the page for that. */
+/** Matches every address; records decide which are pages, the others get the 404 page. */
 export default () => true;

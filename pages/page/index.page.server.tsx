@@ -5,8 +5,8 @@ import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 
 /**
- * Every address of a language: its pages', and the further parts of their lists.
- * @param prefix the first word of its addresses; none of the site's own language
+ * Every address of a language: its pages, and the further parts of their lists.
+ * @param prefix the first word of its addresses; empty for the site's own language
  */
 export const pagePaths = (
   { pages, talks }: Pick<Content, 'pages' | 'talks'>,
@@ -21,7 +21,7 @@ export { select } from './select.ts';
 
 /** Every address of the site, for the build. */
 export async function prerender(): Promise<string[]> {
-  // Dynamic, because the client build follows static imports for their styles, into node:fs too.
+  // Dynamic, because the client build follows static imports, and this one imports node:fs.
   const { contentOfBuild } = await import('../../content/load/contentOfBuild.ts');
   return languagesOf(contentOfBuild().brand).flatMap((language) =>
     pagePaths(contentOfBuild(language), language.prefix),

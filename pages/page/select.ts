@@ -7,8 +7,8 @@ import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Page } from '../../content/schema/pages.ts';
 
 /**
- * The page of an address with all that its sections show; undefined where the site has none.
- * @param now the time that decides what passes
+ * The page of an address with the records that its sections show; undefined if there is none.
+ * @param now in milliseconds; decides which events are over
  */
 export function select(content: Content, path: string, now = Date.now()) {
   const found = pageAt(content.pages, path);
@@ -19,12 +19,12 @@ export function select(content: Content, path: string, now = Date.now()) {
     ...selectPage(page, content, { part, now }),
     page,
     seo: isList ? seoOfPart(page, part, content) : page.seo,
-    /** The content that the address shows, for what describes it to machines. */
+    /** The content of the address, for JSON-LD. */
     described: isList ? { ...content, talks: talksOf(content.talks, part) } : content,
   };
 }
 
-/** What a type lists stands on the pages of all talks as well: those are what search engines keep. */
+/** Pages of one type of talks are canonical to the list of all talks, which has the same talks. */
 function seoOfPart(
   { seo, path }: Entry<Page>,
   { list, page }: TalksPart,
@@ -39,7 +39,7 @@ function seoOfPart(
   return { ...seo, title, ...(type && { canonical: talksPath(path, 1) }) };
 }
 
-/** The address at which a page shows a talk: of a list over several addresses, the one that has it. */
+/** The address that shows a talk: in a list with several addresses, the one that has it. */
 export function pathOf({ talks }: Content, page: Page, file: string): string {
   if (!hasSection(page, 'talkList')) return page.path;
   const { pages } = talkPages(talks).all;

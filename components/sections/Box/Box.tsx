@@ -6,10 +6,10 @@ import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
 
-/** What stands in the drawings. */
+/** The words in the drawings. */
 export const select = (_section: SectionOf<'box'>, { site }: Content) => ({ words: site.figures });
 
-/** The opening: the claim, what to do about it, and the box with its lid off. */
+/** The opening: the claim, a button, and an open box with a drawing for each feature. */
 export function Box({ id, section, words }: ViewProps<'box', ReturnType<typeof select>>) {
   return (
     <header id={id} data-theme="dark">

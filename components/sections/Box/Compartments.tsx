@@ -9,7 +9,7 @@ import { DecodingPane, Pane, SIZE, SourcePane } from './panes.tsx';
 
 const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;
 
-/** The same strategy on three machines: the same trace, and the same last figure. */
+/** The same strategy on three machines: the same line and the same last number. */
 function ReplicasPane() {
   const { normal } = random(RUN.seed);
   const values = [1];
@@ -53,7 +53,7 @@ function ReplicasPane() {
 
 const ACCOUNTS = 72;
 
-/** Seventy-two accounts' orders as bars, and the one order that they net to. */
+/** The orders of 72 accounts as bars, and the one order that they net to. */
 function NettingPane({ words }: { words: Site['figures'] }) {
   const { orders, running, net, gross } = netOrders('netting', ACCOUNTS);
   const reach = Math.max(...running.map(Math.abs));
@@ -95,7 +95,7 @@ function NettingPane({ words }: { words: Site['figures'] }) {
 const MARKETS = 5;
 const BROKERS = 4;
 
-/** Every market to every broker; one route lit. */
+/** Every market connected to every broker; one route highlighted. */
 function RoutingPane() {
   const at = (i: number, count: number) => Math.round(((i + 0.5) / count) * SIZE);
   const route = (market: number, broker: number) => {
@@ -134,7 +134,7 @@ const UNEVEN = ['lg:col-span-7', 'lg:col-span-5 lg:border-l'];
 const TURNED = ['lg:col-span-5', 'lg:col-span-7 lg:border-l'];
 const THREE = ['lg:col-span-4', 'lg:col-span-4 lg:border-l', 'lg:col-span-4 lg:border-l'];
 
-/** Rows of three compartments below as many of two as it takes for none to stand alone; a single one has the box. */
+/** Rows of two compartments, then of three, so that no row has only one; a single compartment fills the box. */
 function rowsOf(count: number): string[][] {
   if (count === 1) return [WHOLE];
   const pairs = [[], [UNEVEN, TURNED], [UNEVEN]][count % 3] ?? [];

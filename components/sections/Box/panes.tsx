@@ -6,7 +6,7 @@ import { compactPath } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
 import { random } from '../figures/random.ts';
 
-/** Every pane draws on 1000 by 1000 units, stretched to its box; lines and words keep their size. */
+/** Every drawing has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
 export const SIZE = 1000;
 
 /** The frame of a compartment’s drawing: lines in units, words over them in pixels. */
@@ -26,13 +26,13 @@ export function Pane({ children, words }: { children: ReactNode; words?: ReactNo
   );
 }
 
-/** A line of source, seen from too far to read: where it starts and where it ends. */
+/** A line of source code as a stroke: its indent and its width in characters. */
 interface SourceLine {
   indent: number;
   width: number;
 }
 
-/** Lines of a module as a reader sees them from afar: nested at most four deep, blank between blocks. */
+/** Lines of a module: nested at most four deep, blank lines between blocks. */
 function sourceLines(seed: string, count: number): SourceLine[] {
   const { integer, next } = random(seed);
   let depth = 0;
@@ -46,7 +46,7 @@ function sourceLines(seed: string, count: number): SourceLine[] {
 
 const MODULE = { columns: 4, lines: 14, width: 44 } as const;
 
-/** A module from afar, a tick in the margin for every line that a test runs through. */
+/** A module as strokes, with a tick in the margin for every line that a test covers. */
 export function SourcePane() {
   const { columns, lines, width } = MODULE;
   const place = (i: number) => ({
@@ -83,7 +83,7 @@ export function SourcePane() {
   );
 }
 
-/** What a language model does with a sentence: a distribution over the next token, step by step. */
+/** Parameters of the drawing of a language model: a distribution over the next token at each step. */
 const DECODING = {
   steps: 14,
   candidates: 7,
@@ -96,7 +96,7 @@ interface Decoding {
   steps: number[][];
   /** Index of the likeliest candidate at each step. */
   chosen: number[];
-  /** The step at which the likeliest candidate is least likely: where to ask. */
+  /** The step whose likeliest candidate has the lowest probability: where the model asks. */
   leastSure: number;
 }
 
@@ -117,7 +117,7 @@ function decode(): Decoding {
   };
 }
 
-/** A sentence becoming code: the candidates for every token, the way taken, and where it asks. */
+/** The candidates for every token, the chosen path, and the step where the model asks. */
 export function DecodingPane({ words }: { words: Site['figures'] }) {
   const { steps, chosen, leastSure } = decode();
   const x = (step: number) => Math.round(((step + 0.5) / steps.length) * SIZE);

@@ -21,18 +21,18 @@ import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
 
 /**
- * The display font's digits are all of one width, and those of its fallback are not as wide: in space of
- * their own, by how many they are, they do not push what follows when the font comes.
+ * Digits of the fallback font are narrower than the display font's. A minimum width by the number of digits
+ * keeps the suffix in its place when the font loads.
  */
 const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
 
 interface StatisticsProps {
-  /** What the ids of its notes begin with. */
+  /** The prefix of the ids of its notes. */
   id: string;
   statistics: NonNullable<SectionOf<'opening'>['statistics']>;
 }
 
-/** Numbers, each with what it counts drawn one by one. */
+/** Numbers, each with a drawing of what it counts. */
 function Statistics({ id, statistics }: StatisticsProps) {
   return (
     <>
@@ -69,10 +69,10 @@ interface OpeningFigureProps extends ReturnType<typeof select> {
   figure: PageFigure | undefined;
 }
 
-/** Whether a figure takes the whole measure, and runs off the right edge. */
+/** Whether a figure is as wide as the page and bleeds off the edge. */
 const isWide = (figure: PageFigure | undefined): boolean => figure === 'touchstone';
 
-/** The drawing that a record chose by its name. */
+/** The drawing that the record names. */
 function OpeningFigure({ figure, words, events, marked, talks }: OpeningFigureProps) {
   switch (figure) {
     case 'touchstone':
@@ -98,7 +98,7 @@ interface ContentsProps {
   sections: readonly { anchor: string; title: string; count: number }[];
 }
 
-/** The page's own table of contents: where each section starts, and how many courses it has. */
+/** The page's table of contents: a link to each section, and its number of courses. */
 function Contents({ sections }: ContentsProps) {
   return (
     <nav aria-label={useWords().courses}>
@@ -127,7 +127,7 @@ type OpeningProps = ViewProps<'opening', ReturnType<typeof select>>;
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/** How most pages open: label, headline, lead, what to do, and a figure or numbers beside them. */
+/** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
 export function Opening({ id, section, ...joined }: OpeningProps) {
   const { label, headline, note, lead, picture, statistics, figure, caption } = section;
   const steps = <Steps section={section} contents={joined.contents} />;
@@ -164,7 +164,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
   );
 }
 
-/** What stands beside the words: a picture, or else numbers, or else what is drawn. */
+/** Next to the words: a picture, or else numbers, or else a drawing. */
 function Beside({ id, section, ...joined }: OpeningProps) {
   const { picture, alt = '', focus, statistics, figure } = section;
   if (picture)
@@ -190,7 +190,7 @@ const hasSteps = (
   contents: StepsProps['contents'],
 ) => contents.length > 0 || Boolean(actions?.length) || Boolean(subscribe?.length);
 
-/** Under the lead, what to do: a table of contents, buttons, feeds. */
+/** Under the lead: a table of contents, buttons, feeds. */
 function Steps({ section, contents }: StepsProps) {
   const { actions = [], subscribe } = section;
   if (!hasSteps(section, contents)) return null;

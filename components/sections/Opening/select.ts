@@ -6,7 +6,7 @@ import { pastEvents, upcomingEvents } from '../selectEvents.ts';
 import { talksOf } from '../TalkList.tsx';
 import type { Surroundings } from '../view.ts';
 
-/** What the chosen figure draws, and the page's own table of contents where it is asked for. */
+/** The records of the chosen figure, and the page's table of contents if the record has it on. */
 export function select(
   { figure, showContents }: SectionOf<'opening'>,
   content: Content,
@@ -18,7 +18,7 @@ export function select(
   return {
     words: content.site,
     events: [...coming.toReversed(), ...past],
-    /** The event to look for: the next, or else the last. */
+    /** The slug of the highlighted event: the next, or else the last. */
     marked: (coming[0] ?? past[0])?.slug,
     talks: figure === 'minutes' ? talksOf(content.talks, part) : [],
     contents: showContents

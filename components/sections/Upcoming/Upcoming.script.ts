@@ -1,11 +1,11 @@
-// Inlined into every page: each byte here is paid by every visitor.
+// Inlined into every page, so keep it small.
 
-/** Stands in what is only to be seen until a moment, its attribute `at`, in milliseconds since 1970. */
+/** The element that hides its parent from the time `at`, in milliseconds since 1970. */
 export const ENDS = 'event-ends';
 
 /**
- * Hides an event that has ended since the page was built. As an element it does so while the page is
- * read, before it is painted, so that nothing moves; and again when somebody comes back to the page.
+ * Hides events that have ended since the build. A custom element runs while the page is parsed, before it
+ * is painted, so nothing moves; it checks again when the visitor returns to the tab.
  */
 export function hideEnded(): void {
   customElements.define(

@@ -13,17 +13,17 @@ import type { Surroundings, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';
 
-/** What comes, soonest first. */
+/** Upcoming events, soonest first. */
 export const select = (
   _section: SectionOf<'upcoming'>,
   { events, site }: Content,
   { now }: Surroundings,
 ) => ({ events: upcomingEvents(events, now), visit: site.events.visit });
 
-/** Of the twelve columns: the dates stand over the years of the timeline, the rest over its entries. */
+/** Columns in line with the entries of the timeline. */
 const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';
 
-/** What can still be gone to; and where there is nothing, that, and where the next date will be told. */
+/** Upcoming events; if there are none, a text and links that announce the next. */
 export function Upcoming({
   id,
   section: upcoming,
@@ -83,13 +83,13 @@ export function Upcoming({
 interface UpcomingEventProps {
   event: Entry<Event>;
   section: SectionOf<'upcoming'>;
-  /** The words of a link that has none of its own. */
+  /** The text of a link without its own. */
   visit: string;
   /** The address of its calendar file. */
   calendar: string;
 }
 
-/** One event that is coming: when, what, where, and what to do about it. */
+/** One upcoming event: date, title, place, text and links. */
 function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEventProps) {
   const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, body } = event;
   const about = <span className="sr-only">: {title}</span>;

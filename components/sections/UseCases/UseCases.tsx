@@ -11,12 +11,12 @@ type ClaimText = SectionOf<'useCases'>['cards'][number]['claims'][number];
 
 interface ClaimProps {
   claim: ClaimText;
-  /** The section whose footnote it may have, and the number of that. */
+  /** The id of the section, and the number of its footnote if it has one. */
   section: string;
   note: number | undefined;
 }
 
-/** A claimed figure in its sentence, and under it the same figure drawn unit by unit. */
+/** A claimed number in its sentence, and under it a drawing of the number. */
 function Claim({ claim, section, note }: ClaimProps) {
   const { before, figure, after, people } = claim;
   const drawing = claimDrawing(claim);
@@ -35,7 +35,7 @@ function Claim({ claim, section, note }: ClaimProps) {
           {people && <Tally count={people} className="mb-1 h-16" />}
           {drawing.rows.map((parts, i) => (
             <Units
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
               key={i}
               parts={parts}
               scale={drawing.scale}
@@ -50,7 +50,7 @@ function Claim({ claim, section, note }: ClaimProps) {
   );
 }
 
-/** Three kinds of house; each figure that is claimed stands drawn beside the words, its source below. */
+/** Use cases with their claimed numbers, drawings and sources. */
 export function UseCases({ id, section }: ViewProps<'useCases'>) {
   const all = section.cards.flatMap(({ claims }) => claims);
   return (

@@ -3,25 +3,25 @@ import type { UnitPart } from '../figures/Units.tsx';
 
 type Claim = SectionOf<'useCases'>['cards'][number]['claims'][number];
 
-/** A claim drawn unit by unit: a row for what was, a row for what is claimed. */
+/** A claim drawn in units: a row for the present state, a row for the claim. */
 export interface ClaimDrawing {
   rows: UnitPart[][];
-  /** Units that the full width holds, the same for claims that may be compared. */
+  /** Units in the full width; the same for claims that are compared. */
   scale: number;
-  /** The share of a unit that is left empty. */
+  /** The empty share of a unit, 0 to 1. */
   gap: number;
-  /** The last row ends before its end is reached, as in “under 1 month”. */
+  /** The last row ends in an open point, as in “under 1 month”. */
   isOpen?: boolean;
 }
 
-/** Shares stand in units of five in a hundred, so that they can be counted. */
+/** One unit is 5 %, so that units can be counted. */
 const PER_UNIT = 5;
 const HUNDRED: UnitPart = { count: 100 / PER_UNIT, tone: 'plain' };
-/** The least that the width holds, so that claims of one kind are drawn on one scale. */
+/** The least scale, so that claims of one kind share one scale. */
 const LEAST_SHARE = 50;
 const QUARTER = 91;
 
-/** What a claim draws; undefined for one of words alone. */
+/** The drawing of a claim; undefined if it has none. */
 export function claimDrawing({ drawing, amount = 1 }: Claim): ClaimDrawing | undefined {
   switch (drawing) {
     case 'share':

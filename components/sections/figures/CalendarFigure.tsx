@@ -12,18 +12,18 @@ function monthsIn(locale: string): string[] {
   return Array.from({ length: 12 }, (_, month) => letter.format(Date.UTC(2025, month)));
 }
 
-/** The figure shrinks on narrow screens; its letters do not. */
+/** The figure shrinks on narrow screens; its text keeps its size. */
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
 interface CalendarFigureProps {
   /** Newest first. */
   events: readonly Dated[];
-  /** The one to look for: the next, or else the last. */
+  /** The slug of the highlighted event. */
   marked?: string;
 }
 
-/** Every event on a calendar, a row a year: where in the year such firms meet. */
+/** Every event on a calendar, one row a year. */
 export function CalendarFigure({ events, marked }: CalendarFigureProps) {
   const months = monthsIn(useLocale() ?? LOCALE);
   const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
@@ -40,7 +40,7 @@ export function CalendarFigure({ events, marked }: CalendarFigureProps) {
     <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" aria-hidden="true">
       {months.map((month, i) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: months have no other identity here
+          // biome-ignore lint/suspicious/noArrayIndexKey: narrow month names repeat
           key={i}
           x={CELL.left + (i + 0.5) * CELL.width}
           y="16"

@@ -2,7 +2,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { CANDIDATES, stackCandidates } from './candidates.ts';
 
-/** Four hundred papers marked; the few that are put forward stand in colour. */
+/** Four hundred scores as dots; those put forward are in colour. */
 export function CandidatesFigure({ words }: { words: Site['figures']['candidates'] }) {
   const { dots, bins, tallest, threshold, forward } = stackCandidates();
   const path = (isForward: boolean) =>

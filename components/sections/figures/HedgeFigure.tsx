@@ -10,7 +10,7 @@ import {
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 
-/** The drawing's units: one mark wide, one bin of the profit and loss high. */
+/** The drawing's units: the width of a mark, the height of a bin of the profit and loss. */
 const WIDTH = 336;
 const HEIGHT = 84;
 const LAST = 280;
@@ -18,7 +18,7 @@ const BIN = 0.04;
 const TOP = 1.12;
 const LEVELS = [1, 0, -1, -2] as const;
 
-/** Intervals that a narrow drawing has no room to name. */
+/** Classes that hide labels where the drawing is too narrow for them. */
 const ROOM: Partial<Record<(typeof INTERVALS)[number]['every'], string>> = {
   25: 'max-sm:hidden',
   75: 'max-lg:hidden',
@@ -55,8 +55,7 @@ const signed = (share: number) =>
   share === 0 ? '0' : `${share > 0 ? '+' : '−'}${Math.abs(share) * 100} %`;
 
 /**
- * The same hundred months, hedged every five minutes at the left and once at the right: from what
- * was proved to what is left. A mark is a month.
+ * The same hundred months, hedged every five minutes at the left and once at the right. A mark is a month.
  */
 export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
   const daily = INTERVALS.findIndex(({ every }) => every === 'everyDay');

@@ -11,9 +11,9 @@ interface Timed {
 const ROW = 22;
 const LEFT = 34;
 const WIDTH = 600;
-/** The figure shrinks on narrow screens; its letters do not. */
+/** The figure shrinks on narrow screens; its text keeps its size. */
 const LETTERS = 'figures text-[20px] xl:text-[12px]';
-/** Room for the first bar's number, which stands higher than its bar. */
+/** Room for the first bar's number, which is higher than its bar. */
 const ABOVE = 4;
 
 interface MinutesFigureProps {

@@ -12,7 +12,7 @@ const INKS = {
   stone: { ring: 'fill-stone stroke-accent-lit', ...LIT },
 };
 
-/** The one point of a figure that is annotated: a dot in a ring, that keep their size. */
+/** An annotated point of a figure: a dot in a ring, in pixels. */
 export function RingedPoint({
   x,
   y,

@@ -2,13 +2,13 @@ import { useId } from 'react';
 
 const COLUMNS = 100;
 
-/** More bars than this would run into each other. */
+/** The most bars that can be told apart. */
 const MOST_BARS = 1000;
 
-/** Fewer bars than this do not fill the width: they would be as broad as columns. */
+/** The fewest bars that fill the width; fewer would be too broad. */
 const FULL = 6;
 
-/** How a number is drawn: by bars that can be counted, or by dots in rows of a hundred. */
+/** How a number is drawn: as bars, or as dots in rows of a hundred. */
 export const tallyKind = (count: number) => (count > MOST_BARS ? 'dots' : 'bars');
 
 interface TallyProps {
@@ -17,8 +17,8 @@ interface TallyProps {
 }
 
 /**
- * A number drawn one by one: 118 bars, or 4500 dots in rows of a hundred. A pattern repeats the one
- * mark, so that any number costs the same bytes.
+ * A number as marks: 118 bars, or 4500 dots in rows of a hundred. A pattern repeats the mark, so that
+ * any number has the same size in bytes.
  */
 export function Tally({ count, className = '' }: TallyProps) {
   const id = useId();

@@ -8,7 +8,7 @@ const SIZE = 1000;
 const STEPS = 160;
 const END = 820;
 
-/** Ideas drawn over the stone: the same walk with more and more drift in it. */
+/** Streaks over the stone: random walks with more and more drift. */
 const STREAKS = [
   { row: 300, drift: -1.0, tone: 'stroke-chalk-3', width: 1 },
   { row: 520, drift: 0.15, tone: 'stroke-chalk-2', width: 1.5 },
@@ -25,7 +25,7 @@ function streak(drift: number, row: number): [x: number, y: number][] {
   });
 }
 
-/** The touchstone: three ideas drawn over dark slate, one of them worth something. */
+/** The touchstone: three streaks over dark slate, one of them rising. */
 export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone'] }) {
   const lines = STREAKS.map(({ drift, row }) => streak(drift, row));
   const [x, y] = lines.at(-1)?.at(-1) ?? [0, 0];
@@ -48,7 +48,7 @@ export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone
         ))}
       </svg>
       <RingedPoint x={percent(x)} y={percent(y)} on="stone" />
-      {/* Above the point: beside it a narrow phone has no room. */}
+      {/* Above the point, because a narrow phone has no room next to it. */}
       <text
         x={percent(x)}
         y={percent(y)}

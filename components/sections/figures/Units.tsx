@@ -1,4 +1,4 @@
-/** A number of units in one tone. */
+/** A number of units in one colour. */
 export interface UnitPart {
   count: number;
   tone: 'plain' | 'data';
@@ -8,16 +8,16 @@ const TONES = { plain: 'stroke-text-2', data: 'stroke-data' } as const;
 
 interface UnitsProps {
   parts: readonly UnitPart[];
-  /** How many units the whole width holds: one scale for figures that are compared. */
+  /** Units in the whole width: the same scale for numbers that are compared. */
   scale: number;
-  /** The share of a unit that is left empty. */
+  /** The empty share of a unit, 0 to 1. */
   gap?: number;
-  /** Ends in an open point: as far as this, and not as far as that. */
+  /** Ends in an open point: less than the whole. */
   isOpen?: boolean;
   className?: string;
 }
 
-/** Numbers drawn unit by unit, one part after the other, on a scale of their own or a common one. */
+/** Numbers drawn in units, one part after the other. */
 export function Units({ parts, scale, gap = 0.5, isOpen, className = '' }: UnitsProps) {
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { count }) => sum + count, 0));
   const total = parts.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,7 @@ export interface Candidates {
   dots: { bin: number; level: number; forward: boolean }[];
   bins: number;
   tallest: number;
-  /** The lowest score that is put forward, as a place among the bins. */
+  /** The bin of the lowest score that is put forward. */
   threshold: number;
   forward: number;
 }

@@ -35,7 +35,7 @@ export interface Fan {
   binWidth: number;
 }
 
-/** The price at time t (in years) that a share of paths stays below. */
+/** The price at time `t` (in years) for the normal quantile `z`. */
 export function quantile(z: number, t: number): number {
   const { start, drift, volatility } = FAN;
   return start * Math.exp((drift - volatility ** 2 / 2) * t + volatility * Math.sqrt(t) * z);
@@ -68,15 +68,15 @@ export function worstFall(path: readonly number[]): {
   return worst;
 }
 
-/** Of so many paths one is drawn. */
+/** One of so many paths is drawn in the background. */
 const BACKGROUND = 160;
 
 const BIN_START = 40;
 const BIN_WIDTH = 5;
 const BINS = 32;
 
-/** A year that tempts and tests: it ends well, and most of its readers would have sold in the middle. */
-function isTelling(path: readonly number[]): boolean {
+/** Whether a path shows both: a good end, and a deep fall in the middle. */
+function isDramatic(path: readonly number[]): boolean {
   const end = path.at(-1) ?? 0;
   const { drawdown, peak, trough } = worstFall(path);
   return (
@@ -109,9 +109,12 @@ export function simulateFan(): Fan {
     const bin = Math.floor((price - BIN_START) / BIN_WIDTH);
     if (bin >= 0 && bin < BINS) histogram[bin] = (histogram[bin] ?? 0) + 1;
     if (n % BACKGROUND === 0) background.push(path);
-    if (!chosen && isTelling(path)) chosen = path;
+    if (!chosen && isDramatic(path)) chosen = path;
   }
-  if (!chosen) throw new Error('No path of the opening figure tells the story: try another seed.');
+  if (!chosen)
+    throw new Error(
+      'No path of the opening figure has a deep fall and a good end: try another seed.',
+    );
   return {
     background,
     chosen,

@@ -1,9 +1,9 @@
 import { density, FAN, type Fan } from './fan.ts';
 import { compactPath } from './path.ts';
 
-/** The drawing's own units: 1000 by 1000, stretched to whatever box it is given. */
+/** The drawing's units: 1000 by 1000, stretched to its box. */
 export const SIZE = 1000;
-/** Where twelve months end, and where the histogram beyond them stands. */
+/** Where twelve months end, and where the histogram begins. */
 export const TIME_END = 740;
 export const AXIS = 752;
 
@@ -19,7 +19,7 @@ export type Place = readonly [x: number, y: number];
 export const x = (t: number) => t * TIME_END;
 /** Price to units. */
 export const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.low)) * SIZE;
-/** Units to a share of the box, for what keeps its size when the box stretches. */
+/** Units to a percentage of the box, for parts that are placed in the box but keep their size. */
 export const percent = (value: number) => `${Math.round(value) / 10}%`;
 
 /** Prices at even times as places. */
@@ -28,16 +28,16 @@ export const overTime = (prices: readonly number[]): Place[] =>
 
 const densityWidth = (value: number) => (value / density(MODE)) * DENSITY_WIDTH;
 
-/** Where the density ends at a price. */
+/** The right edge of the density at a price. */
 export const densityEdge = (price: number) => AXIS + densityWidth(density(price));
 
-/** The lognormal density beside the axis. */
+/** The lognormal density next to the axis. */
 export const densityLine = () =>
   compactPath(
     Array.from({ length: 34 }, (_, i) => 52 + i * 4).map((price) => [densityEdge(price), y(price)]),
   );
 
-/** The terminal prices beside the axis, a bar for each bin. */
+/** The terminal prices next to the axis, a bar for each bin. */
 export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
   histogram
     .map((count, i) => {
@@ -48,10 +48,10 @@ export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
     })
     .join('');
 
-/** Steps of the ground in the drawing's units: what is thin and grey may lie one of them off, and weighs less. */
+/** The background's steps in the drawing's units: coarser, because thin grey lines do not need more; saves bytes. */
 export const COARSE = 2;
 
-/** The grey ground of the figure, a line for each future, in coarse units. */
+/** The grey background of the figure, a line for each path, in coarse units. */
 export const fanGround = ({ background }: Fan): string =>
   background
     .map((path) => overTime(path.filter((_, i) => i % 6 === 0)))

@@ -4,7 +4,7 @@ import { random } from './random.ts';
 
 /**
  * The standard normal distribution function, by Zelen and Severo's polynomial (Abramowitz and
- * Stegun 26.2.17): wrong by less than 7.5e-8.
+ * Stegun 26.2.17); its error is below 7.5e-8.
  */
 export function normalCdf(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
@@ -16,8 +16,8 @@ export function normalCdf(z: number): number {
 }
 
 /**
- * The education page's figure: a call sold at the money for one month and hedged more and more
- * seldom, with the volatility known. Every column shows the same months.
+ * The education page's figure: a call sold at the money for one month and hedged less and less often,
+ * with the volatility known. Every column shows the same months.
  */
 export const HEDGE = {
   volatility: 0.2,
@@ -27,7 +27,7 @@ export const HEDGE = {
   seed: 'from the proof',
 } as const;
 
-/** How often the hedge is set, by the minutes between or by its name, and how often that makes in the month. */
+/** The interval of hedging, in minutes or by name, and the number of hedges in a month. */
 export const INTERVALS = [
   { every: 5, hedges: 1500 },
   { every: 25, hedges: 300 },
@@ -37,7 +37,7 @@ export const INTERVALS = [
   { every: 'once', hedges: 1 },
 ] as const;
 
-/** An interval as the record words it: minutes have a number. */
+/** An interval in the words of the record. */
 export const intervalWords = (
   { every }: (typeof INTERVALS)[number],
   words: Site['figures']['hedge'],
@@ -46,7 +46,7 @@ export const intervalWords = (
 const STEPS = INTERVALS[0].hedges;
 const MATURITY = HEDGE.sessions / HEDGE.sessionsPerYear;
 
-/** What the call costs when spot and strike are 1 and money is free. */
+/** The price of the call with spot and strike 1 and no interest. */
 export const PREMIUM = 2 * normalCdf((HEDGE.volatility * Math.sqrt(MATURITY)) / 2) - 1;
 
 function delta(spot: number, left: number): number {
@@ -54,7 +54,7 @@ function delta(spot: number, left: number): number {
   return normalCdf(Math.log(spot) / spread + spread / 2);
 }
 
-/** What one month leaves over, as a share of the premium, when it is hedged `hedges` times. */
+/** The result of one month, as a share of the premium, when it is hedged `hedges` times. */
 function leftOver(path: readonly number[], hedges: number): number {
   const stride = (path.length - 1) / hedges;
   let cash = PREMIUM;
@@ -79,11 +79,11 @@ export function simulateHedges(months: number = HEDGE.months): number[][] {
 }
 
 /**
- * The standard deviation that theory gives for what is left over, as a share of the premium:
+ * The standard deviation of the result in theory, as a share of the premium:
  * √(π/4) · vega · σ/√n, and at the money the premium is vega · σ.
  */
 export const expectedError = (hedges: number) => Math.sqrt(Math.PI / 4 / hedges);
 
-/** Root mean square: the error around the zero that was proved. */
+/** Root mean square: the error around zero. */
 export const rootMeanSquare = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

@@ -9,7 +9,7 @@ export interface Netting {
   gross: number;
 }
 
-/** One signal for many accounts: each sizes it to itself, some close what others open. */
+/** One signal for many accounts of different sizes; some close what others open. */
 export function netOrders(seed: string, accounts: number): Netting {
   const { normal } = random(seed);
   let net = 0;

@@ -12,7 +12,7 @@ const STEPS = [
   [0, -1],
 ] as const;
 
-/** A simple random walk on the grid of the plane; it comes home surely, some day (Pólya 1921). */
+/** A simple random walk on the grid of the plane, which returns with probability 1 (Pólya 1921). */
 export function planeWalk(seed: string, steps: number): PlaneWalk {
   const { pick } = random(seed);
   const places: [number, number][] = [[0, 0]];

@@ -1,10 +1,10 @@
-/** A seeded source of randomness: the same seed draws the same picture for ever. */
+/** A seeded random source: the same seed gives the same numbers. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform in [low, high). */
   between(low: number, high: number): number;
-  /** Whole number in [low, high], both ends included. */
+  /** Whole number in [low, high]. */
   integer(low: number, high: number): number;
   /** Standard normal. */
   normal(): number;
@@ -12,7 +12,7 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
 }
 
-/** FNV-1a of a text, 32 bits: turns a slug or a name into a seed. */
+/** FNV-1a of a text, 32 bits: a seed from a slug or a name. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -23,7 +23,7 @@ function hash(text: string): number {
 }
 
 /**
- * mulberry32 behind the few distributions that the figures need.
+ * mulberry32 with the distributions that the figures need.
  * @param seed a slug, a name or a 32-bit number
  */
 export function random(seed: string | number): Random {

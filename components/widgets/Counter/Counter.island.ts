@@ -2,15 +2,15 @@ import { animate } from 'framer-motion/dom/mini';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 
-/** Seconds in which a counter reaches its value; under five, so that it needs no pause (WCAG 2.2.2). */
+/** Seconds to the final value; below five, so that no pause button is needed (WCAG 2.2.2). */
 const COUNT_SECONDS = 2;
 
-/** The share of a counter that has to be on the screen before it counts. */
+/** The visible share of a counter at which it starts. */
 const COUNT_SEEN = 0.5;
 
 const EASE = [0.16, 0.7, 0.2, 1] as const;
 
-/** Counts up once, when the number is first seen. Where its value was seen before this came, that stays. */
+/** Counts up once, when the number is first seen. A value that was seen before hydration stays. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const counter = element.querySelector<HTMLElement>('[data-counter]');
   const digits = element.querySelector<HTMLElement>('[data-digits]');

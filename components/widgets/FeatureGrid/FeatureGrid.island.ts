@@ -3,7 +3,7 @@ import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 import { bundleDuration } from './bundleDuration.ts';
 
-/** Whether somebody reads what a card opened before its script came. */
+/** Whether a card was opened before hydration and is still in view or has focus. */
 function isRead(card: Element, details: HTMLDetailsElement): boolean {
   const { top, bottom } = card.getBoundingClientRect();
   const inView = bottom > 0 && top < innerHeight;
@@ -19,7 +19,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   if (!dialog) return;
   const { documentElement } = document;
 
-  /** Animates from the present layout to the one that the update makes. */
+  /** Animates from the layout before `update` to the one after it. */
   const animate = async (update: () => void) => {
     if (reducedMotion().matches) return update();
     const duration = bundleDuration();
@@ -29,16 +29,16 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
 
   const expand = (copy: Element) =>
     animate(() => {
-      // Without its scrollbar the page would grow wider.
+      // Keeps the page's width when its scrollbar disappears.
       if (innerWidth > documentElement.clientWidth)
         documentElement.style.scrollbarGutter = 'stable';
       delete dialog.dataset.collapsing;
       dialog.ariaLabel = copy.querySelector('h2, h3')?.textContent ?? '';
-      // Also takes away a card that is still on its way back.
+      // Also removes a card that is still collapsing.
       dialog.replaceChildren(copy);
       for (const details of copy.querySelectorAll('details')) details.open = true;
       dialog.showModal();
-      // Else the card has the focus, because it scrolls.
+      // Otherwise the card gets the focus, because it scrolls.
       copy.querySelector('button')?.focus({ preventScroll: true });
     });
 
@@ -48,16 +48,16 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     await animate(() => {
       for (const details of element.querySelectorAll('li details[open]'))
         details.removeAttribute('open');
-      // One by one: framer-motion puts each back until it has animated to its place in the grid.
+      // One by one: framer-motion puts each back until its animation ends.
       for (const part of dialog.querySelectorAll('[data-layout-id]')) part.remove();
     });
-    // Escape pressed twice closes a dialog at once, and the next card may be there by now.
+    // Escape pressed twice closes the dialog at once; another card may have opened since.
     if (!('collapsing' in dialog.dataset)) return;
     dialog.replaceChildren();
     dialog.close();
   };
 
-  // What listens lies within the island, and goes with it.
+  // Listeners are on elements within the island, so they need no cleanup.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('button')) collapse();
   });
@@ -66,7 +66,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     collapse();
   });
   dialog.addEventListener('close', () => {
-    // It comes a task later, when the next card may already be there.
+    // `close` fires a task later; another card may have opened since.
     if (dialog.open) return;
     documentElement.style.scrollbarGutter = '';
     collapse();
@@ -76,15 +76,15 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     const details = card.querySelector('details');
     const trigger = details?.querySelector('summary');
     if (!details || !trigger) continue;
-    // Before framer-motion writes its styles into the card.
+    // Cloned before framer-motion writes styles into the card.
     const pristine = card.cloneNode(true);
     const open = () => {
-      // A dialog gives focus back to what had it before; Safari does not focus what is pressed.
+      // A dialog returns focus to the element that had it; Safari does not focus a pressed element.
       trigger.focus({ preventScroll: true });
       expand(pristine.cloneNode(true) as Element);
     };
     trigger.addEventListener('click', (event) => {
-      // Opened before this script came, it closes in its place.
+      // Opened before hydration, it closes in place.
       if (details.open) return;
       event.preventDefault();
       open();

@@ -15,8 +15,8 @@ const UNEQUAL: Record<Span, string> = {
 };
 
 /**
- * The columns of the card at a place. Two cards share a row and always fill it: a wide beside a
- * narrow one, equals in halves, a last one alone in the whole of it.
+ * The columns of the card at a place. Two cards fill a row: a wide and a narrow one, or two halves; a last
+ * single card fills its row.
  */
 export function spanAt(spans: readonly Span[], place: number): string {
   const [own, beside] = [spans[place], spans[place ^ 1]];
@@ -27,10 +27,10 @@ export function spanAt(spans: readonly Span[], place: number): string {
 const ITEM =
   'border-t border-rule first:border-t-0 md:nth-2:border-t-0 md:row-span-3 md:grid md:grid-rows-subgrid';
 
-// The words, the pictures and the triggers of one row stand on one line each.
+// Aligns the texts, the pictures and the triggers of one row.
 const CARD = 'feature relative py-8 md:row-span-3 md:grid md:grid-rows-subgrid md:py-10';
 
-// The expanded card's width: it shows the picture that is there already.
+// The expanded card's width, because it shows the same picture.
 const SIZES = `${remSizes(768)}, (width >= 64rem) 58vw, 100vw`;
 
 /** Left and right of the rule between two cards. */
@@ -40,8 +40,8 @@ const SIDES = [
 ] as const;
 
 /**
- * The platform's features in a ruled grid. A card opens as a `<details>`, which answers at once and
- * without script; its island shows the open card over the page.
+ * The platform's features in a ruled grid. Without script a card is a `<details>`; its island shows the
+ * open card over the page.
  */
 export function FeatureGrid({ features }: { features: readonly Feature[] }) {
   const spans = features.map(({ className }) => className);
@@ -60,8 +60,8 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
 }
 
 /**
- * One card, in the grid and expanded. framer-motion knows its parts by their layout ids, and puts each
- * back at the end of its parent: a part is the only child of its parent.
+ * One card, in the grid and expanded. framer-motion finds its parts by their layout ids, and puts each
+ * back at the end of its parent, so a part must be an only child.
  */
 function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
   const { id, label, title, content, thumbnail, alt, detail } = feature;
@@ -81,7 +81,7 @@ function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
           <p className="prose-measure mt-3 text-text-2">{content}</p>
         </div>
       </div>
-      {/* The drawings keep a margin of a sixtieth; their lines begin where the words do. */}
+      {/* The drawings have a margin of 1/60: aligns their lines with the text. */}
       <div className="feature-picture -mx-[1.7%] mt-6 max-w-3xl md:mt-8 md:self-center">
         <div data-layout-id={`feature-picture-${id}`}>
           <Picture src={thumbnail} alt={alt} ratio="3:2" sizes={SIZES} />

@@ -4,18 +4,18 @@ import { useWords } from '../../ui/Words.tsx';
 import '../modal.css';
 import './LargeDialog.css';
 
-/** A button in it: of the size of a finger. */
+/** Classes of a button in the dialog: 44 px. */
 export const DIALOG_BUTTON =
   'grid size-11 cursor-pointer place-items-center rounded-[3px] border border-edge';
 
 interface LargeDialogProps {
-  /** What stands large in it: fills the height that is left. */
+  /** The main content, which fills the remaining height. */
   children: ReactNode;
-  /** What stands below. */
+  /** Below the content. */
   footer: ReactNode;
 }
 
-/** A dialog over the whole screen, for what is shown large; openLarge.ts names and opens it. */
+/** A dialog over the whole screen; openLarge.ts sets its title and opens it. */
 export function LargeDialog({ children, footer }: LargeDialogProps) {
   return (
     <dialog data-theme="dark" className="large-dialog">

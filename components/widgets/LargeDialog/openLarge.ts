@@ -1,8 +1,8 @@
 /**
- * Opens a dialog of LargeDialog.tsx under the title of what was pressed. Escape, its first button and a
- * press beside its content close it, and the focus goes back.
- * @param content what a press does not close, as a selector, beside the dialog's own two bars
- * @returns ends as the dialog closes; undefined where one is open already
+ * Opens a dialog of LargeDialog.tsx with a title. Escape, the close button and a press outside of its
+ * content close it; the focus returns to `pressed`.
+ * @param content selector of the content, on which a press does not close the dialog
+ * @returns aborts when the dialog closes; undefined if it is open already
  */
 export function openLarge(
   dialog: HTMLDialogElement,
@@ -14,10 +14,10 @@ export function openLarge(
   const heading = dialog.querySelector('[data-large-title]');
   if (heading) heading.textContent = title;
   dialog.ariaLabel = title;
-  // A dialog gives focus back to what had it before; Safari does not focus what is pressed.
+  // A dialog returns focus to the element that had it; Safari does not focus a pressed element.
   pressed.focus({ preventScroll: true });
   const { documentElement } = document;
-  // Without its scrollbar the page would grow wider.
+  // Keeps the page's width when its scrollbar disappears.
   if (innerWidth > documentElement.clientWidth) documentElement.style.scrollbarGutter = 'stable';
   dialog.showModal();
 

@@ -8,7 +8,7 @@ import { MotionController } from '../motion/MotionController.ts';
 /** Milliseconds between two moves of the logos (specification 9). */
 const LOGO_DELAY = 2000;
 
-/** Moves the row on by one, without end. A drag and the keyboard hold it only as long as they last. */
+/** Moves the row on by one, in a loop. A drag or keyboard focus pauses it while it lasts. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const button = element.querySelector<HTMLElement>('[data-motion]');
   const row = element.querySelector<HTMLElement>('[role=group]');

@@ -2,21 +2,21 @@ import type { Logo } from '../../../content/schema/logos.ts';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
 
-/** Logos come out of the ground and go back into it. */
+/** Logos fade in and out at the edges. */
 const EDGES =
   'before:pointer-events-none before:absolute before:inset-y-0 before:-left-6 before:z-1 before:w-6 before:bg-linear-to-r before:from-ground before:to-transparent after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-16 after:bg-linear-to-l after:from-ground after:to-transparent print:before:hidden print:after:hidden';
 
-/** A row that scrolls; a carousel where the script has come. */
+/** A row that scrolls; a carousel once hydrated. */
 const ROW =
   'overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] data-carousel:snap-none data-carousel:overflow-hidden data-carousel:cursor-grab data-carousel:touch-pan-y data-carousel:touch-pinch-zoom data-carousel:active:cursor-grabbing print:overflow-visible!';
 
 interface LogoCarouselProps {
-  /** Names the row for those who reach it by keyboard. */
+  /** The row's name for assistive technology. */
   label: string;
   logos: readonly Logo[];
 }
 
-/** A row of the partners' logos that moves on by one. Without script it is a row that scrolls. */
+/** A row of logos that moves on by one. Without script it is a row that scrolls. */
 export function LogoCarousel({ label, logos }: LogoCarouselProps) {
   const words = useWords();
   return (

@@ -1,6 +1,6 @@
 import type { IslandModule } from '../IslandModule.ts';
 
-/** Width from which the bar shows its links, and needs no menu (specification 9, mobile breakpoint). */
+/** From this width on the bar shows its links and has no menu (specification 9, mobile breakpoint). */
 const WIDE = '(width >= 48rem)';
 
 /** Opens the menu as a modal dialog instead of a popover: focus stays inside, the page is inert. */
@@ -12,16 +12,15 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const { signal } = listening;
 
   const open = () => {
-    // A dialog gives focus back to what had it before; Safari does not focus a pressed button.
+    // A dialog returns focus to the element that had it; Safari does not focus a pressed button.
     opener.focus({ preventScroll: true });
     menu.showModal();
     opener.ariaExpanded = 'true';
   };
   const close = () => menu.close();
 
-  // What listens within the island goes with it.
   opener.addEventListener('click', (event) => {
-    // Else the browser would open it as a popover.
+    // Otherwise the browser opens it as a popover.
     event.preventDefault();
     open();
   });
@@ -34,7 +33,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), { signal });
   opener.ariaExpanded = 'false';
 
-  // Opened before this script came: the same menu, with its focus and its scroll position.
+  // Opened before hydration: becomes modal, with its focus and scroll position.
   if (menu.matches(':popover-open')) {
     const { scrollTop } = menu;
     const { activeElement } = document;

@@ -15,15 +15,15 @@ const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 interface MobileMenuProps {
   site: Site;
   route: string;
-  /** Where the contact section is, seen from this route. */
+  /** The link to the contact section from this route. */
   contact: string;
-  /** The brand's mark and name, which lead home. */
+  /** The brand's mark and name, as a link to the home page. */
   children: ReactNode;
 }
 
 /**
- * The hamburger and the full-screen menu under 768 px: a dialog that opens as a popover without
- * script, and modal with its island's.
+ * The hamburger and the full-screen menu below 768 px: a dialog that opens as a popover without script,
+ * and as a modal once hydrated.
  */
 export function MobileMenu({ site, route, contact, children }: MobileMenuProps) {
   const home = useHome();

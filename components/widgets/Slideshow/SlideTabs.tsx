@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { SLIDE_DELAY } from './timing.ts';
 
-/** The time of the current slide: it runs, it is held, or it does not count. */
+/** Milliseconds until the next slide (specification 9). */
+export const SLIDE_DELAY = 5000;
+
+/** The countdown of the current slide: running, paused, or none. */
 type SlideTime = 'running' | 'held' | undefined;
 
 interface SlideTabsProps {
@@ -10,20 +12,20 @@ interface SlideTabsProps {
   names: readonly string[];
   current: number;
   time: SlideTime;
-  /** Tabs from the moment when they can be chosen; links to the slides before. */
+  /** Whether they are tabs already; links to the slides before. */
   ready: boolean;
   onChoose: (slide: number) => void;
 }
 
 export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
 
-/** Up to so many slides have their names in a row on wide screens. */
+/** The most slides whose names are shown in a row on wide screens. */
 const MOST_NAMED = 6;
 
-/** Whether the tabs are strokes at all widths, with the name of the chosen one beside them. */
+/** Whether the tabs are strokes at all widths, with the current name next to them. */
 export const areStrokes = (names: readonly string[]) => names.length > MOST_NAMED;
 
-// A stroke is a border, which is drawn in forced colours too. It stands from the first frame; time runs over it.
+// A stroke is a border, which forced colours show too. The countdown runs over it.
 const STROKES = {
   row: 'order-first basis-full gap-2',
   place: 'top-1/2',
@@ -41,7 +43,7 @@ const setTime = (line: HTMLElement | null) => {
   if (line) line.style.animationDuration = `${SLIDE_DELAY}ms`;
 };
 
-/** The slides' names; on narrow screens a stroke each. Time runs over the current one. */
+/** The slides' names; on narrow screens a stroke each. The countdown runs over the current one. */
 export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const slide = { Home: 0, End: names.length - 1 }[event.key];
@@ -51,7 +53,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
   };
   const tabs = useRef<HTMLDivElement>(null);
   const look = areStrokes(names) ? STROKES : NAMES;
-  // Focus on a tab goes along with the choice.
+  // Focus follows the chosen tab.
   useEffect(() => {
     if (tabs.current?.contains(document.activeElement))
       document.getElementById(tabId(id, current))?.focus({ preventScroll: true });
@@ -67,7 +69,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
         const chosen = i === current;
         return (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its slide's place
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never move
             key={i}
             id={tabId(id, i)}
             href={`#${id}-${i + 1}`}

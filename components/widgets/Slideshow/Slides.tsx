@@ -6,16 +6,16 @@ import { useWords } from '../../ui/Words.tsx';
 import './Slideshow.css';
 
 export interface Slide {
-  /** Names the slide in the row of tabs. */
+  /** The slide's name on its tab. */
   label: string;
   src: string;
   alt: string;
   focus?: Focus;
   /** An upright picture for narrow screens. */
   phone?: string;
-  /** Where a click on the picture leads. */
+  /** The link of the picture. */
   href?: string;
-  /** Words beside the picture. */
+  /** Text next to the picture. */
   caption?: string;
   date?: string;
 }
@@ -29,7 +29,7 @@ interface SlidesProps {
   slides: readonly Slide[];
 }
 
-/** The slides of a `Slideshow`, side by side: its static content. */
+/** The slides of a `Slideshow`, side by side. */
 export function Slides({ id, slides }: SlidesProps) {
   const words = useWords();
   return (
@@ -37,7 +37,7 @@ export function Slides({ id, slides }: SlidesProps) {
       {slides.map((slide, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides never move
           key={i}
           id={`${id}-${i + 1}`}
           role="group"
@@ -78,7 +78,7 @@ function SlideFigure({ slide }: { slide: Slide }) {
   );
 }
 
-/** A picture in a box that stands before it has come, and if it never comes. */
+/** A picture in a box that keeps its size while it loads and if it fails. */
 function SlidePicture({ slide }: { slide: Slide }) {
   const upright = slide.phone ? 'max-md:aspect-39/56' : '';
   return (

@@ -6,13 +6,12 @@ import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { MotionController, type MotionState } from '../motion/MotionController.ts';
 import { SLIDESHOW, stepOf } from './arrowKeys.ts';
-import { areStrokes, SlideTabs, tabId } from './SlideTabs.tsx';
-import { SLIDE_DELAY } from './timing.ts';
+import { areStrokes, SLIDE_DELAY, SlideTabs, tabId } from './SlideTabs.tsx';
 import { useSlides } from './useSlides.ts';
 
 /**
- * Only the current slide is there for keyboard and assistive technology; focus that was in the slide
- * before it comes along.
+ * Makes only the current slide available to keyboard and assistive technology, and moves focus from the
+ * previous slide to it.
  * @param tab the tab of the current slide
  */
 function useOneSlide(carousel: EmblaCarouselType | undefined, current: number, tab: string): void {
@@ -32,9 +31,9 @@ function useOneSlide(carousel: EmblaCarouselType | undefined, current: number, t
 }
 
 /**
- * Calls `onEnd` once its time has run down. Held, it keeps what is left.
+ * Calls `onEnd` when its time is up. While paused it keeps the remaining time.
  * @param running whether time runs
- * @param lap another lap starts from the whole time
+ * @param lap a new value restarts the whole time
  */
 function useCountdown(
   milliseconds: number,
@@ -56,8 +55,7 @@ function useCountdown(
 }
 
 /**
- * A motion controller for a React widget, which rests under the pointer. Before it is hydrated nothing
- * moves.
+ * A motion controller for a React widget, which pauses under the pointer. Nothing moves before hydration.
  * @param element what moves
  */
 function useMotion(element: RefObject<HTMLElement | null>) {
@@ -77,8 +75,8 @@ function useMotion(element: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A place whose content the server wrote and the browser's React leaves as it stands: big still
- * content that neither an island's chunk nor its props need to hold.
+ * Keeps server-rendered content unchanged in the browser: neither the island's chunk nor its props need
+ * to contain it.
  */
 function ServerHtml({ children, ...attributes }: ComponentProps<'div'>) {
   return children ? (
@@ -87,7 +85,7 @@ function ServerHtml({ children, ...attributes }: ComponentProps<'div'>) {
     <div
       {...attributes}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
@@ -96,7 +94,7 @@ function ServerHtml({ children, ...attributes }: ComponentProps<'div'>) {
 interface SlideshowProps {
   /** Anchor of the slides. */
   id: string;
-  /** What the slides are, for those who do not see them. */
+  /** The slideshow's name for assistive technology. */
   label: string;
   /** The slides' names. */
   names: readonly string[];
@@ -105,8 +103,8 @@ interface SlideshowProps {
 }
 
 /**
- * A carousel of the ARIA Authoring Practices, with tabs. Without script it is a row that scrolls and
- * snaps; if a picture does not come, it is an empty box (specification 4).
+ * A tabbed carousel by the ARIA Authoring Practices. Without script it is a row that scrolls and snaps; if
+ * a picture fails to load, it is an empty box (specification 4).
  */
 export function Slideshow({ id, label, names, children }: SlideshowProps) {
   const words = useWords();
@@ -203,7 +201,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
 interface StepButtonProps {
   direction: ArrowDirection;
   name: string;
-  /** The anchor of what it moves. */
+  /** The id of the controlled slides. */
   id: string;
   onPress: () => void;
 }

@@ -1,12 +1,12 @@
-/** Marks a slideshow in the page, so that several can agree on which one the arrow keys mean. */
+/** Marks a slideshow, so that several on a page can find out which one arrow keys move. */
 export const SLIDESHOW = 'data-slideshow';
 
-/** What has its own use for arrow keys. */
+/** Elements that use arrow keys themselves. */
 const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** What lies over the page; a key listener of the document hears keys there too. */
+/** Open dialogs: key events in them reach the document too. */
 const OVER_THE_PAGE = 'dialog:is(:modal,:popover-open)';
 
 /** Pixels between the middle of an element and the middle of the screen. */
@@ -21,8 +21,8 @@ function inView(element: Element): boolean {
 }
 
 /**
- * The slideshow that has focus, or else the one in view nearest to the middle of the screen; none under
- * an open dialog, wherever its focus is.
+ * The slideshow with focus, or else the one in view nearest to the middle of the screen; none while a
+ * dialog is open.
  */
 function meant(focused: Element): Element | undefined {
   if (document.querySelector(OVER_THE_PAGE)) return;
@@ -34,7 +34,7 @@ function meant(focused: Element): Element | undefined {
     .sort((a, b) => offCentre(a) - offCentre(b))[0];
 }
 
-/** The step that a key press means for a slideshow: 1 to the next, -1 to the previous, or none. */
+/** The step of a key press for a slideshow: 1 to the next, -1 to the previous, undefined for none. */
 export function stepOf(event: KeyboardEvent, slideshow: Element): number | undefined {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = STEPS[key];

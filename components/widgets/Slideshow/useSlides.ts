@@ -3,24 +3,41 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { takeOverScroller } from '../motion/embla.ts';
-import { LOAD_FAILURE, preload } from './preload.ts';
+
+/** The console message if a slideshow stays empty (specification 8). */
+const LOAD_FAILURE = 'Failed to load images';
+
+/** Loads lazy pictures now; rejects if one of them fails. */
+async function preload(images: Iterable<HTMLImageElement>): Promise<void> {
+  await Promise.all(
+    [...images].map((image) => {
+      image.loading = 'eager';
+      return new Promise<void>((resolve, reject) => {
+        const settle = () => (image.naturalWidth > 0 ? resolve() : reject());
+        if (image.complete) return settle();
+        image.addEventListener('load', settle, { once: true });
+        image.addEventListener('error', reject, { once: true });
+      });
+    }),
+  );
+}
 
 type Move = (carousel: EmblaCarouselType, jump: boolean) => void;
 
 export interface Slides {
-  /** Takes the element around the row of slides. */
+  /** The ref of the element around the row of slides. */
   viewport: RefCallback<HTMLElement>;
   carousel: EmblaCarouselType | undefined;
-  /** `loading` until every picture is there; `failed` if one never comes. */
+  /** `loading` until every picture has loaded; `failed` if one cannot. */
   state: 'loading' | 'ready' | 'failed';
   /** The slide that is shown. */
   current: number;
   goTo: (slide: number) => void;
-  /** Goes on by one, or back, without end. */
+  /** Moves by one, in a loop. */
   step: (by: number) => void;
 }
 
-/** The row of slides: preloaded, then moved by embla. A move that is asked for too early waits. */
+/** The row of slides: preloaded, then moved by embla. Moves before that are queued. */
 export function useSlides(): Slides {
   const [state, setState] = useState<Slides['state']>('loading');
   const [current, setCurrent] = useState(0);

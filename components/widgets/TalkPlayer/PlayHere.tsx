@@ -2,15 +2,14 @@ import { VIDEO_HOSTS, type Video } from '../../../content/schema/videoHosts.ts';
 
 interface PlayHereProps {
   video: Video;
-  /** Its words: “Play here”. */
+  /** The button's label: “Play here”. */
   label: string;
-  /** What it plays, for whoever hears the button alone. */
+  /** The talk's title, for screen readers. */
   title: string;
 }
 
 /**
- * Lies over a talk's picture, all of which can be pressed. It names the host: until it is pressed nothing
- * is asked of that, and then the player comes from there.
+ * A button over a talk's picture. It names the video host, which gets no request before it is pressed.
  */
 export const PlayHere = ({ video: { host, src }, label, title }: PlayHereProps) => (
   <div

@@ -1,17 +1,17 @@
 import type { IslandModule } from '../IslandModule.ts';
 import { openLarge } from '../LargeDialog/openLarge.ts';
 
-/** What the host's player may do beside what any frame may. */
+/** Permissions of the player's frame. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/** Puts a host's player into a place, for as long as the dialog is open: closed, it is silent. */
+/** Opens the dialog with the host's player in it; closing removes the player. */
 function play(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const talk = pressed.closest('article');
   const place = dialog.querySelector('[data-player]');
   const title = talk?.querySelector('h2')?.textContent ?? '';
   const signal = openLarge(dialog, pressed, title, 'iframe');
   if (!signal || !talk || !place) return;
-  // Where the player is blocked or the recording gone, the way that the talk always had.
+  // The talk's own link, in case the player is blocked or the recording is gone.
   const link = talk.querySelector('a')?.cloneNode(true);
   dialog.querySelector('[data-player-link]')?.replaceChildren(...(link ? [link] : []));
   const frame = document.createElement('iframe');

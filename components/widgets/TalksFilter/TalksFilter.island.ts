@@ -1,8 +1,8 @@
 import type { IslandModule } from '../IslandModule.ts';
 
 /**
- * Keeps the choice in the address, so that it can be shared and goes back and forward; the style sheet
- * filters the list. Options of a list of several pages lead to pages of their own.
+ * Keeps the choice in the address, so that it can be shared and works with back and forward; the style
+ * sheet filters the list. Options of a list of several pages go to pages of their own.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const select = element.querySelector('select');
@@ -29,14 +29,14 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   if (!initial?.selected) choose();
   else if (elsewhere) location.replace(elsewhere);
   else follow();
-  // Until now it stood in for the choice.
+  // It stood in for the choice before hydration.
   element.removeAttribute('asked');
 
   const listeners = new AbortController();
   const { signal } = listeners;
   select.addEventListener('change', choose, { signal });
   addEventListener('popstate', follow, { signal });
-  // A page that a choice has left comes back with that choice.
+  // A page from the back/forward cache has the old choice.
   addEventListener('pageshow', follow, { signal });
   return () => listeners.abort();
 };

@@ -11,16 +11,15 @@ interface TalksFilterProps {
   counts: TalkCounts;
   /** What the page lists. */
   list: TalkListName;
-  /** The address of the page that has the list. */
+  /** The address of the page with the list. */
   base: string;
-  /** Whether the talks go over several pages: then each choice has pages of its own. */
+  /** Whether the talks need several pages: then each choice has pages of its own. */
   isPaged: boolean;
 }
 
 /**
- * Chooses which talks the list shows, and says how many they are (specification 4, Talks filter). The
- * browser's own select, and not a listbox drawn by script: it answers the first tap before any script
- * has come, phones open their own picker, and the style sheet can filter by it.
+ * The filter of the list and the number of its talks (specification 4, Talks filter). A native select
+ * works before any script, opens the phone's own picker, and the style sheet can filter by it.
  */
 export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterProps) {
   const locale = useLocale();
@@ -31,7 +30,7 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
           id={ID}
           name={TALK_PARAMETER}
           aria-label={words.filter}
-          // Reloaded, it starts from the address, not from what was last chosen.
+          // After a reload the address decides, not the last choice.
           autoComplete="off"
           defaultValue={list === 'all' ? '' : list}
           className="min-h-11 w-full cursor-pointer appearance-none rounded-[3px] border border-edge bg-ground pr-12 pl-4 font-semibold text-text hover:bg-panel"

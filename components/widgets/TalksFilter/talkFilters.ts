@@ -3,18 +3,18 @@ import { fill } from '../../../content/schema/fill.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
 
-/** Specification 4, Talks filter: what the filter offers, by the value in the address. */
+/** The filter's values, as in the address (specification 4, Talks filter). */
 export const TALK_FILTERS = ['all', 'seminar', 'podcast'] as const satisfies TalkListName[];
 
-/** The parameter of the address that holds the choice. */
+/** The query parameter of the choice. */
 export const TALK_PARAMETER = 'type';
 
 /** How many talks each choice shows. */
 export type TalkCounts = Readonly<Record<TalkListName, number>>;
 
 /**
- * What a choice shows, in words: `4 podcasts`.
- * @param locale how numbers are written, where not by the site's own way
+ * The number of talks of a choice, in words: `4 podcasts`.
+ * @param locale of the number, if it is not the site's own
  */
 export function countOf(
   list: TalkListName,

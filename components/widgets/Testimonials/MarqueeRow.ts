@@ -1,12 +1,12 @@
-/** Seconds in which a row moves on by the length of its letters (specification 9). */
+/** Seconds in which a row moves by the length of its list (specification 9). */
 const MARQUEE_CYCLE = 20;
 
-/** How often a row's letters stand in it (specification 9). */
+/** How often a row repeats its list (specification 9). */
 const MARQUEE_REPEATS = 4;
 
 /**
- * One row that runs. Its motion is a CSS animation; while it rests it is a row that scrolls under
- * the hand, at the place where it came to rest.
+ * A moving row. Its motion is a CSS animation; while stopped it is a row that scrolls, at the place where
+ * it stopped.
  */
 export class MarqueeRow {
   readonly #row: HTMLElement;
@@ -22,7 +22,7 @@ export class MarqueeRow {
     this.#track.style.setProperty('--marquee-cycle', `${MARQUEE_CYCLE}s`);
   }
 
-  /** Runs, or holds the running row where it is. */
+  /** Runs, or pauses in place. */
   run(moving: boolean): void {
     this.#repeat();
     const rested = !this.#row.hasAttribute('data-marquee');
@@ -31,7 +31,7 @@ export class MarqueeRow {
     this.#row.scrollLeft = 0;
   }
 
-  /** Leaves the row to the hand. */
+  /** Makes the row scroll by hand. */
   rest(): void {
     if (!this.#row.hasAttribute('data-marquee')) return;
     const progress = this.#progress;
@@ -39,13 +39,13 @@ export class MarqueeRow {
     this.#row.scrollLeft = progress * this.#step;
   }
 
-  /** Makes it again what the HTML said. */
+  /** Restores the server's HTML. */
   remove(): void {
     this.rest();
     for (const repeat of this.#repeats.splice(0)) repeat.remove();
   }
 
-  /** One repeat stands before the letters, the others after, so that no end is ever seen. */
+  /** One copy before the list, the others after it, so that no end is visible. */
   #repeat(): void {
     if (this.#repeats.length > 0) return;
     const letters = this.#track.firstElementChild as HTMLElement;
@@ -62,7 +62,7 @@ export class MarqueeRow {
     }
   }
 
-  /** Pixels of a cycle. */
+  /** The length of a cycle in pixels. */
   get #step(): number {
     return this.#track.offsetWidth + Number.parseFloat(getComputedStyle(this.#track).columnGap);
   }
@@ -71,7 +71,7 @@ export class MarqueeRow {
     return this.#track.getAnimations()[0];
   }
 
-  /** How far the row has moved on to the left, of a cycle. */
+  /** The row's position to the left, as a share of a cycle. */
   get #progress(): number {
     return this.#animation?.effect?.getComputedTiming().progress ?? 0;
   }

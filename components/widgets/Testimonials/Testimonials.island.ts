@@ -3,7 +3,7 @@ import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { MotionController } from '../motion/MotionController.ts';
 import { MarqueeRow } from './MarqueeRow.ts';
 
-/** Sets the rows of letters going, under one button and one pointer. */
+/** Moves the rows, with one button and one pointer for all. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const button = element.querySelector<HTMLElement>('[data-motion]');
   const rows = element.querySelector<HTMLElement>('[data-rows]');
@@ -22,7 +22,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       }
     },
   });
-  // A finger that rests on the letters holds them, as a mouse does.
+  // A resting finger pauses the rows, as a mouse does.
   const { signal } = listening;
   rows.addEventListener('pointerdown', () => controller.still('drag'), { signal });
   for (const type of ['pointerup', 'pointercancel'])

@@ -5,7 +5,7 @@ import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
 import './Testimonials.css';
 
-/** What one person wrote. */
+/** One testimonial. */
 function Letter({ testimonial }: { testimonial: Testimonial }) {
   const { body, img, alt, name, username, employer, outcome } = testimonial;
   return (
@@ -35,15 +35,14 @@ function Letter({ testimonial }: { testimonial: Testimonial }) {
 }
 
 interface TestimonialsProps {
-  /** Every second row runs the other way. */
+  /** Every second row moves in the other direction. */
   rows: readonly (readonly Testimonial[])[];
-  /** Names a row for those who reach it by keyboard. */
+  /** The rows' name for assistive technology. */
   label: string;
 }
 
 /**
- * Rows of letters. Without script, and while they rest, a row scrolls under the hand; its island
- * sets them going.
+ * Rows of testimonials. Without script and while stopped, a row scrolls by hand; the island moves them.
  */
 export function Testimonials({ rows, label }: TestimonialsProps) {
   const words = useWords();
@@ -60,7 +59,7 @@ export function Testimonials({ rows, label }: TestimonialsProps) {
       <div data-rows className="flex flex-col gap-6">
         {rows.map((row, i) => (
           <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
             key={i}
             aria-label={`${label}, ${fill(words.placeOf, { place: i + 1, count: rows.length })}`}
             data-reverse={i % 2 === 1 ? '' : undefined}
@@ -71,7 +70,7 @@ export function Testimonials({ rows, label }: TestimonialsProps) {
             <div className="relative flex w-max gap-[var(--marquee-gap)] [--marquee-gap:1.5rem]">
               <ul className="flex gap-[var(--marquee-gap)]">
                 {row.map((testimonial, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one person may stand twice in a row
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one person may be twice in a row
                   <li key={n} className="w-[min(22rem,82vw)] shrink-0 md:w-[27rem]">
                     <Letter testimonial={testimonial} />
                   </li>

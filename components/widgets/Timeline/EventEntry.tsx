@@ -7,20 +7,20 @@ import { RichText } from '../../ui/RichText.tsx';
 import { EventPictures } from './EventPictures.tsx';
 import { yearId } from './YearMarks.tsx';
 
-/** From so many characters on a phone shows the first lines, and the rest when it is asked for. */
+/** From this number of characters on, a text is folded on a phone. */
 const LONG = 240;
 
 interface FoldedTextProps {
   body: Body;
-  /** What it is about, for whoever hears the switch alone. */
+  /** The event's title, for screen readers. */
   title: string;
-  /** The words of the switch. */
+  /** The label of the switch. */
   more: string;
 }
 
 /**
- * A text that is whole for whoever reads it by ear, without style, on paper or on a wide screen, and on a
- * phone begins with its first lines. A checkbox does it, at once and without script.
+ * A text that shows only its first lines on a phone. A checkbox unfolds it, without script. Screen readers,
+ * print and wide screens have the whole text.
  */
 function FoldedText({ body, title, more }: FoldedTextProps) {
   return (
@@ -46,11 +46,11 @@ interface EventEntryProps {
   event: Entry<Event>;
   visit: string;
   more: string;
-  /** The first event of its year carries the year. */
+  /** Whether it is the first of its year, and shows the year. */
   opensYear: boolean;
 }
 
-/** One event: when, where, what happened, and its pictures. */
+/** One past event: date, place, text and pictures. */
 export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
   const { slug, title, date, dates, place, images, link, linkLabel, body } = event;
   return (
@@ -74,7 +74,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}
         </h2>
-        {/* On a phone with real throttling 144 ms of blocked time become 44. */}
+        {/* Blocked time on a phone, real throttling: 44 ms instead of 144 ms. */}
         <div
           data-pictures
           className="mt-5 flex flex-col gap-5 [--reserved:42rem] max-md:deferred md:mt-6 md:gap-8"

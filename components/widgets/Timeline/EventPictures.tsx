@@ -6,11 +6,11 @@ import { useWords } from '../../ui/Words.tsx';
 
 type Pictures = NonNullable<Event['images']>;
 
-/** Two pictures or four share the width, of three the first leads, one stands alone, and more come in threes. */
+/** Two or four pictures are in two columns, more in three; of three the first is large. */
 const leads = (place: number, count: number) => count === 3 && place === 0;
 const LEADS = 'col-span-2 row-span-2';
 
-/** Width to height of the small ones; PictureDialog.css takes it for the large ones too. */
+/** The ratio of small pictures; PictureDialog.css has it for large ones too. */
 const RATIO = '3:2';
 const SHOWN_RATIO = 1.5;
 
@@ -30,7 +30,7 @@ function sizesAt(place: number, count: number): string {
   return leads(place, count) ? LEAD : BESIDE_LEAD;
 }
 
-/** The pictures of an event. Each opens large, where script is there to open it. */
+/** The pictures of an event. With script each opens large. */
 export function EventPictures({ images }: { images: Pictures }) {
   return (
     <ul className={`grid gap-2 sm:gap-3 ${columnsOf(images.length)}`}>
@@ -54,8 +54,8 @@ export function EventPictures({ images }: { images: Pictures }) {
 }
 
 /**
- * Opens the whole of a picture, whatever the page crops of it, as wide as a screen may be. What it would
- * only repeat of the picture that it lies over does not stand here: the page has dozens.
+ * The button that opens a picture large and uncropped. It has only the data that differs from the picture
+ * under it, because a page has dozens.
  */
 function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
   const host = useContext(PictureHostContext);

@@ -1,21 +1,21 @@
 import type { IslandModule } from '../IslandModule.ts';
 
 /**
- * Tells Timeline.css how much of the line and of each mark the middle of the screen has passed, where the
- * browser knows no `animation-timeline`.
- * @returns ends it
+ * Sets `--passed` on the line and on each mark, the share above the middle of the screen, for browsers
+ * without `animation-timeline`.
+ * @returns stops it
  */
 function drawByScroll(element: HTMLElement): () => void {
   const parts = [...element.querySelectorAll<HTMLElement>('.timeline,.timeline-dot')];
   const draw = () => {
-    // All is read before anything is written: one layout a frame.
+    // Reads everything before it writes: one layout a frame.
     const boxes = parts.map((part) => part.getBoundingClientRect());
     boxes.forEach(({ top, height }, i) => {
       const passed = Math.min(1, Math.max(0, (innerHeight / 2 - top) / height));
       parts[i]?.style.setProperty('--passed', `${passed}`);
     });
   };
-  // At once, and when fonts or pictures change what stands where.
+  // At once, and when fonts or pictures change the layout.
   const laidOut = new ResizeObserver(draw);
   laidOut.observe(document.documentElement);
   addEventListener('scroll', draw);
@@ -26,17 +26,17 @@ function drawByScroll(element: HTMLElement): () => void {
 }
 
 /**
- * Specification 9, Event image reveal: milliseconds from one picture of an event to the next;
- * Timeline.css, which lets those of the first screen appear, has the same.
+ * Milliseconds from one picture of an event to the next (specification 9, Event image reveal);
+ * Timeline.css has the same delays for the first screen.
  */
 export const EVENT_IMAGE_REVEAL_MS = 100;
 
-/** How far an event's pictures reach into the screen, in parts of it, when the event has arrived. */
+/** The share of the screen that an event's pictures must reach into to appear. */
 const ARRIVED = 0.15;
 
 /**
- * Lets the pictures of each event appear one by one when it arrives. What has been on the screen, or
- * above it, stays as it is: nobody's picture is taken away. One that is pressed opens large.
+ * Shows the pictures of each event one by one when it scrolls into view. Pictures that were on or above
+ * the screen stay visible. A pressed picture opens large.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -68,7 +68,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
-  // What shows a picture large is fetched when somebody means to open one.
+  // The code for large pictures loads on the first hover or focus.
   const large = () => import('./showPictures.ts');
   const meant = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
   const listening = new AbortController();

@@ -8,7 +8,7 @@ import './PictureDialog.css';
 import './Timeline.css';
 import { YearMarks } from './YearMarks.tsx';
 
-/** Where the pictures of an event stand large, one at a time; showPictures.ts fills and opens it. */
+/** The dialog for large pictures; showPictures.ts fills and opens it. */
 function PictureDialog() {
   const words = useWords();
   return (
@@ -42,17 +42,17 @@ function PictureDialog() {
 
 interface TimelineProps {
   events: readonly Entry<Event>[];
-  /** The words of a link that has none of its own. */
+  /** The text of a link without its own. */
   visit: string;
-  /** The words that unfold a long text on a phone. */
+  /** The label that unfolds a long text on a phone. */
   more: string;
-  /** What is said before the years to jump to. */
+  /** The label before the years. */
   years: string;
 }
 
 const yearOf = ({ date }: Event) => date.slice(0, 4);
 
-/** All events that were, on one vertical line, newest first. */
+/** All past events on one vertical line, newest first. */
 export function Timeline({ events, visit, more, years }: TimelineProps) {
   const counts = new Map<string, number>();
   for (const event of events) counts.set(yearOf(event), (counts.get(yearOf(event)) ?? 0) + 1);

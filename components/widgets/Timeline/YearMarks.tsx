@@ -1,16 +1,16 @@
-/** Where a year begins on the timeline. */
+/** The id of a year's first event. */
 export const yearId = (year: string) => `year-${year}`;
 
 interface YearMarksProps {
-  /** What is said before them. */
+  /** The label before them. */
   label: string;
-  /** Newest first, with how many events each had. */
+  /** Newest first, with the number of events. */
   years: ReadonlyMap<string, number>;
 }
 
 /**
- * The years to jump to, always at hand while the timeline is on the screen. Which one is being read, a
- * browser that knows `:target-current` marks by itself.
+ * Links to the years, in view as long as the timeline is. Browsers with `:target-current` mark the current
+ * year.
  */
 export function YearMarks({ label, years }: YearMarksProps) {
   if (years.size < 2) return null;

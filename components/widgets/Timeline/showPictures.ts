@@ -4,7 +4,7 @@ import { openLarge } from '../LargeDialog/openLarge.ts';
 
 const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The picture behind a button as a slide: the small one stands in while the large one is on its way. */
+/** A button's picture as a slide; the small picture is its background while the large one loads. */
 function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
   const small = button.parentElement?.querySelector('img');
   const image = new Image();
@@ -15,7 +15,7 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
   const { large, ratio } = button.dataset;
   if (ratio) image.style.setProperty('--ratio', ratio);
   if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
-  // The few browsers that know `dialog` and not AVIF get what they have been shown.
+  // Browsers without AVIF show the small picture's file.
   image.addEventListener('error', () => image.removeAttribute('srcset'), { once: true });
   if (large) image.srcset = large;
   image.src = small?.src ?? '';
@@ -25,8 +25,8 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
 }
 
 /**
- * Opens the pictures of an event large, at the one that was pressed: arrow keys, buttons and a swipe go on,
- * round and round; Escape, the button and a press beside the picture close, and the focus goes back.
+ * Opens the pictures of an event large, starting with the pressed one. Arrow keys, buttons and swipes move
+ * in a loop; openLarge.ts closes.
  */
 export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const row = dialog.querySelector<HTMLElement>('[data-pictures-row]');
@@ -41,7 +41,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   const slides = buttons.map((button) => slideOf(button, pressed));
   track.replaceChildren(...slides);
   const carousel = EmblaCarousel(row, { loop: true, startIndex: buttons.indexOf(pressed) });
-  const tell = () => {
+  const announce = () => {
     const current = carousel.selectedScrollSnap();
     slides.forEach((slide, i) => {
       slide.inert = i !== current;
@@ -49,14 +49,14 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     const shown = document.createElement('span');
     shown.className = 'sr-only';
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
-    // By hand: what fills blanks elsewhere would be one more file to fetch here.
+    // Not by `fill`, which would be one more file to load.
     const place = (words.dataset.picturesWords ?? '')
       .replace('{place}', () => `${current + 1}`)
       .replace('{count}', () => `${slides.length}`);
     words.replaceChildren(place, shown);
   };
-  carousel.on('select', tell);
-  tell();
+  carousel.on('select', announce);
+  announce();
 
   const step = (by: number) => {
     const jump = reducedMotion().matches;

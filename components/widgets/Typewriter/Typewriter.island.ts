@@ -44,9 +44,9 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   return end;
 };
 
-/** What a hand writes in one go: in many scripts several signs make one letter. */
+/** A text in letters with their combining marks. */
 const syllables = (text: string): string[] =>
-  // Firefox before 125 knows no such thing.
+  // Firefox before 125 has no Segmenter.
   Intl.Segmenter
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : [...text];

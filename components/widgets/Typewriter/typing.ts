@@ -1,10 +1,10 @@
-/** Milliseconds a character, unless a heading asks for another pace (specification 9). */
+/** Milliseconds a character, if a heading does not set its own (specification 9). */
 export const TYPEWRITER_INTERVAL = 100;
 
-/** The name of the highlight that hides what is not typed yet; Typewriter.css knows it too. */
+/** The name of the highlight of untyped characters, as in Typewriter.css. */
 export const UNTYPED = 'untyped';
 
-/** How a heading is typed. */
+/** The timing of a typed heading. */
 export interface Typing {
   /** Milliseconds a character. */
   interval?: number;

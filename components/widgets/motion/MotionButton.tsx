@@ -1,21 +1,21 @@
 import { motionSign } from './motionSign.ts';
 
-/** Classes of a control that does nothing by itself: out of sight, in its place, where no script comes. */
+/** Classes of a control that needs script: invisible without it, but keeps its place. */
 export const NEEDS_SCRIPT = 'noscript:invisible [site-island[failed]_&]:invisible';
 
 interface MotionButtonProps {
-  /** Whether a press pauses. */
+  /** Whether the button pauses (true) or plays (false). */
   wanted: boolean;
-  /** What a press says that it does: `Pause the logos`. */
+  /** Its name while playing: `Pause the logos`. */
   pause: string;
-  /** Once it is paused: `Play the logos`. */
+  /** Its name while paused: `Play the logos`. */
   play: string;
-  /** Absent where plain DOM code listens (`bindMotionButton`). */
+  /** Absent if `bindMotionButton` adds the listener. */
   onPress?: () => void;
   className?: string;
 }
 
-/** Pauses and plays what moves by itself; its words say what a press does. */
+/** Pauses and plays a moving widget. */
 export function MotionButton({ wanted, pause, play, onPress, className = '' }: MotionButtonProps) {
   return (
     <button

@@ -1,18 +1,18 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 
-/** Why something that moves by itself stands still, beside its button. */
+/** Why a moving widget is paused, other than by its button. */
 export type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
 
 export interface MotionOptions {
   /** What moves. Hover, focus and visibility are read from it. */
   element: HTMLElement;
-  /** Called with whether it moves now, at once and after every change. */
+  /** Called at once and after every change. */
   onChange: (state: MotionState) => void;
-  /** Rest under the pointer. */
+  /** Pause under the pointer. */
   restsOnHover?: boolean;
   /**
-   * Resume by itself when keyboard focus leaves. Else focus stops it for good, and only the button
-   * starts it again (ARIA Authoring Practices, carousel).
+   * Resume when keyboard focus leaves. Otherwise focus stops it until the button is pressed (ARIA
+   * Authoring Practices, carousel).
    */
   resumesAfterFocus?: boolean;
 }
@@ -24,13 +24,13 @@ export interface MotionState {
   wanted: boolean;
 }
 
-/** The button is where movement is decided: pointing at it or reaching it decides nothing. */
+/** Hover and focus on the button itself do not pause. */
 const isMotionButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-motion]') !== null;
 
 /**
- * Decides for one moving thing whether it may move: the button, hover, focus, drag, the screen, the
- * tab and the visitor's motion preference, in this one place (WCAG 2.2.2).
+ * Decides whether a widget moves: by its button, hover, focus, drag, visibility, tab and the visitor's
+ * motion preference (WCAG 2.2.2).
  */
 export class MotionController {
   readonly #options: MotionOptions;
@@ -38,7 +38,7 @@ export class MotionController {
   readonly #abort = new AbortController();
   readonly #preference = reducedMotion();
   readonly #observer: IntersectionObserver;
-  /** What the button said last; undefined until somebody pressed it. */
+  /** The last state set by the button; undefined before the first press. */
   #pressed: boolean | undefined;
   #last = '';
 
@@ -75,10 +75,10 @@ export class MotionController {
 
     if (document.hidden) this.#reasons.add('hidden');
     if (this.#preference.matches) this.#reasons.add('reduced');
-    this.#tell();
+    this.#notify();
   }
 
-  /** The button's last word, or else what the visitor's motion preference asks for. */
+  /** The state set by the button, or else by the motion preference. */
   get wanted(): boolean {
     return this.#pressed ?? !this.#reasons.has('reduced');
   }
@@ -88,7 +88,7 @@ export class MotionController {
     return this.wanted && !held;
   }
 
-  /** Pressing the button: pauses what is wanted, plays what is not. */
+  /** Presses the button. */
   toggle(): void {
     this.press(!this.wanted);
   }
@@ -96,10 +96,10 @@ export class MotionController {
   press(wanted: boolean): void {
     this.#pressed = wanted;
     if (wanted) this.#reasons.delete('focus');
-    this.#tell();
+    this.#notify();
   }
 
-  /** Holds it still for a reason until that reason is gone. */
+  /** Pauses for a reason until `free`. */
   still(reason: StillReason): void {
     this.#set(reason, true);
   }
@@ -108,7 +108,7 @@ export class MotionController {
     this.#set(reason, false);
   }
 
-  /** Ends all listening. */
+  /** Removes all listeners. */
   stop(): void {
     this.#abort.abort();
     this.#observer.disconnect();
@@ -117,10 +117,10 @@ export class MotionController {
   #set(reason: StillReason, holds: boolean): void {
     if (holds) this.#reasons.add(reason);
     else this.#reasons.delete(reason);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const state = { moving: this.moving, wanted: this.wanted };
     const text = JSON.stringify(state);
     if (text === this.#last) return;

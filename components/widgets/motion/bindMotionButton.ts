@@ -2,9 +2,8 @@ import type { MotionController } from './MotionController.ts';
 import { motionSign } from './motionSign.ts';
 
 /**
- * Brings a server-rendered `MotionButton` to life without React, and shows it: without script it
- * would do nothing and is `invisible`. Its words are in its HTML: those it shows, and those after a press.
- * @returns says what the next press does
+ * Adds the listener to a server-rendered `MotionButton` and shows it; it is `invisible` without script.
+ * @returns updates the button's name and icon
  */
 export function bindMotionButton(
   button: HTMLElement,

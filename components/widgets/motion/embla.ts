@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
-/** Without script a carousel is a row that scrolls: goes on from where the hand left it. */
+/** Starts a carousel at the scroll position that its row had before hydration. */
 export function takeOverScroller(carousel: EmblaCarouselType): void {
   const row = carousel.rootNode();
   const slides = carousel.slideNodes();

@@ -1,10 +1,10 @@
 import { action, choice, headline, line, list, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** What a feature chip stands beside. */
+/** The drawings next to feature chips. */
 const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
 
-/** The opening of the enterprise page: the claim, and a box with its lid off. */
+/** The opening of the enterprise page: the claim, and an open box of features. */
 export const box = section('box', 'Opening with illustration', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),

@@ -1,7 +1,7 @@
 import { heading, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** The contact form, and the calendar for those who would rather talk. */
+/** The contact form and the booking calendar. */
 export const contact = section('contact', 'Contact form and calendar', {
   heading: heading('Heading'),
   lead: paragraph('Lead', { max: 200 }),

@@ -1,7 +1,7 @@
 import { action, heading, list, paragraph, reference } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Some courses, and the way to all of them. */
+/** Some courses, and a link to all. */
 export const curriculum = section('curriculum', 'Course selection', {
   heading: heading('Heading'),
   lead: paragraph('Lead', { max: 240 }),

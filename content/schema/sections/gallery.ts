@@ -1,7 +1,7 @@
 import { action, alt, focus, heading, image, line, list } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Pictures of events, one after the other, and the way to all events. */
+/** A slideshow of pictures of events, and a link to all events. */
 export const gallery = section('gallery', 'Event gallery', {
   heading: heading('Heading'),
   images: list('Pictures', [2, 12], {

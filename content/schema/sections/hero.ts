@@ -3,7 +3,7 @@ import { action, headline, line, list, paragraph } from '../fields.ts';
 import { pictureInstead } from '../pictureInstead.ts';
 import { section } from '../section.ts';
 
-/** The opening of the home page: the claim, what to do, and a figure that bleeds off the right edge. */
+/** The opening of the home page: the claim, buttons, and a figure that bleeds off the edge. */
 export const hero = section(
   'hero',
   'Opening with the fan',

@@ -1,7 +1,7 @@
 import { heading, list, reference } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** What comes with every search: records with an icon each. */
+/** Benefits with icons, which are records of their own. */
 export const hiringBenefits = section('hiringBenefits', 'Benefits with icons', {
   heading: heading('Heading'),
   items: list('Benefits', [1, 12], {

@@ -1,7 +1,7 @@
 import { action, headline, line, list, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** What an unknown address gets: where it is not, and ways on. */
+/** The page for unknown addresses: an explanation, and links. */
 export const notFound = section('notFound', 'Page not found', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),

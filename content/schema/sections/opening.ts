@@ -16,7 +16,7 @@ import { pictureInstead } from '../pictureInstead.ts';
 import { section } from '../section.ts';
 import { subscriptions } from '../subscriptions.ts';
 
-/** How most pages open: label, headline, lead, what to do, and a figure or numbers beside them. */
+/** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
 export const opening = section(
   'opening',
   'Opening',

@@ -1,7 +1,7 @@
 import { image, line } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Whose machines it runs on: one mark and one line. */
+/** The technology partner: a logo and one line. */
 export const partner = section('partner', 'Tech partner', {
   label: line('Words beside the logo', { max: 60 }),
   name: line('Name', { max: 40 }),

@@ -1,7 +1,7 @@
 import { card, heading, list } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Pillars, side by side like the columns that they are. */
+/** Two pillars, side by side. */
 export const pillars = section('pillars', 'Pillars', {
   heading: heading('Heading'),
   items: list('Pillars', 2, card(40, 260)),

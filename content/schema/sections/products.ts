@@ -1,7 +1,7 @@
 import { line, list, whole } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** What comes with each product: a ruled table, and every number drawn on one scale. */
+/** Products in numbers: a ruled table, all numbers drawn on one scale. */
 export const products = section('products', 'Products in figures', {
   title: line('Heading', { max: 60, isTitle: true }),
   products: list('What you get, in figures', [1, 12], {

@@ -28,7 +28,7 @@ const canBeTyped = between<Typed>(
   },
 );
 
-/** One side of the house at length: what it believes, and its parts. */
+/** A text and its parts. */
 export const segment = section(
   'segment',
   'Text and its parts',

@@ -1,7 +1,7 @@
 import { group, headline, line, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Two statements of unequal voice: the mission, and the vision. */
+/** Two statements, one larger than the other, such as mission and vision. */
 export const statements = section('statements', 'Two statements', {
   louder: group('The louder one', {
     label: line('Small label', { max: 24, isTitle: true }),

@@ -1,10 +1,10 @@
 import { choice, line, list, reference } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** How the people of a group stand: plates large, plates small, or a list with a plate beside each name. */
+/** Large portraits, small portraits, or a list with a portrait next to each name. */
 const TEAM_LAYOUTS = ['large', 'small', 'list'] as const;
 
-/** A group of people: its name, its rule, and a plate for each. */
+/** A group of people: its title, a line, and a portrait for each. */
 export const teamGroup = section('teamGroup', 'Group of people', {
   title: line('Title', { max: 40, isTitle: true }),
   text: line('Line', { max: 160 }),

@@ -13,7 +13,7 @@ const titlesApart = apart<{ title?: unknown }>(
   { rule: 'is the title of another section', fix: 'Give one of the two another title.' },
 );
 
-/** Plain terms: numbered parts, to be read, cited and printed. */
+/** Terms in numbered parts. */
 export const terms = section('terms', 'Terms', {
   sample: field(z.boolean(), {
     label: 'Sample text',

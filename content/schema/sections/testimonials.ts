@@ -9,7 +9,7 @@ const row = (label: string) =>
     { help: 'One person may be in both rows.' },
   );
 
-/** What learners write, in two rows that move past (specification 2, Testimonials block). */
+/** Testimonials in two moving rows (specification 2, Testimonials block). */
 export const testimonials = section('testimonials', 'Testimonials', {
   heading: heading('Heading'),
   first: row('First row'),

@@ -1,7 +1,7 @@
 import { line } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** The events that were, on one line, newest first (specification 2, Events). */
+/** Past events on one line, newest first (specification 2, Events). */
 export const timeline = section('timeline', 'Timeline of events', {
   years: line('Before the years to jump to', { max: 24 }),
   more: line('On what unfolds a long text on a phone', { max: 24 }),

@@ -17,7 +17,7 @@ const hoursGoTogether = between<Hours>(
   },
 );
 
-/** One day's price, from edge to edge: above it paper, below it ink. */
+/** One day's price as wide as the window, between a light and a dark section. */
 export const tradingDay = section(
   'tradingDay',
   'One trading day',

@@ -2,7 +2,7 @@ import { action, group, headline, line, paragraph } from '../fields.ts';
 import { section } from '../section.ts';
 import { subscriptions } from '../subscriptions.ts';
 
-/** Events that can still be gone to, and what is said while there is none. */
+/** Upcoming events, and the text if there are none. */
 export const upcoming = section('upcoming', 'Upcoming events', {
   headline: headline('Headline over them', {}, { isTitle: true }),
   register: line('Words on the registration link', { max: 24 }),

@@ -3,7 +3,7 @@ import { between } from '../between.ts';
 import { choice, heading, line, list, paragraph, sourceNote, whole } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** How a claim is drawn: a share on top of a hundred, a multiple of one length, a row of days. */
+/** Drawings of a claim: a share on top of 100 %, a multiple of one length, a row of days. */
 export const CLAIM_DRAWINGS = ['share', 'multiple', 'days'] as const;
 
 interface Drawn {
@@ -20,7 +20,7 @@ const amountIsDrawn = between<Drawn>(
   },
 );
 
-/** A claimed marketing figure (specification 9) with the words around it, and what is drawn of it. */
+/** A claimed number (specification 9) with the words around it, and its drawing. */
 const claim = () =>
   z
     .strictObject({
@@ -44,7 +44,7 @@ const claim = () =>
     })
     .check(amountIsDrawn);
 
-/** Kinds of houses, and for each the figures that are claimed (specification 2, Enterprise). */
+/** Use cases, each with its claimed numbers (specification 2, Enterprise). */
 export const useCases = section('useCases', 'Use cases', {
   heading: heading('Heading'),
   cards: list('Cards', [1, 8], {

@@ -1,7 +1,7 @@
 import { action, list, paragraph, reference, statistic } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** One person of the team: a plate, a sentence, some numbers. */
+/** A quotation of a team member, with portrait and numbers. */
 export const voice = section('voice', 'Quotation with portrait', {
   member: reference('Who', 'team'),
   quote: paragraph('Quotation', { max: 200 }),

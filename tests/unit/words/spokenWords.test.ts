@@ -9,7 +9,7 @@ const CODE =
 /** What reads like words, and no visitor sees or hears. */
 const UNSPOKEN: Readonly<Record<string, string>> = {
   'components/widgets/QueryForm/QueryForm.tsx Topic': 'names the trap, which only machines fill in',
-  'components/widgets/Slideshow/preload.ts Failed to load images':
+  'components/widgets/Slideshow/useSlides.ts Failed to load images':
     'stands in the console (specification 8)',
   'components/sections/figures/hedge.ts from the proof': 'the seed of a drawing',
   'renderer/islands/runtime.ts Enter': 'a key',

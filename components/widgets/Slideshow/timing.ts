@@ -1,2 +1,0 @@
-/** Milliseconds for which a slide stands before the next one comes (specification 9). */
-export const SLIDE_DELAY = 5000;
