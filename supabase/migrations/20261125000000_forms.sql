@@ -396,31 +396,6 @@ end
 $$;
 select form_guard.schedule_forgetting();
 
--- For content:launch: the address that the limit uses for this request, the header that it comes from, and
--- whether the operator has chosen that header.
-create or replace function public.forms_gateway() returns json
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-  settings form_guard.rate_limit;
-  forgets boolean := false;
-begin
-  select * into strict settings from form_guard.rate_limit;
-  if to_regclass('cron.job') is not null then
-    select exists (select from cron.job where jobname = 'forget-visitors' and active) into forgets;
-  end if;
-  return json_build_object(
-    'address', host(form_guard.visitor_address(headers)),
-    'address_header', coalesce(settings.address_header, 'cf-connecting-ip'),
-    'is_chosen', settings.address_header is not null,
-    'forgets_by_schedule', forgets
-  );
-end
-$$;
-
 -- == The team ==
 -- A role for the people who answer, so that they do not need the service key.
 
@@ -598,34 +573,42 @@ end
 $$;
 select form_guard.schedule_erasing();
 
--- For content:launch: how long the project keeps submissions, and whether it erases them by schedule.
-create or replace function public.forms_retention() returns json
+-- == Status ==
+
+create or replace function form_guard.is_scheduled(wanted text) returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
-declare
-  erases boolean := false;
 begin
-  if to_regclass('cron.job') is not null then
-    select exists (select from cron.job where jobname = 'erase-expired' and active) into erases;
+  if to_regclass('cron.job') is null then
+    return false;
   end if;
-  return json_build_object(
-    'months', (select months from form_guard.retention),
-    'erases_by_schedule', erases
-  );
+  return exists (select from cron.job where jobname = wanted and active);
 end
 $$;
 
--- For content:launch: the telephone rule of the project.
-create or replace function public.forms_phone() returns json
+-- For content:launch: the address that the limit uses for this request, the header that it comes from, whether
+-- the operator has chosen that header, and the settings that the content promises.
+create or replace function public.forms_status() returns json
 language sql stable
 security definer
 set search_path = ''
-as $$ 
-  select json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
-  from form_guard.phone_rule
- $$;
+as $$
+  select json_build_object(
+    'address', host(form_guard.visitor_address(
+      nullif(current_setting('request.headers', true), '')::json
+    )),
+    'address_header', coalesce(address_header, 'cf-connecting-ip'),
+    'is_chosen', address_header is not null,
+    'forgets_by_schedule', form_guard.is_scheduled('forget-visitors'),
+    'erases_by_schedule', form_guard.is_scheduled('erase-expired'),
+    'months', months,
+    'phone', json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
+  )
+  from form_guard.rate_limit, form_guard.retention, form_guard.phone_rule
+$$;
+-- Replaced by it.
+drop function if exists public.forms_gateway(), public.forms_phone(), public.forms_retention();
 
 -- == Triggers and policies of both tables ==
 
@@ -672,13 +655,12 @@ revoke all on all functions in schema form_guard from public, anon, authenticate
 revoke all on public.contact, public.request_demo from public, anon, authenticated, service_role;
 revoke all on sequence public.contact_id_seq, public.request_demo_id_seq
   from public, anon, authenticated, service_role;
-revoke all on function public.forms_gateway(), public.forms_phone(), public.forms_retention()
-  from public, anon, authenticated, service_role;
+revoke all on function public.forms_status() from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, service_role, forms_team;
 grant insert (submission_id, name, email, phone, query, website)
   on public.contact, public.request_demo to anon;
-grant execute on function public.forms_gateway(), public.forms_phone(), public.forms_retention() to anon;
+grant execute on function public.forms_status() to anon;
 -- Reads submissions, and deletes them at a person's request.
 grant select, delete on public.contact, public.request_demo to service_role;
 

@@ -25,7 +25,7 @@ do $$ begin
 end $$;
 
 drop table if exists public.contact, public.request_demo;
-drop function if exists public.forms_gateway(), public.forms_phone(), public.forms_retention();
+drop function if exists public.forms_status();
 drop schema if exists form_guard cascade;
 
 -- The role stays if it owns something or has permissions elsewhere, perhaps in another database.

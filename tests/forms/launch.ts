@@ -99,7 +99,7 @@ describe('content:launch asks the project', () => {
     [
       'nothing was pushed',
       () => choose('cf-connecting-ip'),
-      { rest: { '/rest/v1/rpc/forms_gateway': [404, '{}'] } },
+      { rest: { '/rest/v1/rpc/forms_status': [404, '{}'] } },
       [/does not have the migration/],
     ],
   ])('and tells when %s', async (_, prepare, project, rules) => {

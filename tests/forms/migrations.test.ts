@@ -164,8 +164,8 @@ it('where there is pg_cron, traces and old submissions are deleted by schedule u
   expect(await jobs()).toHaveLength(2);
   for (const { command } of await jobs()) await db.exec(command);
   const { rows } = await db.query(`
-    select forms_gateway() ->> 'forgets_by_schedule' as forgets,
-      forms_retention() ->> 'erases_by_schedule' as erases`);
+    select forms_status() ->> 'forgets_by_schedule' as forgets,
+      forms_status() ->> 'erases_by_schedule' as erases`);
   expect(rows).toEqual([{ forgets: 'true', erases: 'true' }]);
   await back();
   expect(await jobs()).toEqual([]);

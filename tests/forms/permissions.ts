@@ -161,13 +161,8 @@ describe('in the catalogue', () => {
       select role, 'form_guard' from unnest(array['anon', 'authenticated', 'service_role']) as role
       where has_schema_privilege(role, 'form_guard', 'usage, create')
       order by object`);
-    // They tell their caller from which address the call came, how long messages are kept, and which numbers are accepted.
-    expect(rights).toEqual(
-      ['forms_gateway', 'forms_phone', 'forms_retention'].map((object) => ({
-        role: 'anon',
-        object,
-      })),
-    );
+    // It tells its caller from which address the call came, how long messages are kept, and which numbers are accepted.
+    expect(rights).toEqual([{ role: 'anon', object: 'forms_status' }]);
   });
 
   it('the service role reads and erases, and writes nothing', async () => {

@@ -3,18 +3,16 @@ import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { type FormSettings, formSettings } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
 
-/** What the database tells of the limit, about the request that asks (supabase/migrations). */
-interface Gateway {
+/** What the database reports of itself, and of the request that asks (public.forms_status). */
+interface Status {
+  /** The visitor's, as the limit sees it; null if the header has none. */
   address: string | null;
   address_header: string;
   is_chosen: boolean;
   forgets_by_schedule: boolean;
-}
-
-/** What the database tells of how long it keeps submissions. */
-interface Retention {
-  months: number;
   erases_by_schedule: boolean;
+  months: FormSettings['months'];
+  phone: FormSettings['phone'];
 }
 
 const CONFIG = 'supabase/config.toml';
@@ -51,9 +49,7 @@ export async function projectObstacles(
     });
   try {
     const found = [
-      limitObstacles(get),
-      retentionObstacles(get, promised),
-      phoneObstacles(get, promised),
+      databaseObstacles(get, promised),
       descriptionObstacles(get),
       signUpObstacles(get),
     ];
@@ -69,23 +65,24 @@ type Get = (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
 const forgetting = (rule: string) => obstacle('forgetting', MIGRATION, undefined, rule);
-const all = (...found: (Obstacle | false)[]) => found.filter((one) => one !== false);
 
-async function limitObstacles(get: Get): Promise<Obstacle[]> {
+async function databaseObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
   const ask = async (headers?: Record<string, string>) => {
-    const answer = await get('rest/v1/rpc/forms_gateway', headers);
-    return answer.ok ? ((await answer.json()) as Gateway) : answer.status;
+    const answer = await get('rest/v1/rpc/forms_status', headers);
+    return answer.ok ? ((await answer.json()) as Status) : answer.status;
   };
-  const gateway = await ask();
-  if (gateway === 404) return [of(MIGRATION, 'The project’s database does not have the migration')];
-  if (typeof gateway === 'number')
-    return [of(MIGRATION, `The project’s database answers with status ${gateway}`)];
-  const { address, address_header: header, is_chosen, forgets_by_schedule } = gateway;
+  const status = await ask();
+  if (status === 404)
+    return [of(MIGRATION, 'The project’s database does not have the migration, or an older one')];
+  if (typeof status === 'number')
+    return [of(MIGRATION, `The project’s database answers with status ${status}`)];
+  const { address, address_header: header, months } = status;
   // A gateway that refuses such a request has not believed it.
   const forged = await ask({ [header]: forgery(header.toLowerCase()) });
   const isBelieved = typeof forged !== 'number' && forged.address !== address;
-  return all(
-    !is_chosen &&
+  const { least, most, abroad = false } = promised?.phone ?? status.phone;
+  const found = [
+    !status.is_chosen &&
       of(
         MIGRATION,
         `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
@@ -95,41 +92,25 @@ async function limitObstacles(get: Get): Promise<Obstacle[]> {
     address === null &&
       !isBelieved &&
       of(MIGRATION, `No address comes in ${header}: all visitors share one limit`),
-    !forgets_by_schedule &&
-      forgetting('The traces of visitors wait for the next submission to be deleted'),
-  );
-}
-
-async function retentionObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
-  const answer = await get('rest/v1/rpc/forms_retention');
-  // A missing function is reported by limitObstacles.
-  if (!answer.ok) return [];
-  const { months, erases_by_schedule } = (await answer.json()) as Retention;
-  return all(
     promised !== undefined &&
       promised.months !== months &&
       of(
         MIGRATION,
         `The notice promises to erase after ${promised.months} months, the project does so after ${months}: ${COMMAND}`,
       ),
-    !erases_by_schedule &&
-      forgetting(
-        `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
-      ),
-  );
-}
-
-async function phoneObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
-  const answer = await get('rest/v1/rpc/forms_phone');
-  if (!answer.ok || !promised) return [];
-  const { least, most, abroad = false } = promised.phone;
-  return all(
-    !isDeepStrictEqual(await answer.json(), { least, most, abroad }) &&
+    !isDeepStrictEqual(status.phone, { least, most, abroad }) &&
       of(
         MIGRATION,
         `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
       ),
-  );
+    !status.forgets_by_schedule &&
+      forgetting('The traces of visitors wait for the next submission to be deleted'),
+    !status.erases_by_schedule &&
+      forgetting(
+        `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
+      ),
+  ];
+  return found.filter((one) => one !== false);
 }
 
 async function descriptionObstacles(get: Get): Promise<Obstacle[]> {
