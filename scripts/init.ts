@@ -30,6 +30,8 @@ function report({ removed, records, pictures, problems }: Done): string {
     '  git add -A && git commit -m "A site of our own"',
     '  npm run content:launch   lists every placeholder, with its place',
     '  npm start                the site, and the editor in which to replace them',
+    'Which telephone numbers the forms accept is phone.rule in content/forms/forms.json: without --phone, ten',
+    'digits, without +91 and a leading 0.',
     'Colours, mark and typefaces are those of the sample until you change content/brand; npm run favicons',
     'draws the icons again.',
   ].join('\n');
