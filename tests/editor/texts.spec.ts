@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
-import { alertSaying, openRecord, save, saveButton } from './helpers/admin.ts';
+import { expect, type Page } from 'playwright/test';
+import { alertSaying, field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { keep, read } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -62,6 +62,14 @@ const TYPED = [
   '1. no list',
   '* nor this',
   '/ no menu',
+  'the year /2024 is no link',
+  'import numpy as np, then run it',
+  'export your notebook first',
+  'P&L <5% of {capital}',
+  '<!-- ask Ritwik -->',
+  'More at www.monsoonquant.example/2024',
+  'http://old.example as plain text',
+  '# no heading, - no list, > no quotation',
 ];
 
 test('what is typed into a text stays as it is typed, on the screen and in the file', {
@@ -80,7 +88,89 @@ test('what is typed into a text stays as it is typed, on the screen and in the f
   }
   await save(page);
   const [first = '', ...others] = TYPED;
-  const written = read(file).replaceAll('\\', '');
+  const written = read(file)
+    .replaceAll('\\', '')
+    .replaceAll(/&#x(\w+);/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
   expect(others.filter((line) => !written.includes(line))).toEqual([]);
   expect(written).toContain(first.slice(-' by 1/2/2026 and 11/4/2026.'.length));
+});
+
+const EVENT = 'content/events/konkan-exchange-visit.mdx';
+
+/** Puts the caret into a new paragraph at the end of a text. */
+async function beginParagraph(page: Page) {
+  const text = page.locator('[data-slate-editor]');
+  await text.getByText('Farhad Bamji').click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  return text;
+}
+
+/** Puts something on the clipboard, and presses the keys that paste it. */
+async function paste(page: Page, types: Readonly<Record<string, string>>): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (given) => {
+    const blobs = Object.entries(given).map(([type, value]) => [type, new Blob([value], { type })]);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  }, types);
+  await page.keyboard.press('Control+V');
+}
+
+test('an address alone, pasted at the end of a text, is shown and saved', async ({ page }) => {
+  keep(EVENT);
+  await openRecord(page, EVENT);
+  const text = await beginParagraph(page);
+  const address = 'https://nikash.example/visits';
+  await paste(page, { 'text/plain': address });
+  await expect(text.locator(`a[href="${address}"]`)).toHaveText(address);
+  await save(page);
+  expect(read(EVENT)).toContain(`\n\n[${address}](${address})\n`);
+});
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{}</style></head><body>
+<p class=MsoNormal><b>Bring:</b>a <i>laptop</i> and <a href="https://nikash.example/form">the form</a><o:p></o:p></p>
+<p class=MsoListParagraph>1.<span>&nbsp;</span>First</p></body></html>`;
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Docs</span><span style="font-weight:400"> keep </span><span style="font-style:italic">style</span></p><br /><ul><li><p>One point</p></li><li><p>Another</p></li></ul></b>`;
+const TABLE =
+  '<h2>Fees</h2><table><tr><td><p>Day</p></td><td>One</td></tr><tr><td>Price</td><td>Free</td></tr></table>';
+
+for (const [name, html, markdown, tier] of [
+  [
+    'Word',
+    WORD,
+    '**Bring:**&#x61; *laptop* and [the form](https://nikash.example/form)\n\n1\\. First',
+    {},
+  ],
+  ['Docs', DOCS, '**Docs** keep *style*\n\nOne point\n\nAnother', { tag: '@all' }],
+  ['a table', TABLE, 'Fees\n\nDay | One\n\nPrice | Free', { tag: '@all' }],
+] as const)
+  test(
+    `what is pasted from ${name} keeps its paragraphs, bold, italic and links`,
+    tier,
+    async ({ page }) => {
+      keep(EVENT);
+      await openRecord(page, EVENT);
+      await beginParagraph(page);
+      await paste(page, { 'text/html': html, 'text/plain': 'in vain' });
+      await save(page);
+      expect(read(EVENT)).toContain(markdown);
+    },
+  );
+
+test('after a refused save the last step can be undone', { tag: '@all' }, async ({ page }) => {
+  keep(EVENT);
+  await openRecord(page, EVENT);
+  const text = await beginParagraph(page);
+  await page.keyboard.type('Kept words');
+  const title = field(page, 'title');
+  const old = await title.inputValue();
+  await title.fill('x'.repeat(400));
+  await saveButton(page).click();
+  await expect(alertSaying(page, /^Not saved/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await title.fill(old);
+  await text.getByText('Kept words').click();
+  await page.keyboard.press('Control+Z');
+  await expect(text.getByText('Kept words')).toHaveCount(0);
+  await expect(text.getByText('Farhad Bamji')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Place } from '../../content/load/read/diagnostic.ts';
 import { issueDiagnostics } from '../../content/load/read/issues.ts';
 import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
+import { changedBlock } from '../../content/load/text/body.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
@@ -98,6 +99,29 @@ const UNTIL_CLOSED = 0;
 /** Trees of texts stay unchanged: their empty strings are significant. */
 const withoutCleared = (values: Values) => withoutAbsent(values, isTree) as Values;
 
+/** The texts that would read back differently from what the form shows, each with its place and first words. */
+function changedTexts(schema: z.core.$ZodType, values: Values, record: unknown): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, path: (string | number)[]) => {
+    const changed = isTree(value) ? changedBlock(value) : undefined;
+    if (changed !== undefined) {
+      const at = placeInForm(schema, record, { part: 'value', path });
+      const label = fieldAt(schema, path, record)?.meta?.label ?? path.at(-1);
+      const start = changed.length > EXCERPT ? `${changed.slice(0, EXCERPT)}…` : changed;
+      found.push(
+        `${at && `${at}: `}“${label}” would not be saved as it is shown, in the paragraph “${start}”. Remove its links, bold and italic, or type it again.`,
+      );
+    } else if (Array.isArray(value)) {
+      for (const [i, item] of value.entries()) visit(item, [...path, i]);
+    } else if (typeof value === 'object' && value !== null && !isTree(value))
+      for (const [key, field] of Object.entries(value)) visit(field, [...path, key]);
+  };
+  visit(values, []);
+  return found;
+}
+
+const EXCERPT = 60;
+
 /** The schema's diagnostics of a form's values, as sentences. */
 function schemaDiagnostics(collection: Collection, values: Values): string[] {
   const record = withoutAbsent(toRecord(collection.schema, values));
@@ -108,5 +132,5 @@ function schemaDiagnostics(collection: Collection, values: Values): string[] {
     const at = placeInForm(collection.schema, record, place);
     return `${at && `${at}: `}${rule} ${fix}`;
   });
-  return [...new Set(sentences)];
+  return [...new Set([...sentences, ...changedTexts(collection.schema, values, record)])];
 }

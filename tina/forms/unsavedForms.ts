@@ -1,13 +1,13 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { writeBody } from '../../content/load/text/body.ts';
+import { isBlank } from '../../content/load/text/body.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 import { isTree } from './toRecord.ts';
 
 /** A text field creates an empty tree when it is shown. */
 const withoutBlank = (_key: string, value: unknown) =>
-  isTree(value) && writeBody(value).trim() === '' ? undefined : value;
+  isTree(value) && isBlank(value) ? undefined : value;
 
 const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}), withoutBlank);
 

@@ -9,9 +9,10 @@ import { formFields } from './formFields.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import { askBeforeMoving, keepUnsaved } from './leaving.ts';
 import { paceUpdates } from './paceUpdates.ts';
+import { plainPasting } from './pasting.ts';
 import { plainWords } from './plainWords.ts';
 import { keepFailed, saveAgain, saveOthers } from './saving.ts';
-import { plainTyping, readCaret } from './typing.ts';
+import { plainTyping, readCaret, sendStorable } from './typing.ts';
 import { closeWindows } from './windows.ts';
 
 const patched = new WeakSet<TinaCMS>();
@@ -35,7 +36,9 @@ export function patchEditor(cms: TinaCMS): void {
   ownLists(cms);
   closeWindows(cms);
   plainWords();
+  plainPasting();
   plainTyping();
+  sendStorable(cms);
   readCaret();
   paceUpdates(cms);
   addHistory(cms);

@@ -84,10 +84,12 @@ export function keepFailed({ api: { tina }, alerts }: TinaCMS): void {
  */
 export function saveAgain(cms: TinaCMS): void {
   onForm(cms, (form) => {
+    // A text field replaces this by one that begins anew, without the steps to undo.
+    const { reset } = form.finalForm;
     form.subscribe(
       ({ submitting, submitError }) => {
         // After Tina, which reads the reason in this task.
-        if (submitError && !submitting) setTimeout(forgetFailure, 0, form);
+        if (submitError && !submitting) setTimeout(forgetFailure, 0, form, reset);
       },
       { submitting: true, submitError: true },
     );
@@ -95,11 +97,11 @@ export function saveAgain(cms: TinaCMS): void {
 }
 
 /** Takes the failure away, and leaves what was typed. */
-function forgetFailure({ finalForm }: Form): void {
+function forgetFailure({ finalForm }: Form, reset: Form['finalForm']['reset']): void {
   const { submitError, submitting, values } = finalForm.getState();
   if (!submitError || submitting) return;
   finalForm.batch(() => {
-    finalForm.reset();
+    reset();
     for (const [name, value] of Object.entries(values)) finalForm.change(name, value);
   });
 }

@@ -56,6 +56,8 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
       const [child] = node.children;
       const isPlain = child?.type === 'text' && isBareAddress(node.url, child.value);
       const range = rangeOf(node);
+      // An address whose characters are escaped is text (body.ts); the parser gives its link no position.
+      if (!node.position && node.url.startsWith('http://')) return;
       if (!isPlain || body[range.offset] === '[') links.push({ url: node.url, ...range });
     }
     if ('children' in node) node.children.forEach(visit);

@@ -158,12 +158,24 @@ it('nginx serves the pages of a folder, and pictures as they are', () => {
 
 describe('what data becomes in nginx.conf', () => {
   it.each([['x"; return 200'], ['a b;'], ['x\\']])('%s is quoted', (value) => {
-    const conf = nginxConf(rules, 'site.example', [{ from: `/${value}`, to: '/about' }]);
+    const conf = nginxConf({
+      rules,
+      host: 'site.example',
+      routes: [],
+      redirects: [{ from: `/${value}`, to: '/about' }],
+    });
     expect(conf).toContain(`location = "/${value.replace(/["\\]/g, '\\$&')}" {`);
   });
 
   it.each(['$host', 'a\nb', '\u0000'])('%j cannot be written', (value) => {
-    expect(() => nginxConf(rules, value)).toThrow('nginx.conf cannot hold');
-    expect(() => nginxConf(rules, 'site.example', [{ from: '/a', to: value }])).toThrow();
+    expect(() => nginxConf({ rules, host: value, routes: [] })).toThrow('nginx.conf cannot hold');
+    expect(() =>
+      nginxConf({
+        rules,
+        host: 'site.example',
+        routes: [],
+        redirects: [{ from: '/a', to: value }],
+      }),
+    ).toThrow();
   });
 });
