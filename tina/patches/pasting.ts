@@ -91,36 +91,27 @@ const linesOf = (text: string): Piece[][] =>
     .filter(Boolean)
     .map((line) => [ADDRESS.test(line) ? { text: line, url: line } : { text: line }]);
 
-/** Pieces as HTML of which Plate reads everything; one paragraph goes into the one with the caret. */
-function htmlOf(paragraphs: readonly (readonly Piece[])[]): string {
-  const body = document.implementation.createHTMLDocument().body;
-  for (const pieces of paragraphs) {
-    const place = paragraphs.length > 1 ? body.appendChild(document.createElement('p')) : body;
-    for (const { text, bold, italic, url } of pieces) {
-      let node: Node = document.createTextNode(text);
-      const wrap = (name: string, attributes = {}) => {
-        const outer = Object.assign(document.createElement(name), attributes);
-        outer.append(node);
-        node = outer;
-      };
-      if (italic) wrap('em');
-      if (bold) wrap('strong');
-      if (url) wrap('a', { href: url });
-      place.append(node);
-    }
-  }
-  return body.innerHTML;
-}
+/** Paragraphs as Slate nodes. */
+const nodesOf = (paragraphs: readonly (readonly Piece[])[]) =>
+  paragraphs.map((pieces) => ({
+    type: 'p',
+    children: pieces.map(({ url, ...text }) => {
+      const leaf = { type: 'text', ...text };
+      return url ? { type: 'a', url, title: '', children: [leaf] } : leaf;
+    }),
+  }));
 
-/** What a text may hold of what is on the clipboard, as HTML; undefined if Plate pastes it correctly by itself. */
-function cleaned(data: DataTransfer, isSelected: boolean): string | undefined {
-  // Copied from a text of this editor.
-  if (data.types.includes('application/x-slate-fragment')) return undefined;
+/** The type of Slate's own data on the clipboard: nodes as JSON, percent-encoded, as Base64. */
+const FRAGMENT = 'application/x-slate-fragment';
+
+/** The paragraphs that a text may hold of the clipboard; undefined if Plate pastes it correctly by itself. */
+function paragraphsIn(data: DataTransfer, isSelected: boolean): Piece[][] | undefined {
+  if (data.types.includes(FRAGMENT)) return undefined;
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   // Plate makes the selected words a link.
   if (isSelected && ADDRESS.test(text.trim())) return undefined;
-  if (!html) return htmlOf(linesOf(text));
-  return htmlOf(paragraphsOf(new DOMParser().parseFromString(html, 'text/html').body));
+  if (!html) return linesOf(text);
+  return paragraphsOf(new DOMParser().parseFromString(html, 'text/html').body);
 }
 
 /**
@@ -136,12 +127,12 @@ export function plainPasting(): void {
       const text = (event.target as Element).closest?.('[data-slate-editor]');
       const { clipboardData } = event;
       if (!text || !clipboardData) return;
-      const html = cleaned(clipboardData, !getSelection()?.isCollapsed);
-      if (html === undefined) return;
+      const paragraphs = paragraphsIn(clipboardData, !getSelection()?.isCollapsed);
+      if (!paragraphs) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const dataTransfer = new DataTransfer();
-      dataTransfer.setData('text/html', html);
+      dataTransfer.setData(FRAGMENT, btoa(encodeURIComponent(JSON.stringify(nodesOf(paragraphs)))));
       const inputType = 'insertFromPaste';
       const options = { inputType, dataTransfer, bubbles: true, cancelable: true };
       text.dispatchEvent(new InputEvent('beforeinput', options));

@@ -76,10 +76,11 @@ function guarded(block: RichText): RichText {
     return own;
   };
   const guard = copy(block);
-  const isEdge = (a: RichText | undefined, b: RichText | undefined) =>
-    a && b && (a.bold !== b.bold || a.italic !== b.italic);
+  // Beside a mark the characters on both sides decide: a reference counts as a sign, which needs no space.
+  const isEdge = (own: RichText | undefined, other: RichText | undefined) =>
+    own && other && markOf(own) !== markOf(other) && (!markOf(own) || markOf(other) !== '');
   const isMarked = leaves.map((leaf, i) => ({
-    first: isEdge(leaves[i - 1], leaf) || (i === 0 && /^(?:import|export)\b/.test(leaf.text ?? '')),
+    first: isEdge(leaf, leaves[i - 1]) || (i === 0 && /^(?:import|export)\b/.test(leaf.text ?? '')),
     last: isEdge(leaf, leaves[i + 1]),
   }));
   for (const [i, leaf] of leaves.entries()) {
@@ -95,6 +96,8 @@ function guarded(block: RichText): RichText {
   }
   return guard;
 }
+
+const markOf = ({ bold, italic }: RichText) => `${bold ? '*' : ''}${italic ? '_' : ''}`;
 
 /**
  * A tree without links that were not made: the parser makes them of `www.site.example` and `http://site.example`,
@@ -133,7 +136,7 @@ function shown(tree: RichText): string {
   ): string => {
     if (type === 'break') return '\n';
     const isAddress = url?.replace(/^(?:http:\/\/|mailto:)/, '') === children.map(words).join('');
-    const marks = `${bold ? '*' : ''}${italic ? '_' : ''}${link}\0`;
+    const marks = `${markOf({ type: '', bold, italic })}${link}\0`;
     const own = [...text].map((char) => (char.trim() ? char + marks : ' ')).join('');
     return own + children.map((child) => read(child, url && !isAddress ? url : link)).join('');
   };
