@@ -2,7 +2,7 @@ import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { island } from '../widgets/island.tsx';
 import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
-import { pastEvents } from './selectEvents.ts';
+import { pastEvents, withCancelled } from './selectEvents.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
@@ -10,7 +10,7 @@ export const select = (
   _section: SectionOf<'timeline'>,
   { events, site }: Content,
   { now }: Surroundings,
-) => ({ events: pastEvents(events, now), visit: site.events.visit });
+) => ({ events: withCancelled(pastEvents(events, now), site.events), visit: site.events.visit });
 
 const TimelineIsland = island('Timeline', 'visible', Line, () => ({}));
 

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
 import { between } from './between.ts';
+import { field } from './cms.ts';
 
 import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
 import { namesYear } from './namesYear.ts';
@@ -71,6 +72,10 @@ export const event = publishable({
   until: day('Last day').optional(),
   starts: timeOfDay('Starts at', `On the first day, ${CLOCK}, as 18:30.`).optional(),
   ends: timeOfDay('Ends at', `On the last day, ${CLOCK}, as 20:30.`).optional(),
+  cancelled: field(z.boolean(), {
+    label: 'Cancelled',
+    help: 'The page, calendars and search engines say so. The event stays on the page.',
+  }).optional(),
   place: line('Place', { best: 60, max: 120 }).optional(),
   register: url('Where to register', {
     help: 'Shown until the event is over.',

@@ -52,6 +52,7 @@ export const site = z.strictObject({
   talks: talkWords,
   events: group('Words on events', {
     visit: line('On an event’s link', { max: 40, help: 'Where it has none of its own.' }),
+    cancelled: label('Before the dates of a cancelled one', 24),
   }),
   figures: figureWords,
   mail: group('Mail addresses', {

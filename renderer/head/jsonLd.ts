@@ -157,7 +157,9 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
   description: plainText(event.body),
   startDate: momentOf(event.date, event.starts),
   endDate: momentOf(event.until ?? event.date, event.ends),
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: event.cancelled
+    ? 'https://schema.org/EventCancelled'
+    : 'https://schema.org/EventScheduled',
   ...whereOf(event, routeShowing(content.pages, collections.events), at),
   image: event.images?.map(({ src }) => at.picture(src)),
   url: at(`${routeShowing(content.pages, collections.events)}#${event.slug}`),
@@ -168,7 +170,8 @@ const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | Podc
   ...(talk.type === 'seminar'
     ? {
         '@type': 'VideoObject',
-        uploadDate: talk.date,
+        // Search engines want a time and a zone: the first minute of the day by the site's clock.
+        uploadDate: withOffset(talk.date, '00:00'),
         thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
         embedUrl: videoOf(talk.playLink)?.src,
       }

@@ -7,21 +7,33 @@ import type { Language } from '../../content/schema/languages.ts';
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
 
+/** What the history says of a file. */
+export interface FileHistory {
+  /** When it last changed (ISO 8601, with an offset). */
+  readonly changed: string;
+  /** How many commits changed it. */
+  readonly versions: number;
+}
+
 /**
- * The day on which each file of a folder last changed, by the history. Nothing where there is no
- * history or only its end: a day that is wrong is worse than none.
+ * The history of each file of a folder. Nothing where there is no history or only its end: a day that is
+ * wrong is worse than none.
+ * @param root of the project
  */
-export async function lastChanges(folder: string): Promise<Map<string, string>> {
-  const days = new Map<string, string>();
-  const git = gitIn('.');
-  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return days;
-  const told = await ask(git, ['log', '--format=@%cs', '--name-only', '--', folder]);
-  let day = '';
-  for (const line of (told ?? '').split('\n')) {
-    if (line.startsWith('@')) day = line.slice(1);
-    else if (line !== '' && !days.has(line)) days.set(line, day);
+export async function histories(folder: string, root = '.'): Promise<Map<string, FileHistory>> {
+  const found = new Map<string, FileHistory>();
+  const git = gitIn(root);
+  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
+  const log = await ask(git, ['log', '--format=@%cI', '--name-only', '--', folder]);
+  let changed = '';
+  for (const line of (log ?? '').split('\n')) {
+    if (line.startsWith('@')) changed = line.slice(1);
+    else if (line !== '') {
+      const known = found.get(line) ?? { changed, versions: 0 };
+      found.set(line, { ...known, versions: known.versions + 1 });
+    }
   }
-  return days;
+  return found;
 }
 
 /** What was found already: hundreds of parts of a long list share one answer. */

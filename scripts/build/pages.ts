@@ -33,7 +33,7 @@ import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
-import { lastChangeOf, lastChanges } from './lastChanges.ts';
+import { histories, lastChangeOf } from './lastChanges.ts';
 import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -149,7 +149,8 @@ await prerender({
 });
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 
-const days = await lastChanges('content');
+const history = await histories('content');
+const days = new Map([...history].map(([file, { changed }]) => [file, changed.slice(0, 10)]));
 // What a type of talks lists stands on the pages of all talks as well.
 const routes = pages
   .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
@@ -165,9 +166,10 @@ write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
-write(FEEDS.calendar, eventsCalendar(content));
+write(FEEDS.calendar, eventsCalendar(content, history));
 if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
-for (const event of upcoming) write(calendarFile(event.slug), eventCalendar(content, event));
+for (const event of upcoming)
+  write(calendarFile(event.slug), eventCalendar(content, event, history));
 write('llms.txt', `${llmsTxt(content)}\n`);
 const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({

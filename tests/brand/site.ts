@@ -84,7 +84,7 @@ export const SITE: Site = {
     },
     minutes: '{minutes} Min.',
   },
-  events: { visit: 'Zur Seite des Veranstalters' },
+  events: { visit: 'Zur Seite des Veranstalters', cancelled: 'Abgesagt' },
   figures: {
     fan: {
       start: 'heute',

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { builtPage } from './helpers/builtPage.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';
-import { FIRST, pageOfTalks } from './helpers/records.ts';
+import { FIRST, FOURTH, pageOfTalks } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
 /** The last word of a text. */
@@ -55,7 +55,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await ravi.page.reload();
   await test.step('what is saved after the reviewer looked is not published', async () => {
     const place = ravi.page.url();
-    await saveChange(page, FIRST.file, { focus: 'top' });
+    await saveChange(page, FOURTH.file, { focus: 'top' });
     await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
     await expect(ravi.page.getByRole('alert')).toContainText('changed since you opened this page');
     expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);

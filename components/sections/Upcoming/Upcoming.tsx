@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading, Headline } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
-import { upcomingEvents } from '../selectEvents.ts';
+import { upcomingEvents, withCancelled } from '../selectEvents.ts';
 import type { Surroundings, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';
@@ -18,7 +18,10 @@ export const select = (
   _section: SectionOf<'upcoming'>,
   { events, site }: Content,
   { now }: Surroundings,
-) => ({ events: upcomingEvents(events, now), visit: site.events.visit });
+) => ({
+  events: withCancelled(upcomingEvents(events, now), site.events),
+  visit: site.events.visit,
+});
 
 /** Columns in line with the entries of the timeline. */
 const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';

@@ -1,9 +1,15 @@
 import ICAL from 'ical.js';
-import { ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
+import type { FileHistory } from '../lastChanges.ts';
 import { eventAddress, NEWEST, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
@@ -27,7 +33,24 @@ function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   };
 }
 
-function calendarOf(content: Content, name: string, events: readonly Event[]): string {
+type Histories = ReadonlyMap<string, FileHistory>;
+
+/**
+ * Which version of the event this is (RFC 5545, 3.8.7): calendars that know an earlier one take this one over. Without
+ * a history it is the first version, of the day of the event: the same content gives the same bytes.
+ */
+function versionOf({ file, date }: Event, histories: Histories) {
+  const { changed = date, versions = 1 } = histories.get(file) ?? {};
+  const stamp = new Date(changed);
+  return { stamp, lastModified: stamp, sequence: versions - 1 };
+}
+
+function calendarOf(
+  content: Content,
+  name: string,
+  events: readonly Event[],
+  histories: Histories,
+): string {
   const { brand } = content;
   const page = pageShowing(content, 'events');
   const calendar = new ICalCalendar({
@@ -39,8 +62,8 @@ function calendarOf(content: Content, name: string, events: readonly Event[]): s
   for (const event of events) {
     calendar.createEvent({
       id: `${event.slug}@${new URL(brand.url).host}`,
-      // Of the event, not of the build: the same content gives the same bytes.
-      stamp: new Date(event.date),
+      ...versionOf(event, histories),
+      ...(event.cancelled && { status: ICalEventStatus.CANCELLED }),
       ...timeOf(event),
       timezone: 'UTC',
       summary: event.title,
@@ -70,13 +93,17 @@ function checked(text: string, name: string, events: readonly Event[]): string {
 }
 
 /** The events as an iCalendar file (RFC 5545). */
-export const eventsCalendar = (content: Content): string =>
+export const eventsCalendar = (content: Content, histories: Histories = new Map()): string =>
   calendarOf(
     content,
     `${content.brand.name} · ${pageShowing(content, 'events').name}`,
     content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST),
+    histories,
   );
 
 /** One event as a calendar file of its own, for whoever adds that and no other. */
-export const eventCalendar = (content: Content, event: Event): string =>
-  calendarOf(content, event.title, [event]);
+export const eventCalendar = (
+  content: Content,
+  event: Event,
+  histories: Histories = new Map(),
+): string => calendarOf(content, event.title, [event], histories);

@@ -144,6 +144,41 @@ describe('the calendar of events', () => {
     expect(eventsCalendar(loadContent())).toBe(file);
   });
 
+  it('says which version of an event it has, by the history of its file', () => {
+    const [event] = content.events;
+    if (!event) throw new Error('No event to test with.');
+    const versionIn = (changed: string, versions: number) => {
+      const history = new Map([[event.file, { changed, versions }]]);
+      const read = new ICAL.Component(ICAL.parse(eventCalendar(content, event, history)));
+      const [component] = read.getAllSubcomponents('vevent');
+      return ['sequence', 'last-modified', 'dtstamp'].map((name) =>
+        String(component?.getFirstPropertyValue(name)),
+      );
+    };
+    expect(versionIn('2025-03-01T10:00:00+05:30', 1)).toEqual([
+      '0',
+      '2025-03-01T04:30:00Z',
+      '2025-03-01T04:30:00Z',
+    ]);
+    expect(versionIn('2025-03-02T10:00:00Z', 4)).toEqual([
+      '3',
+      '2025-03-02T10:00:00Z',
+      '2025-03-02T10:00:00Z',
+    ]);
+    // Calendars keep the version with the higher number.
+    const moved = { ...event, date: '2020-01-01', until: undefined };
+    expect(eventCalendar(content, moved)).toContain('SEQUENCE:0');
+  });
+
+  it('says that an event is cancelled, and of no other', () => {
+    const [event, other] = content.events;
+    if (!event || !other) throw new Error('No events to test with.');
+    expect(eventCalendar(content, { ...event, cancelled: true })).toContain('STATUS:CANCELLED');
+    expect(eventCalendar(content, event)).not.toContain('STATUS:');
+    const all = eventsCalendar({ ...content, events: [{ ...event, cancelled: true }, other] });
+    expect(all.match(/STATUS:/g)).toHaveLength(1);
+  });
+
   it('gives an event with times its moments, by the site’s clock, and leads to where one registers', () => {
     const [event] = content.events;
     if (!event) throw new Error('No event to test with.');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCancelled } from '../../../components/sections/selectEvents.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
@@ -67,6 +68,20 @@ describe('the events page', () => {
   it('lets an event pass at the midnight of the site’s clock, not of Greenwich', () => {
     expect(shown(momentOf('2025-12-20T00:00:00') - 1).upcoming).toEqual(['2025-12-19']);
     expect(shown(momentOf('2025-12-20T00:00:00')).upcoming).toEqual([]);
+  });
+
+  it('says before the dates that an event is cancelled, and lets nobody register', () => {
+    const register = 'https://register.firm.example/';
+    const [open, off] = withCancelled(
+      [
+        { ...like, register },
+        { ...like, register, cancelled: true },
+      ],
+      { visit: 'Visit', cancelled: 'Off' },
+    );
+    expect(open).toMatchObject({ dates: like.dates, register });
+    expect(off).toMatchObject({ dates: `Off · ${like.dates}` });
+    expect(off?.register).toBeUndefined();
   });
 
   it('shows all as past when all are over', () => {

@@ -109,6 +109,20 @@ describe('structured data', () => {
     ]);
   });
 
+  it('says that an event is cancelled, and when a video came out, by the site’s clock', () => {
+    const events = content.events.map((event, index) =>
+      index === 0 ? { ...event, cancelled: true } : event,
+    );
+    const told = graph(EVENTS, { ...content, events }).filter((node) => 'eventStatus' in node);
+    expect(told.filter(({ eventStatus }) => /Cancelled$/.test(String(eventStatus)))).toHaveLength(
+      1,
+    );
+    for (const video of ofType(TALKS, 'VideoObject')) {
+      const day = content.talks.find(({ title }) => title === video.name)?.date ?? '';
+      expect(video.uploadDate).toBe(`${day}T00:00${offsetAt(`${day}T00:00`)}`);
+    }
+  });
+
   it('writes every address in full', () => {
     for (const event of ofType(EVENTS, 'Event')) {
       expect(String(event.url).startsWith(`${content.brand.url}${EVENTS}#`)).toBe(true);
