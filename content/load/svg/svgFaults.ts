@@ -1,60 +1,8 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Fault } from '../read/diagnostic.ts';
 import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
-
-interface Use {
-  readonly target: string;
-  readonly offset: number;
-}
-
-const LONGEST_CHAIN = 20;
-
-/**
- * Counts how many copies each `use` of a drawing stands for: a part that shows ten of a part that shows
- * ten is written in a line, and ten lines of that stop a browser.
- */
-function copiesOf() {
-  const uses: Use[] = [];
-  const inside = new Map<string, Use[]>();
-  const open: string[] = [];
-
-  const above = new Set<string>();
-  const known = new Map<string, number>();
-
-  /** A part that shows itself stands for no end of copies, and so does a chain that nobody draws. */
-  const count = (target: string): number => {
-    if (above.has(target) || above.size > LONGEST_CHAIN) return Number.POSITIVE_INFINITY;
-    const before = known.get(target);
-    if (before !== undefined) return before;
-    above.add(target);
-    let copies = 1;
-    for (const use of inside.get(target) ?? []) copies += count(use.target);
-    above.delete(target);
-    known.set(target, copies);
-    return copies;
-  };
-
-  return {
-    /** @returns how many elements are open now */
-    open({ name, attributes }: SaxesTagNS, offset: number): number {
-      open.push(attributes.id?.value ?? '');
-      const target = (attributes.href ?? attributes['xlink:href'])?.value.slice(1);
-      if (name !== 'use' || !target) return open.length;
-      const use = { target, offset };
-      uses.push(use);
-      for (const id of new Set(open)) {
-        const within = inside.get(id) ?? [];
-        within.push(use);
-        inside.set(id, within);
-      }
-      return open.length;
-    },
-    close() {
-      open.pop();
-    },
-    counted: () => uses.map(({ target, offset }) => ({ offset, count: count(target) })),
-  };
-}
+import { expansionCounter } from './expansion.ts';
+import { boundlessFilter, boundlessStyle, sideOf } from './filterBounds.ts';
 
 const FUNCTIONS = new Set(
   `
@@ -101,9 +49,6 @@ const MOST_FAULTS = 12;
 
 const DEEPEST = 60;
 
-/** More copies of parts of itself than a drawing needs, and fewer than keep a browser busy. */
-const MOST_COPIES = 2000;
-
 /**
  * What a drawing holds that it may not, by XML's own rules: no other way of writing the same goes
  * round it. Nothing in it can run, move, load or lead elsewhere.
@@ -112,7 +57,8 @@ const MOST_COPIES = 2000;
 export function svgFaults(text: string): Fault[] {
   const faults: Fault[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const copies = copiesOf();
+  const expansion = expansionCounter();
+  let side: number | undefined;
   let style: { readonly at: number; text: string } | undefined;
   // Drawing programs write the same hundreds of times: it is told once.
   const add = (offset: number, length: number, { rule, fix }: { rule: string; fix: string }) => {
@@ -148,7 +94,10 @@ export function svgFaults(text: string): Fault[] {
       const fault = attributeFault(name, value);
       if (fault) add(at + placeIn(text.slice(at, parser.position), name), name.length, fault);
     }
-    if (copies.open(tag, at) > DEEPEST)
+    side ??= sideOf(tag);
+    const boundless = boundlessFilter(tag, side);
+    if (boundless) add(at, length, BOUNDLESS);
+    if (expansion.open(tag, at) > DEEPEST)
       add(at, length, refusal(`groups inside more than ${DEEPEST} others`));
     if (tag.name === 'style') style = { at: parser.position, text: '' };
   });
@@ -159,8 +108,10 @@ export function svgFaults(text: string): Fault[] {
   parser.on('text', collect);
   parser.on('cdata', collect);
   parser.on('closetag', (tag) => {
-    copies.close();
+    expansion.close();
     if (tag.name !== 'style' || !style) return;
+    expansion.style(style.text);
+    if (boundlessStyle(style.text, side ?? 0)) add(style.at, 1, BOUNDLESS);
     const found = unsafeStyle(style.text);
     const at = found === undefined ? -1 : text.indexOf(found, style.at);
     if (found !== undefined) add(at < 0 ? style.at : at, found.length, styleRefusal(found));
@@ -168,16 +119,19 @@ export function svgFaults(text: string): Fault[] {
   });
   parser.write(text).close();
 
-  for (const { offset, count } of copies.counted()) {
-    if (count > MOST_COPIES)
-      add(offset, 4, refusal('a part that repeats itself without end (use)'));
-  }
+  // A drawing with other faults is refused already, perhaps for groups too deep to be counted.
+  const at = faults.length > 0 ? undefined : expansion.tooLarge();
+  if (at !== undefined) add(at, 4, REPEATED);
   return faults.sort((a, b) => a.offset - b.offset);
 }
 
 /** Where an attribute stands in its element. */
 const placeIn = (element: string, name: string) =>
   element.search(new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=`)) + 1;
+
+const BOUNDLESS = refusal('a filter or mask far larger than the drawing');
+
+const REPEATED = refusal('parts that are drawn too many times (use, url)');
 
 const BROKEN = 'The SVG cannot be read';
 
