@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
@@ -31,6 +32,7 @@ export async function takeUpload(
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
   const bytes = await pictureIn(request);
+  await decodeAhead(bytes);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
   const images = await realpath(folderOfAll);

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { plain } from '../read/decode.ts';
 import type { Diagnostic, Range } from '../read/diagnostic.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
+import { decoded, MOST_PIXELS } from './decoded.ts';
 import { PICTURE_MEGABYTES } from './pictureLimits.ts';
-import { pictureSize } from './pictureSize.ts';
 
 const MB = 1024 ** 2;
 
@@ -11,9 +11,6 @@ export const PICTURE_BYTES = PICTURE_MEGABYTES * MB;
 
 /** A drawing goes to visitors as it is. */
 export const DRAWING_BYTES = MB / 2;
-
-/** More pixels than any camera takes, and fewer than fill the memory of who encodes them. */
-const MOST_PIXELS = 100_000_000;
 
 /** What is wrong with a file by what it holds. */
 export type ContentFault = Pick<Diagnostic, 'rule' | 'fix'> & Partial<Range>;
@@ -41,8 +38,8 @@ export const isPictureName = (file: string): boolean =>
   KINDS.some(([, endings]) => endings.test(file));
 
 /**
- * What is wrong with a picture by its bytes: of another kind than its ending says, of more pixels than
- * anybody shows, or a drawing that holds more than a drawing.
+ * What is wrong with a picture by its bytes: of another kind than its ending says, damaged, of more pixels
+ * than the build decodes, or a drawing that holds more than a drawing.
  */
 export function pictureFaults(file: string, bytes: Buffer): readonly ContentFault[] {
   const [kind] = KINDS.find(([, , starts]) => starts(bytes)) ?? [];
@@ -53,7 +50,14 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
     return [{ rule, fix }];
   }
   if (kind === 'SVG') return drawingFaults(bytes);
-  const { width = 0, height = 0 } = pictureSize(bytes) ?? {};
+  const found = decoded(bytes) ?? { fault: 'it has no pixels' };
+  if ('fault' in found) {
+    const rule = `The picture is damaged or not complete: ${found.fault.replace(/\.$/, '')}.`;
+    return [
+      { rule, fix: 'Open it in a picture editor and save it again, or upload the original.' },
+    ];
+  }
+  const { width, height } = found;
   if (width * height <= MOST_PIXELS) return [];
   const rule = `The picture is ${width} by ${height} px, which fills the memory of who opens it.`;
   return [{ rule, fix: 'Save it anew, 2000 px wide.' }];

@@ -1,4 +1,6 @@
-import { imageSize } from 'image-size';
+import { decoded, type Size } from './decoded.ts';
+
+export type { Size } from './decoded.ts';
 
 /** A part of a picture, in its pixels. */
 export interface Crop extends Size {
@@ -32,23 +34,8 @@ export function cropTo({ width, height }: Size, ratio?: string, focus = 'center'
   };
 }
 
-/** Width and height of a picture as it is shown, in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** Cameras store pictures as the sensor lies; from this EXIF orientation on they are held upright. */
-const FIRST_TURNED = 5;
-
-/** A picture's size by its bytes; undefined for drawings, and for what cannot be read. */
+/** A picture's size by its bytes, as its decoder found it; undefined for drawings, and for what cannot be decoded. */
 export function pictureSize(bytes: Buffer): Size | undefined {
-  try {
-    const { type, width, height, orientation = 1 } = imageSize(bytes);
-    if (type === 'svg') return undefined;
-    return orientation < FIRST_TURNED ? { width, height } : { width: height, height: width };
-  } catch {
-    // A file that ends too early: the check of broken pictures tells of it.
-    return undefined;
-  }
+  const found = decoded(bytes);
+  return found && 'width' in found ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { decodeFiles } from '../pictures/decoded.ts';
 import {
   type ContentFault,
   DRAWING_BYTES,
@@ -81,10 +82,19 @@ export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
     .filter((address) => BESIDE.some(({ path }) => path.test(address)));
 
 /** What is wrong with what lies under public/, whether a record names it or not. */
-export const publicFaults = (root: string, listed: readonly ListedFile[]): Diagnostic[] => [
-  ...caseCollisions(listed.map(({ file }) => file)),
-  ...listed.flatMap((entry) => faultsOf(root, entry)),
-];
+export function publicFaults(root: string, listed: readonly ListedFile[]): Diagnostic[] {
+  const pictures = Array.from(picturesIn(listed).values(), (entry) => pictureFile(root, entry));
+  const fresh = pictures.filter(({ isDecoded }) => !isDecoded);
+  decodeFiles(fresh.map(({ path }) => path));
+  for (const one of fresh) one.isDecoded = true;
+  return [
+    ...caseCollisions(listed.map(({ file }) => file)),
+    ...listed.flatMap((entry) => faultsOf(root, entry)),
+  ];
+}
+
+/** A picture as it lies there now: another object after it has changed. */
+const pictureFile = remember((path) => ({ path, isDecoded: false }));
 
 function faultsOf(root: string, entry: ListedFile): Diagnostic[] {
   const address = addressOf(entry);

@@ -8,9 +8,10 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { DECODER } from '../../../content/load/pictures/decoded.ts';
 import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
 import { ENCODINGS, type Order, type Variant } from '../../../renderer/pictures/variants.ts';
 
@@ -85,6 +86,15 @@ interface Folders {
   out: string;
 }
 
+/** What decoding and encoding the largest picture takes at the same time, in bytes. */
+const MEMORY_EACH = 400 * 1024 ** 2;
+
+const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** How many pictures are encoded at a time: no more than half of the memory allows. */
+export const encodersFor = (bytes: number, cores = availableParallelism()): number =>
+  Math.max(1, Math.min(cores, Math.floor(bytes / 2 / MEMORY_EACH)));
+
 /**
  * Puts every ordered picture file into the site. A name says all that its file depends on, so what
  * the cache holds is never encoded again.
@@ -103,14 +113,22 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
       copyFileSync(cached, join(folders.out, job.variant.name));
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: encodersFor(memory()) }, worker));
   return encoded;
 }
 
+/** The time that one file may take, on a machine that is busy. */
+const SECONDS = 120;
+
+/** @throws with the name of the picture */
 const encode = ({ file, crop }: Order, { width, format }: Variant, to: string) =>
-  sharp(file)
+  sharp(file, DECODER)
+    .timeout({ seconds: SECONDS })
     .autoOrient()
     .extract(crop)
     .resize({ width })
     .toFormat(format, ENCODINGS[format])
-    .toFile(to);
+    .toFile(to)
+    .catch(({ message }: Error) => {
+      throw new Error(`${file} cannot be encoded as ${format}: ${message}`);
+    });

@@ -40,6 +40,7 @@ async function fitted(
 ): Promise<string | undefined> {
   try {
     const bytes = await sharp(file, file.endsWith('.svg') ? DRAWING : {})
+      .timeout({ seconds: 10 })
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .webp(WEBP)

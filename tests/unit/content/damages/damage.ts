@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Tree } from '../miniature.ts';
 
 /** One way to break valid content, and what the check has to say of it. */
@@ -54,12 +55,31 @@ export const bytes = (file: string, change: (content: Buffer) => Buffer) => (tre
   tree.set(file, change(Buffer.from(tree.get(file) as string)));
 };
 
-/** The first bytes of a PNG picture of that size: all that the check reads of it. */
+/** A part of a PNG file: its length, its kind, its data and their check sum. */
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), data]);
+  const part = Buffer.alloc(named.length + 8);
+  part.writeUInt32BE(data.length);
+  named.copy(part, 4);
+  part.writeUInt32BE(crc32(named), named.length + 4);
+  return part;
+}
+
+/** Rows that are written: pictures of more are refused before they are decoded. */
+const MOST_ROWS = 10_000;
+
+/** A black PNG picture of that size. */
 export function png(width: number, height: number): Buffer {
-  const head = Buffer.alloc(24);
-  head.write('\x89PNG\r\n\x1a\n', 'latin1');
-  head.write('IHDR', 12, 'latin1');
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return head;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel.
+  head[8] = 1;
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, MOST_ROWS));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -1,0 +1,145 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Width and height of a picture as it is shown, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture's size as its decoder found it, turned by its orientation; or why it cannot be decoded. */
+export type Decoded = Size | { readonly fault: string };
+
+/** A picture for the decoding process. */
+export type Source = { readonly path: string } | { readonly base64: string };
+
+/** Pixels that the build decodes: a picture of as many takes 100 MB of memory. */
+export const MOST_PIXELS = 25_000_000;
+
+/**
+ * How the check and the build open a picture. Some phones write a harmless mistake into each JPEG (“Invalid SOS
+ * parameters”), which is a warning; a file that ends too early is an error.
+ */
+export const DECODER = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+
+/** The time one picture may take. */
+export const SECONDS = 10;
+
+const RASTER = /^(?:\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/;
+
+const isRaster = (bytes: Buffer) => RASTER.test(bytes.toString('latin1', 0, 12));
+
+/** Pages are rendered from a bundle, which does not contain the script. */
+const HERE = join(dirname(fileURLToPath(import.meta.url)), 'decodePictures.ts');
+const SCRIPT = existsSync(HERE) ? HERE : resolve('content/load/pictures/decodePictures.ts');
+
+const CACHE = resolve(dirname(SCRIPT), '../../../.cache/decoded');
+
+const known = new Map<string, Decoded>();
+
+const keyOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What is known by a picture's hash, from this process or an earlier one. */
+function recall(key: string): Decoded | undefined {
+  const before = known.get(key);
+  if (before) return before;
+  try {
+    const found: Decoded = JSON.parse(readFileSync(join(CACHE, key), 'utf8'));
+    known.set(key, found);
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, found: Decoded): Decoded {
+  known.set(key, found);
+  // Another version of the decoder may succeed.
+  if ('fault' in found) return found;
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    const unfinished = join(CACHE, `${key}.${process.pid}`);
+    writeFileSync(unfinished, JSON.stringify(found));
+    renameSync(unfinished, join(CACHE, key));
+  } catch {
+    // A checkout that cannot be written is decoded once a process.
+  }
+  return found;
+}
+
+const ARGUMENTS = ['--no-warnings', SCRIPT];
+const SLOW = { fault: `it takes longer than ${SECONDS} s` };
+
+/** The time for starting the process, and for its pictures. */
+const deadline = (pictures: number) => (SECONDS + 5 + pictures) * 1000;
+
+/** Decodes pictures, and waits. If the process fails, each is tried by itself, so that one does not blame the others. */
+function decodeNow(sources: readonly Source[]): readonly Decoded[] {
+  const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, {
+    input: JSON.stringify(sources),
+    timeout: deadline(sources.length),
+    killSignal: 'SIGKILL',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  if (status === 0) return JSON.parse(`${stdout}`);
+  return sources.length > 1 ? sources.flatMap((one) => decodeNow([one])) : [SLOW];
+}
+
+/**
+ * The size of a picture, from a process that decodes all of it. What was decoded once is remembered by its hash.
+ * @returns undefined for drawings and for what is no picture
+ */
+export function decoded(bytes: Buffer): Decoded | undefined {
+  if (!isRaster(bytes)) return undefined;
+  const key = keyOf(bytes);
+  const before = recall(key);
+  if (before) return before;
+  const [found = SLOW] = decodeNow([{ base64: bytes.toString('base64') }]);
+  return keep(key, found);
+}
+
+/** Decodes all pictures of these files at once that are not known yet, so that `decoded` answers immediately. */
+export function decodeFiles(paths: readonly string[]): void {
+  const fresh = new Map<string, string>();
+  for (const path of paths) {
+    try {
+      const bytes = readFileSync(path);
+      const key = keyOf(bytes);
+      if (isRaster(bytes) && !recall(key)) fresh.set(key, path);
+    } catch {
+      // The check of the file itself reports that it cannot be read.
+    }
+  }
+  if (fresh.size === 0) return;
+  const found = decodeNow(Array.from(fresh.values(), (path) => ({ path })));
+  [...fresh.keys()].forEach((key, index) => {
+    keep(key, found[index] ?? SLOW);
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Decodes an upload while others are served, one at a time; then `decoded` answers immediately. */
+export function decodeAhead(bytes: Buffer): Promise<void> {
+  const next = last.then(async () => {
+    const key = keyOf(bytes);
+    if (!isRaster(bytes) || recall(key)) return;
+    keep(key, await decodeLater({ base64: bytes.toString('base64') }));
+  });
+  last = next;
+  return next;
+}
+
+const decodeLater = (source: Source): Promise<Decoded> =>
+  new Promise((done) => {
+    const options = { timeout: deadline(1), killSignal: 'SIGKILL' } as const;
+    const child = execFile(process.execPath, ARGUMENTS, options, (error, stdout) =>
+      done(error ? SLOW : (JSON.parse(stdout)[0] ?? SLOW)),
+    );
+    // A process that ends early closes its input.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(JSON.stringify([source]));
+  });

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeAhead, decoded } from '../../../content/load/pictures/decoded.ts';
+import { pictureFaults } from '../../../content/load/pictures/pictureKinds.ts';
+import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
+import { encodePictures, encodersFor } from '../../../scripts/build/pictures/encode.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'decoded-'));
+beforeAll(() => mkdirSync(join(root, 'images')));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A picture that no other test has decoded before. */
+const noise = (width = 64, height = 48) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** A JPEG as some phones write it: its start of scan names spectral values that a sequential file ignores. */
+async function phoneJpeg() {
+  const bytes = await noise().jpeg().toBuffer();
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const length = bytes.readUInt16BE(scan + 2);
+  bytes[scan + 2 + length - 2] = 0;
+  return bytes;
+}
+
+const rulesOf = (file: string, bytes: Buffer) => pictureFaults(file, bytes).map(({ rule }) => rule);
+
+const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
+const nameOf = (format: string) => `x.${format === 'jpeg' ? 'jpg' : format}`;
+
+describe('a picture is decoded before it is accepted', () => {
+  it.each(FORMATS)('%s, complete', async (format) => {
+    const bytes = await noise().toFormat(format).toBuffer();
+    expect(rulesOf(nameOf(format), bytes)).toEqual([]);
+    expect(decoded(bytes)).toEqual({ width: 64, height: 48 });
+  });
+
+  it.each(FORMATS.flatMap((format) => [0.3, 0.6, 0.95].map((part) => [format, part] as const)))(
+    '%s, cut off after %d of its bytes',
+    async (format, part) => {
+      const bytes = await noise().toFormat(format).toBuffer();
+      const cut = bytes.subarray(0, Math.floor(bytes.length * part));
+      expect(rulesOf(nameOf(format), cut)).toEqual([
+        expect.stringMatching(/^The picture is damaged or not complete: /),
+      ]);
+    },
+  );
+
+  it('PNG with changed bytes inside', async () => {
+    const bytes = await noise().png().toBuffer();
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill(0x55, middle, middle + 40);
+    expect(rulesOf('x.png', bytes)).toHaveLength(1);
+  });
+
+  it('JPEG with the mistake of some phones is accepted, and encoded', async () => {
+    const bytes = await phoneJpeg();
+    await expect(sharp(bytes).stats()).rejects.toThrow('Invalid SOS parameters');
+    expect(rulesOf('x.jpg', bytes)).toEqual([]);
+    writeFileSync(join(root, 'images/phone.jpg'), bytes);
+    const pictures = openPictures(root);
+    pictures.host({ src: '/images/phone.jpg', sizes: '60px' });
+    const folders = { cache: join(root, 'cache'), out: join(root, 'out') };
+    expect(await encodePictures(pictures.orders(), folders)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [5, 'jpeg'],
+    [6, 'webp'],
+    [7, 'png'],
+    [8, 'jpeg'],
+  ] as const)('with the orientation %i in %s', async (orientation, format) => {
+    const bytes = await noise().withMetadata({ orientation }).toFormat(format).toBuffer();
+    expect(decoded(bytes)).toEqual({ width: 48, height: 64 });
+  });
+
+  it.each(FORMATS.filter((format) => format !== 'avif'))(
+    '%s of more than 25 million pixels',
+    async (format) => {
+      const plain = { width: 5100, height: 5000, channels: 3, background: 'red' } as const;
+      const bytes = await sharp({ create: plain }).toFormat(format, { effort: 1 }).toBuffer();
+      expect(rulesOf(nameOf(format), bytes)).toEqual([
+        'The picture is 5100 by 5000 px, which fills the memory of who opens it.',
+      ]);
+    },
+  );
+
+  it('in the same way ahead of time', async () => {
+    const bytes = await noise().png().toBuffer();
+    const cut = bytes.subarray(0, 900);
+    await Promise.all([decodeAhead(bytes), decodeAhead(cut)]);
+    expect([rulesOf('x.png', bytes), rulesOf('x.png', cut)]).toEqual([[], [expect.any(String)]]);
+  });
+});
+
+describe('encoding', () => {
+  it('names the file that it cannot encode', async () => {
+    const bytes = await noise().png().toBuffer();
+    writeFileSync(join(root, 'images/late.png'), bytes);
+    const pictures = openPictures(root);
+    pictures.host({ src: '/images/late.png', sizes: '60px' });
+    writeFileSync(join(root, 'images/late.png'), bytes.subarray(0, 500));
+    const folders = { cache: join(root, 'cache'), out: join(root, 'out') };
+    await expect(encodePictures(pictures.orders(), folders)).rejects.toThrow(
+      /images\/late\.png cannot be encoded as \w+: /,
+    );
+  });
+
+  it.each([
+    [64, 64 * 1024, 64],
+    [64, 4 * 1024, 5],
+    [2, 4 * 1024, 2],
+    [64, 512, 1],
+  ])('of %i cores with %i MB takes %i', (cores, megabytes, encoders) =>
+    expect(encodersFor(megabytes * 1024 ** 2, cores)).toBe(encoders),
+  );
+});
