@@ -89,7 +89,8 @@ function elementFault(
   if (name === 'script') {
     const isData = DATA.has(attributes.get('type') ?? '') && attributes.size === 1;
     const isOwn = attributes.size === 0 && scripts.includes(textOf(element));
-    return isInHead && (isData || isOwn) ? undefined : 'It holds a script that is not the build’s.';
+    if (!isInHead || !(isData || isOwn)) return 'It holds a script that is not the build’s.';
+    return isData ? dataFault(textOf(element)) : undefined;
   }
   if (name === 'style')
     return isInHead && styles.includes(textOf(element))
@@ -107,6 +108,16 @@ function elementFault(
   if (name === 'form' && !FORM_METHODS.has(attributes.get('method') ?? ''))
     return 'It holds a form that is not the site’s.';
   return undefined;
+}
+
+/** Structured data has to be read back as it was written: one graph of schema.org. */
+function dataFault(text: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    const isGraph = typeof data === 'object' && data !== null && '@context' in data;
+    if (isGraph && data['@context'] === 'https://schema.org') return undefined;
+  } catch {}
+  return `Its structured data cannot be read: ${text.slice(0, 60)}…`;
 }
 
 function attributeFault(element: Element): string | undefined {

@@ -5,7 +5,7 @@ import { pageFaults } from '../../../scripts/build/pageGate.ts';
 const WRITTEN = { scripts: ['own()'], styles: ['p{}'] };
 
 const page = ({ head = '', body = '' }: { head?: string; body?: string }) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title><style>p{}</style><script>own()</script><script type="application/ld+json">{"@type":"Thing"}</script>${head}</head><body><main>${body}</main></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title><style>p{}</style><script>own()</script><script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script>${head}</head><body><main>${body}</main></body></html>`;
 
 const faults = (parts: Parameters<typeof page>[0]) => pageFaults(page(parts), WRITTEN);
 
@@ -28,6 +28,15 @@ describe('the gate after the build', () => {
       'data with another attribute',
       { head: '<script type="application/ld+json" src="/x"></script>' },
     ],
+    [
+      'structured data that is cut off',
+      { head: '<script type="application/ld+json">{"@context":"https://schema.org"</script>' },
+    ],
+    [
+      'structured data of another vocabulary',
+      { head: '<script type="application/ld+json">{"@context":"https://evil.example"}</script>' },
+    ],
+    ['structured data without a graph', { head: '<script type="application/ld+json">0</script>' }],
     ['a style', { body: '<style>p{color:red}</style>' }],
     ['a style behind a comment of a drawing', { body: '<svg><!--><style>*{}</style>--></svg>' }],
     [
