@@ -71,6 +71,10 @@ function keep(key: string, found: Decoded): Decoded {
 }
 
 const ARGUMENTS = ['--no-warnings', SCRIPT];
+
+/** The process reads files of strangers: it gets no variable of this one, but what Windows needs. */
+const env = { SystemRoot: process.env.SystemRoot };
+
 const SLOW = { fault: `it takes longer than ${SECONDS} s` };
 
 /** The time for starting the process, and for its pictures. */
@@ -79,6 +83,7 @@ const deadline = (pictures: number) => (SECONDS + 5 + pictures) * 1000;
 /** Decodes pictures, and waits. If the process fails, each is tried by itself, so that one does not blame the others. */
 function decodeNow(sources: readonly Source[]): readonly Decoded[] {
   const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, {
+    env,
     input: JSON.stringify(sources),
     timeout: deadline(sources.length),
     killSignal: 'SIGKILL',
@@ -135,7 +140,7 @@ export function decodeAhead(bytes: Buffer): Promise<void> {
 
 const decodeLater = (source: Source): Promise<Decoded> =>
   new Promise((done) => {
-    const options = { timeout: deadline(1), killSignal: 'SIGKILL' } as const;
+    const options = { env, timeout: deadline(1), killSignal: 'SIGKILL' } as const;
     const child = execFile(process.execPath, ARGUMENTS, options, (error, stdout) =>
       done(error ? SLOW : (JSON.parse(stdout)[0] ?? SLOW)),
     );
