@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -5,8 +6,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
+import { DRAWING_BYTES, pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { plain } from '../../content/load/read/decode.ts';
+import { cleanSvg } from '../../content/load/svg/cleanSvg.ts';
+import { svgFaults } from '../../content/load/svg/svgFaults.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
 
 /** The maximum size of the multipart form without the picture. */
@@ -31,7 +35,7 @@ export async function takeUpload(
 ): Promise<void> {
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
-  const bytes = await pictureIn(request);
+  const bytes = cleaned(path, await pictureIn(request));
   await decodeAhead(bytes);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
@@ -49,6 +53,13 @@ export async function takeUpload(
       ? new Refusal(409, `There is a picture ${path} already. Choose another name.`)
       : new Refusal(400, `The picture cannot be written as ${path}.`);
   }
+}
+
+/** A drawing with what its program wrote for itself, without that; any other picture unchanged. */
+function cleaned(path: string, bytes: Buffer): Buffer {
+  if (!/\.svg$/i.test(path) || bytes.length > DRAWING_BYTES || !isUtf8(bytes)) return bytes;
+  const text = plain(`${bytes}`);
+  return svgFaults(text).length > 0 ? Buffer.from(cleanSvg(text)) : bytes;
 }
 
 /** The file in a multipart form. @throws {Refusal} if there is none or it is too large */

@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { inspect } from '../../../content/load/inspect.ts';
+import { plain } from '../../../content/load/read/decode.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { summarise } from '../../../content/load/read/report.ts';
+import { cleanSvg } from '../../../content/load/svg/cleanSvg.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
 import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
 import { commandLine, UsageError } from '../../lib/runCommand.ts';
 
 /** How to call the command. */
-const USAGE = `Usage: npm run content:check [-- --format ${Object.keys(FORMATS).join('|')}] [paths…]
-Checks all of content/. With paths, tells only what concerns these files and folders.`;
+const USAGE = `Usage: npm run content:check [-- --fix] [--format ${Object.keys(FORMATS).join('|')}] [paths…]
+Checks all of content/. With paths, reports only what concerns these files and folders.
+With --fix, first removes what drawing programs wrote for themselves from refused drawings.`;
 
 /** A path as problems name it: from the top of the project, with slashes. */
 function asProjectPath(path: string): string {
@@ -22,6 +25,23 @@ function asProjectPath(path: string): string {
 const concerns = (paths: readonly string[], { file }: Problem) =>
   paths.length === 0 || paths.some((path) => !path || file === path || file.startsWith(`${path}/`));
 
+const DRAWING = /\.svg$/;
+const MARK = /^content\/brand\//;
+
+/** Cleans the drawings that the check refuses. @returns those that changed */
+function fixDrawings(root: string): string[] {
+  const refused = new Set(inspect(root).diagnostics.map(({ file }) => file));
+  return [...refused].filter((file) => {
+    const path = join(root, file);
+    if (!DRAWING.test(file) || !lstatSync(path).isFile()) return false;
+    const before = readFileSync(path, 'utf8');
+    const after = cleanSvg(plain(before), MARK.test(file));
+    if (after === before) return false;
+    writeFileSync(path, after);
+    return true;
+  });
+}
+
 /**
  * Checks the content of the project in the working directory and prints every problem of every record. VS Code
  * completes records by the JSON Schemas that it leaves.
@@ -29,14 +49,19 @@ const concerns = (paths: readonly string[], { file }: Problem) =>
  */
 export function check(): number {
   const { values, positionals } = commandLine(USAGE, {
-    options: { format: { type: 'string', default: 'text' } },
+    options: {
+      fix: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+    },
     allowPositionals: true,
   });
   const tell = formatNamed(values.format);
   const paths = positionals.map(asProjectPath);
+  const root = process.cwd();
+  if (values.fix) for (const file of fixDrawings(root)) console.log(`Cleaned ${file}.`);
   const start = performance.now();
-  const { readings, diagnostics } = inspect(process.cwd());
-  const problems = locate(process.cwd(), diagnostics).filter((problem) => concerns(paths, problem));
+  const { readings, diagnostics } = inspect(root);
+  const problems = locate(root, diagnostics).filter((problem) => concerns(paths, problem));
   const milliseconds = Math.round(performance.now() - start);
   const output = tell(problems, { records: readings.length, milliseconds });
   if (output) console.log(output);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
 
@@ -53,6 +54,26 @@ describe('npm run content:check', () => {
     },
   );
 
+  it('with --fix cleans drawings of design tools, and no other files', () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" viewBox="0 0 9 9"><path i:knockout="Off" d="M0 0h9"/></svg>';
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>\n';
+    const tree = miniature()
+      .set('public/images/talks/one.svg', drawing)
+      .set('public/images/talks/two.svg', script);
+    withProject(tree, (cwd) => {
+      const check = (...args: string[]) =>
+        spawnSync(process.execPath, [COMMAND, ...args], { cwd, encoding: 'utf8' });
+      expect(check().stdout).toContain('one.svg:1:');
+      const { stdout, status } = check('--fix');
+      expect(stdout).toContain('Cleaned public/images/talks/one.svg.\n');
+      expect(stdout).not.toContain('one.svg:1:');
+      expect(stdout).toContain('The SVG holds a script.');
+      expect(status).toBe(1);
+      expect(readFileSync(join(cwd, 'public/images/talks/two.svg'), 'utf8')).toBe(script);
+    });
+  });
+
   it('ends with 0 on warnings alone', () => {
     const tree = miniature();
     tree.set('public/images/talks/two.svg', `${tree.get('public/images/talks/one.svg')}`);
@@ -86,7 +107,7 @@ describe('npm run content:check', () => {
       ['--format', 'yaml'],
       '--format is one of text, github, json, not “yaml”.',
     ],
-    ['an unknown option', ['--fix'], '“--fix” is not an argument of this command'],
+    ['an unknown option', ['--repair'], '“--repair” is not an argument of this command'],
     ['a path that is not there', ['content/none'], 'There is no file or folder content/none'],
   ])('explains itself on %s', (_, args, message) => {
     const { status, stdout, stderr } = run(miniature(), ...args);

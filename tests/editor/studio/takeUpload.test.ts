@@ -49,6 +49,16 @@ test('a picture lies there whole when it is answered, and none takes the place o
   expect((await upload('a folder/Drawing.SVG', SVG)).status).toBe(200);
 });
 
+test('a drawing of a design tool is cleaned, a plain one is stored unchanged, a damaged picture is refused', async () => {
+  const tool = SVG.replace('<path', '<metadata/><path');
+  expect(await upload('talks/tool.svg', tool)).toEqual({ status: 200, said: '' });
+  expect(readFileSync(join(images, 'talks/tool.svg'), 'utf8')).toBe(`${SVG}\n`);
+  expect((await upload('talks/plain.svg', SVG)).status).toBe(200);
+  expect(readFileSync(join(images, 'talks/plain.svg'), 'utf8')).toBe(SVG);
+  const { status, said } = await upload('talks/cut.png', png.subarray(0, -20));
+  expect([status, said]).toEqual([415, expect.stringContaining('damaged or not complete')]);
+});
+
 test.each<[path: string, status: number, bytes?: string]>([
   ['talks/page.html', 415, SVG],
   ['talks/noending', 415],

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { cleanSvg } from '../../../content/load/svg/cleanSvg.ts';
+import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
+import { miniature, withProject } from '../content/miniature.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+
+/** As programs save a drawing for themselves, not as a plain or optimised one. */
+const PROGRAMS: readonly (readonly [string, string])[] = [
+  [
+    'Inkscape',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with a drawing program -->
+<svg ${NS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" viewBox="0 0 9 9" sodipodi:docname="a.svg"><sodipodi:namedview id="base" pagecolor="#fff"/><metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata><g inkscape:label="Layer 1" inkscape:groupmode="layer"><path d="M0 0h9v9z" sodipodi:nodetypes="ccc"/></g></svg>`,
+  ],
+  [
+    'Illustrator',
+    `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+]>
+<svg ${NS} xmlns:i="&ns_ai;" viewBox="0 0 9 9" i:pageBounds="0 9 9 0"><g i:layer="yes"><path d="M0 0h9v9z"/></g></svg>`,
+  ],
+  [
+    'Affinity',
+    `<svg ${NS} xmlns:serif="http://www.serif.com/" viewBox="0 0 9 9"><g serif:id="Layer 1"><path d="M0 0h9v9z"/></g></svg>`,
+  ],
+  [
+    'Sketch',
+    `<svg ${NS} xmlns:sketch="http://www.bohemiancoding.com/sketch/ns" viewBox="0 0 9 9"><g sketch:type="MSPage"><path d="M0 0h9v9z" sketch:type="MSShapeGroup"/></g></svg>`,
+  ],
+  [
+    'an unknown program',
+    `<svg ${NS} viewBox="0 0 9 9" requiredFeatures="x"><flowRoot><flowPara>a</flowPara></flowRoot><path d="M0 0h9v9z" made-by="us"/></svg>`,
+  ],
+];
+
+describe('a drawing as a program saves it', () => {
+  it.each(PROGRAMS)('%s: is refused before it is cleaned, and keeps its shapes', (_, drawing) => {
+    expect(svgFaults(drawing)).not.toEqual([]);
+    const clean = cleanSvg(drawing);
+    expect(svgFaults(clean)).toEqual([]);
+    expect(clean).toContain('<path d="M0 0h9v9z"/>');
+    expect(cleanSvg(clean)).toBe(clean);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an event', '<path onload="alert(1)"/>'],
+    ['a page inside', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'],
+    ['a picture inside', '<image href="https://evil.example/a.png"/>'],
+    ['an address', '<use href="https://evil.example/a.svg#a"/>'],
+    ['a style that loads', '<style>@import "https://evil.example"</style>'],
+    ['a mask of itself', '<mask id="m"><path d="M0 0" mask="url(#m)"/></mask>'],
+  ])('with %s stays refused', (_, inside) => {
+    expect(svgFaults(cleanSvg(`<svg ${NS} viewBox="0 0 9 9">${inside}</svg>`))).not.toEqual([]);
+  });
+
+  it.each([
+    ['in each other', '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">'],
+    ['that are long', `<!ENTITY a "${'a'.repeat(1000)}">`],
+    ['of parameters', '<!ENTITY % a "x">'],
+  ])('with entities %s is left unchanged', (_, entities) => {
+    const drawing = `<!DOCTYPE svg [${entities}]><svg ${NS}><text>&b;</text></svg>`;
+    expect(cleanSvg(drawing)).toBe(drawing);
+  });
+
+  it('that cannot be read is left unchanged', () => {
+    expect(cleanSvg('<svg><g>')).toBe('<svg><g>');
+  });
+});
+
+describe('a mark from a design tool', () => {
+  it.each([
+    [
+      'Figma',
+      `<svg width="32" height="32" viewBox="0 0 32 32" fill="none" ${NS}><path fill-rule="evenodd" clip-rule="evenodd" d="M0 0h9v9z" fill="black"/></svg>`,
+    ],
+    [
+      'Illustrator',
+      `<svg version="1.1" id="Layer_1" ${NS} xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 32 32" style="enable-background:new 0 0 32 32;" xml:space="preserve"><style type="text/css">.st0{fill:#CE2E26;}</style><path class="st0" d="M0 0h9v9z"/><path class="st0" d="M1 1h9v9z"/></svg>`,
+    ],
+    [
+      'Inkscape',
+      `<svg width="32" height="32" id="svg5" ${NS}><defs id="defs2"/><title>Mark</title><g id="layer1"><path style="fill:rgb(206,46,38);stroke:none" d="M0 0h9v9z" id="path1"/></g></svg>`,
+    ],
+  ])('%s is accepted once it is cleaned', (_, drawing) => {
+    const file = 'content/brand/mark.svg';
+    withProject(miniature().set(file, cleanSvg(drawing, true)), (root) =>
+      expect(inspect(root).diagnostics.filter((one) => one.file === file)).toEqual([]),
+    );
+  });
+});
