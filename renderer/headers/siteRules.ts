@@ -25,13 +25,13 @@ export interface PageSources extends InlineSources {
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
-/** The pictures that links to a page are shown with: apart from all that only the site itself asks for. */
+/** Pictures that other sites show with a link to a page. */
 export const SHARE_FOLDER = '/share';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** Files at the top of the site whose endings tell hosts too little of them. */
+/** Types of files at the top of the site that hosts cannot derive from the ending. */
 const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.talks]: RSS,
   [FEEDS.events]: RSS,
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Only the site itself may put an answer into a page. */
 const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Everybody may put an answer into a page. */
+/** Any site may put an answer into a page. */
 const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
@@ -55,14 +55,14 @@ const INERT = {
 };
 
 /**
- * A browser that has heard it does not come back over HTTP before it is over, whatever becomes of the
- * certificate. So it begins small, speaks of no other name, and the operator raises it.
+ * A browser that has received it uses only HTTPS until it ends, even if the certificate becomes invalid. So it
+ * starts with one day and without subdomains; the operator raises it.
  */
 const FIRST_TRANSPORT = `max-age=${DAY}`;
 
 /**
- * The one source of response headers. No two rules that fit one path set the same header: some hosts
- * let the later one win, and others join both into a value that means neither.
+ * The one source of response headers. No two rules that fit one path set the same header: some hosts use the later
+ * one, others join both values.
  * @param files other files at the top of the site, to be asked for again like pages
  * @param transport the Strict-Transport-Security that the operator asks for
  */
@@ -117,13 +117,13 @@ export const siteRules = (
     path: `${CALENDAR_FOLDER}/*`,
     headers: { 'Cache-Control': REVALIDATE, ...OWN, ...INERT, 'Content-Type': CALENDAR },
   },
-  // Scripts and styles take no notice of a policy of their own; the encoded pictures are there too.
+  // Scripts and styles ignore a policy of their own; the encoded pictures are in this folder too.
   { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },
   {
     path: '/fonts/*',
     headers: { 'Cache-Control': `public, max-age=${7 * DAY}`, ...OWN, ...INERT },
   },
   { path: '/images/*', headers: { 'Cache-Control': `public, max-age=${DAY}`, ...OWN, ...INERT } },
-  // Other sites show them beside a link that somebody shared.
+  // Other sites show them next to a shared link.
   { path: `${SHARE_FOLDER}/*`, headers: { 'Cache-Control': KEEP, ...ANYBODY, ...INERT } },
 ];

@@ -21,8 +21,8 @@ const NEAR = 0.9;
 const SIZE = /^(?:\(width >= ([\d.]+)rem\) )?([\d.]+)(px|vw)$/;
 
 /**
- * How wide a picture is on a screen of this width, by its `sizes`. Only the site's own forms are
- * understood: `(width >= 48rem) 50vw, 90vw`.
+ * The width of a picture in CSS pixels on a screen of this width, by its `sizes`. Only the forms that the site uses
+ * are read: `(width >= 48rem) 50vw, 90vw`. @throws for any other form
  */
 export function widthOn(screen: number, sizes: string): number {
   for (const size of sizes.split(', ')) {
@@ -51,7 +51,7 @@ export function encodedWidths(sizes: string, available: number): number[] {
   }
 }
 
-/** Where the build reads what to encode, once the pages are rendered. */
+/** The list of pictures to encode, which the build reads after the pages are rendered. */
 export const ORDERS = 'dist/pictures.json';
 
 /** The one file for browsers without AVIF, and for search engines. */
@@ -60,8 +60,8 @@ const FALLBACK_WIDTH = 960;
 const address = ({ name }: Variant) => `${PICTURES}/${name}`;
 
 /**
- * Knows the encoded files of every picture that pages ask for, and keeps what was asked: the files
- * themselves are made after the pages.
+ * Names the encoded files of every picture that pages show, and collects them as orders: the files are made after
+ * the pages.
  * @param root folder that the addresses of originals start in
  */
 export function openPictures(root = 'public') {
@@ -103,9 +103,9 @@ export function openPictures(root = 'public') {
 
   return {
     host,
-    /** What was asked so far. */
+    /** The orders so far. */
     orders: () => [...orders.values()],
-    /** Leaves word of all that was asked so far. */
+    /** Writes the orders so far to ORDERS. */
     save() {
       if (saved === known.size) return;
       saved = known.size;

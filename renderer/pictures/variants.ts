@@ -3,8 +3,7 @@ import type { Crop } from '../../content/load/pictures/pictureSize.ts';
 
 /** How each format is encoded. They are part of every name, so a change here makes new files. */
 export const ENCODINGS = {
-  // At 44 an engraving weighs a ninth less than at 48, and side by side at twice its size nobody tells
-  // them apart. Full chroma: thin lines in vermilion and teal would fray without it. A higher
+  // At 44 an engraving is a ninth lighter than at 48; side by side at twice the size no difference is seen. Full chroma: thin lines in vermilion and teal would fray without it. A higher
   // effort saves a few percent and takes three times as long.
   avif: { quality: 44, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 70, effort: 4 },
@@ -15,7 +14,7 @@ export type Format = keyof typeof ENCODINGS;
 /** The folder of the encoded pictures, in the site and in the build. */
 export const PICTURES = '/assets/pictures';
 
-/** A file to encode of a picture: its name says everything that it depends on. */
+/** A file to encode of a picture. Its name contains a hash of everything that it depends on. */
 export interface Variant {
   name: string;
   width: number;

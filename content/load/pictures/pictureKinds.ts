@@ -9,10 +9,10 @@ const MB = 1024 ** 2;
 
 export const PICTURE_BYTES = PICTURE_MEGABYTES * MB;
 
-/** A drawing goes to visitors as it is. */
+/** A drawing is published unchanged. */
 export const DRAWING_BYTES = MB / 2;
 
-/** What is wrong with a file by what it holds. */
+/** A fault in the content of a file. */
 export type ContentFault = Pick<Diagnostic, 'rule' | 'fix'> & Partial<Range>;
 
 /** Comments and an XML declaration may come first. */
@@ -30,10 +30,10 @@ const KINDS: readonly Kind[] = [
   ['SVG', /\.svg$/, (bytes) => isDrawing(bytes.toString('utf8', 0, 4096))],
 ];
 
-/** The endings that the site shows, as the schema has them too. */
+/** The endings of pictures, for messages. */
 export const ENDINGS = 'webp, png, jpg, avif or svg';
 
-/** Whether a picture of this name could be shown. */
+/** Whether the name ends as a picture's does. */
 export const isPictureName = (file: string): boolean =>
   KINDS.some(([, endings]) => endings.test(file));
 

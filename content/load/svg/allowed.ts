@@ -1,5 +1,5 @@
-// What a drawing may be made of: shapes, text, gradients, masks and filters. Nothing that runs, moves, loads
-// or leads elsewhere, whatever browsers will make of it one day.
+// The elements and attributes of a drawing: shapes, text, gradients, masks and filters. None runs, moves, loads or
+// links to anything.
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -40,12 +40,12 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Attributes of words, in which nothing is looked for: names of drawing programs and screen readers. */
+/** Attributes whose values are not checked: data of programs, texts for screen readers. */
 export const isWords = (name: string): boolean => /^(?:aria|data)-[\w-]+$/.test(name);
 
 const PLAIN = 'Export it again as a plain or optimised SVG, or save it as WebP.';
 
-/** Why some elements are refused, for those that drawing programs write. Others are told by name alone. */
+/** Why elements that drawing programs write are refused. For others the message has only their name. */
 export const REFUSED: Readonly<Record<string, readonly [rule: string, fix: string]>> = {
   script: ['The SVG holds a script.', PLAIN],
   foreignObject: ['The SVG holds a page inside (foreignObject).', PLAIN],
@@ -62,7 +62,7 @@ export const REFUSED: Readonly<Record<string, readonly [rule: string, fix: strin
   set: ['The SVG changes by itself, and no button could stop it.', PLAIN],
 };
 
-/** Of what else is refused. */
+/** The message for anything else. */
 export const refusal = (what: string): { rule: string; fix: string } => ({
   rule: `The SVG holds ${what}.`,
   fix: PLAIN,

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** A drawing that is part of a page: the square that it is drawn in, and its elements as HTML. */
+/** A drawing that is part of a page: its `viewBox`, and its elements as HTML. */
 export interface InlineSvg {
   viewBox: string;
   markup: string;
@@ -8,7 +8,7 @@ export interface InlineSvg {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What such a drawing may hold: shapes, without names, classes and styles, which would mean something to the page. */
+/** Elements of such a drawing: shapes only. Names, classes and styles would have an effect on the page. */
 export const SHAPES = words('g path rect circle ellipse line polyline polygon');
 
 export const SHAPE_ATTRIBUTES = words(`

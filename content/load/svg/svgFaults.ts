@@ -18,9 +18,8 @@ const FUNCTIONS = new Set(
 const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
 
 /**
- * Finds in a style, or in the value of an attribute that can hold one, what could load something from
- * elsewhere, hide that it does, or move.
- * @returns the first, as it stands there
+ * Finds what could load something from elsewhere, hide that, or move, in a style or an attribute's value.
+ * @returns the first, as it is written
  */
 function unsafeStyle(style: string): string | undefined {
   for (const { 0: found, index } of style.matchAll(/\\|@[\w-]*|[\w-]+\(/g)) {
@@ -44,14 +43,14 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const LINKS = new Set(['href', 'xlink:href']);
 
-/** Whoever has as many to fix exports the drawing anew. */
+/** With more faults than these, the drawing is exported again. */
 const MOST_FAULTS = 12;
 
 const DEEPEST = 60;
 
 /**
- * What a drawing holds that it may not, by XML's own rules: no other way of writing the same goes
- * round it. Nothing in it can run, move, load or lead elsewhere.
+ * Finds what a drawing may not contain, after an XML parser has read it, so that no other spelling of the same is
+ * missed. A drawing without faults runs, moves and loads nothing.
  * @param text the file, without byte order mark
  */
 export function svgFaults(text: string): Fault[] {
@@ -60,16 +59,16 @@ export function svgFaults(text: string): Fault[] {
   const expansion = expansionCounter();
   let side: number | undefined;
   let style: { readonly at: number; text: string } | undefined;
-  // Drawing programs write the same hundreds of times: it is told once.
+  // Drawing programs repeat a fault hundreds of times: it is reported once.
   const add = (offset: number, length: number, { rule, fix }: { rule: string; fix: string }) => {
     if (faults.length >= MOST_FAULTS || faults.some((fault) => fault.rule === rule)) return;
     faults.push({ rule, fix, offset, length });
   };
-  /** Where what the parser has just read begins. */
+  /** The start of what the parser has just read. */
   const startOf = (sign: string) => Math.max(0, text.lastIndexOf(sign, parser.position - 1));
 
   parser.on('error', ({ message }) => {
-    // What follows the first of these is only its consequence.
+    // Later errors follow from the first.
     if (faults.some(({ rule }) => rule.startsWith(BROKEN))) return;
     const rule = `${BROKEN}: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
     const fix =
@@ -101,7 +100,7 @@ export function svgFaults(text: string): Fault[] {
       add(at, length, refusal(`groups inside more than ${DEEPEST} others`));
     if (tag.name === 'style') style = { at: parser.position, text: '' };
   });
-  // Comments and CDATA part what a browser joins, so a style is looked at when it is whole.
+  // Comments and CDATA split what a browser joins, so a style is checked when it is complete.
   const collect = (piece: string) => {
     if (style) style.text += piece;
   };
@@ -125,7 +124,7 @@ export function svgFaults(text: string): Fault[] {
   return faults.sort((a, b) => a.offset - b.offset);
 }
 
-/** Where an attribute stands in its element. */
+/** The offset of an attribute in its element. */
 const placeIn = (element: string, name: string) =>
   element.search(new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=`)) + 1;
 

@@ -15,21 +15,20 @@ import { DECODER } from '../../../content/load/pictures/decoded.ts';
 import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
 import { ENCODINGS, type Order, type Variant } from '../../../renderer/pictures/variants.ts';
 
-/** Texts of the build that name pictures, but for the pages: those are told of as they are made. */
+/** Texts of the build that can name pictures. The caller collects the pictures of pages. */
 const TEXTS = '**/*.{xml,json,txt,css,js,ics}';
 
-/** A picture's address, wherever it stands in a text: bare, quoted, or at the end of a whole URL. */
+/** A picture's address in a text: bare, quoted, or at the end of a URL. */
 const ADDRESS = /\/images\/[^\s"'()<>\\,;?#&]+/g;
 
 /** The original pictures that a text names, by their addresses. */
 export const originalsIn = (text: string): readonly string[] => text.match(ADDRESS) ?? [];
 
-/** What `vite build` leaves in the site's folder: the bundles, and its plugin's word of them. */
+/** What `vite build` writes into the site's folder: the bundles, and a file of its plugin. */
 const BUNDLES = new Set(['assets', 'vite-plugin-ssr.json']);
 
 /**
- * Takes everything out of the site's folder but the bundles, so that nothing is delivered that this
- * build has not put there.
+ * Deletes everything in the site's folder but the bundles, so that only files of this build are published.
  * @param root folder of the built site
  */
 export function startFresh(root: string): void {
@@ -39,9 +38,8 @@ export function startFresh(root: string): void {
 }
 
 /**
- * Puts into the site what public/ gives to visitors: fonts, icons, and of the pictures those that a page
- * or another text of the build names. Nothing else ever gets there, because Vite copies nothing; and a
- * name that only a file of public/ holds is not followed.
+ * Copies files of public/ into the site: fonts, icons, and the pictures that a page or another text of the build
+ * names. Vite copies nothing by itself.
  * @param root folder of the built site, with all its texts
  * @param project top of the project, whose content has been checked
  * @param shown addresses of the originals that the pages name
@@ -63,8 +61,8 @@ export function publishFiles(root: string, project: string, shown: Iterable<stri
 }
 
 /**
- * Makes a file of a cache unless it is there. It has another name until it is finished: a build that is
- * broken off leaves no half file, and two may make the same one.
+ * Makes a file of a cache unless it exists. Until it is finished it has another name, so that an interrupted build
+ * leaves no partial file, and two builds can make the same one.
  * @param make writes it under the name that it is given
  * @returns whether it was made now
  */
@@ -82,7 +80,7 @@ export async function keep(
 interface Folders {
   /** Where encoded files stay from build to build. */
   cache: string;
-  /** Where the site wants them. */
+  /** The folder of the site that they are copied to. */
   out: string;
 }
 
@@ -96,8 +94,8 @@ export const encodersFor = (bytes: number, cores = availableParallelism()): numb
   Math.max(1, Math.min(cores, Math.floor(bytes / 2 / MEMORY_EACH)));
 
 /**
- * Puts every ordered picture file into the site. A name says all that its file depends on, so what
- * the cache holds is never encoded again.
+ * Writes every ordered picture file into the site. A name contains a hash of all that its file depends on, so a
+ * cached file is never encoded again.
  * @returns how many files were encoded anew
  */
 export async function encodePictures(orders: readonly Order[], folders: Folders): Promise<number> {

@@ -17,7 +17,7 @@ import { inspect, inspectChange } from '../../../content/load/inspect.ts';
 import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
 import { pageFaults } from '../../../scripts/build/pageGate.ts';
-import { BUILD_STEPS } from '../../../scripts/lib/buildSteps.ts';
+import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
 
 // A thousand hostile texts and drawings: what the check accepts is built, and no page gains an element that runs,
 // loads or sends something (issue 37).
@@ -200,7 +200,10 @@ describe('hostile content', { tags: '@all' }, () => {
     }
     expect(accepted).toBeGreaterThan(100);
     for (const { command } of BUILD_STEPS) {
-      const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder });
+      const { status, stderr } = spawnSync(process.execPath, command, {
+        cwd: folder,
+        env: buildEnvironment(),
+      });
       expect(status, `${stderr}`).toBe(0);
     }
     const pages = globSync('**/*.html', { cwd: join(folder, 'dist/client') });
