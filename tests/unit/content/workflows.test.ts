@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { CODE_FOLDERS, isContentCode } from '../../../content/load/source/codeFolders.ts';
 
 interface Step {
   uses?: string;
@@ -21,6 +22,30 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const files = globSync('.github/workflows/*.yml').sort();
 const PINNED = /^\s*(?:- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 const NPM = /^npm (?:ci|test|audit --audit-level=high|run (?<script>[\w:]+)(?: -- .+)?)$/;
+
+describe('which folders of content/ are code', () => {
+  const code = CODE_FOLDERS.map((name) => `content/${name}/`);
+
+  it('is one list for the check, the owners and the workflows', () => {
+    const owned = readFileSync('.github/CODEOWNERS', 'utf8')
+      .split('\n')
+      .flatMap((line) => /^\/(content\/[\w-]+\/)\s+@nikash\/engineers$/.exec(line)?.[1] ?? []);
+    const { paths } = parse(readFileSync('.github/workflows/code.yml', 'utf8')).on.pull_request;
+    const tested = paths.filter((path: string) => /^content\//.test(path));
+    expect(owned.sort()).toEqual(code);
+    expect(tested.sort()).toEqual(code.map((folder) => `${folder}**`));
+  });
+
+  it('names each folder that holds code, and no other', () => {
+    const found = globSync('content/**/*.{ts,tsx,js,mjs,cjs}');
+    expect(found.filter((file) => !isContentCode(file))).toEqual([]);
+    for (const folder of code)
+      expect(
+        found.some((file) => file.startsWith(folder)),
+        folder,
+      ).toBe(true);
+  });
+});
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');

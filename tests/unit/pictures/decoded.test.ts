@@ -45,16 +45,17 @@ describe('a picture is decoded before it is accepted', () => {
     expect(decoded(bytes)).toEqual({ width: 64, height: 48 });
   });
 
-  it.each(FORMATS.flatMap((format) => [0.3, 0.6, 0.95].map((part) => [format, part] as const)))(
-    '%s, cut off after %d of its bytes',
-    async (format, part) => {
-      const bytes = await noise().toFormat(format).toBuffer();
-      const cut = bytes.subarray(0, Math.floor(bytes.length * part));
-      expect(rulesOf(nameOf(format), cut)).toEqual([
-        expect.stringMatching(/^The picture is damaged or not complete: /),
-      ]);
-    },
-  );
+  const isCutRefused = async (format: (typeof FORMATS)[number], part: number) => {
+    const bytes = await noise().toFormat(format).toBuffer();
+    const cut = bytes.subarray(0, Math.floor(bytes.length * part));
+    expect(rulesOf(nameOf(format), cut)).toEqual([
+      expect.stringMatching(/^The picture is damaged or not complete: /),
+    ]);
+  };
+  it.each(FORMATS)('%s, cut off in the middle', (format) => isCutRefused(format, 0.6));
+  it.each(FORMATS)('%s, cut off near its ends', { tags: '@all' }, async (format) => {
+    for (const part of [0.1, 0.3, 0.9, 0.97]) await isCutRefused(format, part);
+  });
 
   it('PNG with changed bytes inside', async () => {
     const bytes = await noise().png().toBuffer();
@@ -84,16 +85,13 @@ describe('a picture is decoded before it is accepted', () => {
     expect(decoded(bytes)).toEqual({ width: 48, height: 64 });
   });
 
-  it.each(FORMATS.filter((format) => format !== 'avif'))(
-    '%s of more than 25 million pixels',
-    async (format) => {
-      const plain = { width: 5100, height: 5000, channels: 3, background: 'red' } as const;
-      const bytes = await sharp({ create: plain }).toFormat(format, { effort: 1 }).toBuffer();
-      expect(rulesOf(nameOf(format), bytes)).toEqual([
-        'The picture is 5100 by 5000 px, which fills the memory of who opens it.',
-      ]);
-    },
-  );
+  it('of more than 25 million pixels', async () => {
+    const plain = { width: 5100, height: 5000, channels: 3, background: 'red' } as const;
+    const bytes = await sharp({ create: plain }).png({ compressionLevel: 1 }).toBuffer();
+    expect(rulesOf('x.png', bytes)).toEqual([
+      'The picture is 5100 by 5000 px, which fills the memory of who opens it.',
+    ]);
+  });
 
   it('in the same way ahead of time', async () => {
     const bytes = await noise().png().toBuffer();
