@@ -88,6 +88,7 @@ export const forms = z.strictObject({
     label: word('Label'),
     wrong: message('Where it is not a number', { digits: 'how many digits it has' }),
     hint: message('Under the field', { digits: 'how many digits it has' }),
+    kept: message('After a prefix was removed', { number: 'the number without it' }),
     others: message('Beside the hint, where more than digits is typed', {
       digits: 'the digits so far',
       others: 'the other characters',

@@ -28,6 +28,7 @@ export const FORMS: Forms = {
     label: 'Telefon',
     wrong: 'Die Nummer braucht {digits} Ziffern.',
     hint: '{digits} Ziffern, aus dem Ausland mit +',
+    kept: 'Wir behalten {number}, ohne die Vorwahl.',
     others: '{digits} und {others} anderes',
   },
   bio: {

@@ -83,7 +83,11 @@ test('a telephone number is taken as people write it: pasted, filled in or typed
   await on.field('names').focus();
   await expect(on.field('phone')).toHaveValue(VALID.phone);
   // Enter leaves no field.
+  // A removed prefix is named, until the number is changed.
+  const kept = on.element.getByText(fill(number.kept, { number: VALID.phone }));
+  await expect(kept).toHaveCount(trunk ? 1 : 0);
   await on.fill({ phone: '' });
+  await expect(kept).toHaveCount(0);
   await on.field('phone').pressSequentially(spaced);
   await on.field('phone').press('Enter');
   await expect(on.success).toBeVisible();

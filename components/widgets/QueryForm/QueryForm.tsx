@@ -7,7 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormAlert, WithMail } from './FormAlert.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
-import { digitsText, isPhone, plainPhone, westernDigits } from './phoneNumber.ts';
+import { digitsIn, digitsText, isPhone, plainPhone } from './phoneNumber.ts';
 import {
   brokenRule,
   countCharacters,
@@ -55,9 +55,10 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
     if (trap.current) trap.current.value = '';
   });
   const [addressLeft, setAddressLeft] = useState(false);
+  const [prefixCut, setPrefixCut] = useState(false);
 
   const sending = delivery.state === 'sending';
-  const digits = westernDigits(typed.phone).replaceAll(/[^0-9]/g, '').length;
+  const digits = digitsIn(typed.phone).length;
   const fieldId = (name: keyof QueryValues) => `${id}-${name}`;
   const bound = (name: keyof QueryValues, options?: RegisterOptions<QueryValues>) => ({
     ...fields.register(name, { ...options, validate: (value) => brokenRule(name, value, words) }),
@@ -77,7 +78,9 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
   const tidyPhone = () => {
     const now = fields.getValues('phone') ?? '';
     const plain = plainPhone(rule, now);
-    if (plain !== now) fields.setValue('phone', plain, { shouldValidate: submitCount > 0 });
+    if (plain === now) return;
+    setPrefixCut(digitsIn(plain) !== digitsIn(now));
+    fields.setValue('phone', plain, { shouldValidate: submitCount > 0 });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was filled in before the form hydrated.
   useEffect(() => {
@@ -134,6 +137,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
         </Field>
         <Field
           {...labelled('phone')}
+          doubt={prefixCut && typed.phone ? fill(words.phone.kept, { number: typed.phone }) : ''}
           scale={<DigitScale {...rule} filled={digits} />}
           hint={fill(words.phone.hint, { digits: digitsText(rule) })}
           measure={
@@ -152,6 +156,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
                 // Tidies only what is pasted or filled in: while someone types, the number is incomplete.
                 onChange: ({ nativeEvent }) => {
                   const { data, inputType = '' } = (nativeEvent ?? {}) as Partial<InputEvent>;
+                  setPrefixCut(false);
                   const isTyping = /^(?:delete|history|insertComposition)/.test(inputType);
                   if (!isTyping && data?.length !== 1) tidyPhone();
                 },

@@ -28,6 +28,9 @@ export const westernDigits = (text: string): string =>
     return String((code - zero) % 10);
   });
 
+/** The digits in a text, as 0 to 9. */
+export const digitsIn = (text: string): string => westernDigits(text).replace(/[^0-9]/g, '');
+
 /** Whether a value is a telephone number to the rule. The database checks the same (form_guard.phone_rule). */
 export const isPhone = (rule: PhoneRule, value: string): boolean =>
   new RegExp(`^(?:${digitsOf(rule)}${rule.abroad ? `|\\+${ABROAD}` : ''})$`).test(value);
