@@ -186,7 +186,7 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
               sizes={spanSizes({ md: newest ? 7 : 4 })}
               className="rounded-[4px] border border-edge"
             />
-            {video && <PlayHere video={video} label={play.here} title={talk.title} />}
+            {video && <PlayHere video={video} label={play.here} title={talk.title} isOverPicture />}
           </div>
         )}
         <div
@@ -217,9 +217,19 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
               ))}
             </p>
           )}
-          <Button tone="line" href={talk.playLink} label={play[talk.type]} className="mt-auto pt-3">
-            <span className="sr-only">: {talk.title}</span>
-          </Button>
+          {video && !talk.thumbnailUrl && (
+            <PlayHere video={video} label={play.here} title={talk.title} />
+          )}
+          {talk.playLink && (
+            <Button
+              tone="line"
+              href={talk.playLink}
+              label={play[talk.type]}
+              className="mt-auto pt-3"
+            >
+              <span className="sr-only">: {talk.title}</span>
+            </Button>
+          )}
         </div>
       </article>
     </li>

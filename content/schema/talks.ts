@@ -13,6 +13,7 @@ import {
   whole,
 } from './fields.ts';
 import { publishable } from './publication.ts';
+import { losesPlayer } from './videoHosts.ts';
 
 /** Specification 3, Talk item; `seminar` is shown as Webinar (specification 4, Talks filter). */
 export const TALK_TYPES = ['seminar', 'podcast'] as const;
@@ -37,8 +38,15 @@ export const talk = publishable({
     { help: 'Where more than one person speaks.' },
   ).optional(),
   playLink: url('Link to the recording', {
-    help: 'Opens in a new tab. One at YouTube or Vimeo can be played on the page too, by its picture.',
-  }),
+    help: 'Opens in a new tab. A recording at YouTube or Vimeo plays on the page too.',
+  })
+    .refine((href) => !losesPlayer(href), {
+      error: 'is at YouTube or Vimeo, and is not the address of one recording',
+      params: {
+        fix: 'Open the recording there, and copy its address with “Share”. A channel, a playlist or a search cannot be played on the page.',
+      },
+    })
+    .optional(),
   thumbnailUrl: image('Picture', 'talks', { fit: { ratio: '16:9', width: 1280 } }).optional(),
   ...describing(),
   focus: focus(),

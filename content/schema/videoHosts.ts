@@ -1,32 +1,78 @@
-/** A video host whose player the site can show: what its documented frame takes. */
-interface Host {
-  /** As people call it. */
-  readonly name: string;
-  /** Where its player comes from: the one that sets no cookie before somebody plays, where there are two. */
-  readonly frame: string;
-  /** Addresses of its recordings, as people copy them; the groups are what `player` takes. */
-  readonly address: RegExp;
-  /** The player's path, with what has it begin by itself and keep nothing of who looks. */
-  player(id: string, more?: string): string;
+/** Which recording an address names: the host's id, the key of an unlisted one, the second at which it starts. */
+interface Recording {
+  readonly id: string;
+  readonly key?: string | undefined;
+  readonly start?: number | undefined;
 }
 
+/** A video host whose player the site can show. */
+interface Host {
+  /** The name that visitors know. */
+  readonly name: string;
+  /** The origin of its player; the one without cookies before playing, if there are two. */
+  readonly frame: string;
+  /** Its hostnames, without `www.` and `m.`. */
+  readonly hosts: readonly string[];
+  /** The recording that an address of the host names; undefined for channels, playlists and other pages. */
+  find(address: URL): Recording | undefined;
+  /** The path of the player, which starts playing by itself and does not track visitors. */
+  player(recording: Recording): string;
+}
+
+const segmentsOf = ({ pathname }: URL) => pathname.split('/').filter(Boolean);
+
+const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
+
+/** Seconds of `90`, `90s` or `1m30s`, in a parameter or in the fragment; undefined without a time. */
+function startOf({ searchParams, hash }: URL): number | undefined {
+  const text = searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1];
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(text ?? '') ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || undefined;
+}
+
+/** Paths of YouTube that have the id of a recording after them. */
+const BEFORE_ID = new Set(['embed', 'live', 'shorts', 'v', 'watch']);
+
+/** What follows /embed/ and has the length of an id, but is a list or the present stream of a channel. */
+const NO_ID = new Set(['videoseries', 'live_stream']);
+
 /**
- * The video hosts that the site knows. A record says which recording, by its address; which frame stands
- * in the page, and what the policy allows, stands here alone.
+ * The video hosts that the site knows. A record names a recording by its address; the frames that pages and the
+ * security policy allow are only these.
  */
 const HOSTS = {
   youtube: {
     name: 'YouTube',
     frame: 'https://www.youtube-nocookie.com',
-    address:
-      /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?v=|live\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&]t=(\d{1,6})s?)?$/,
-    player: (id, start) => `/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`,
+    hosts: ['youtube.com', 'music.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+    find(address) {
+      const [first = '', second, ...others] = segmentsOf(address);
+      if (others.length > 0) return undefined;
+      const isShort = address.hostname.endsWith('youtu.be');
+      const id = isShort
+        ? !second && first
+        : BEFORE_ID.has(first) && (second ?? (first === 'watch' && address.searchParams.get('v')));
+      return id && /^[\w-]{11}$/.test(id) && !NO_ID.has(id)
+        ? { id, start: startOf(address) }
+        : undefined;
+    },
+    player: ({ id, start }) => `/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`,
   },
   vimeo: {
     name: 'Vimeo',
     frame: 'https://player.vimeo.com',
-    address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:\/([\da-f]{1,20}))?$/,
-    player: (id, key) => `/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`,
+    hosts: ['vimeo.com', 'player.vimeo.com'],
+    find(address) {
+      const path = segmentsOf(address).join('/');
+      const [, id, inPath] =
+        /^(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{1,20}))?$/.exec(
+          path,
+        ) ?? [];
+      const [key] = /^[\da-f]{1,20}$/.exec(inPath ?? address.searchParams.get('h') ?? '') ?? [];
+      return id ? { id, key, start: startOf(address) } : undefined;
+    },
+    player: ({ id, key, start }) =>
+      `/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}${start ? `#t=${start}s` : ''}`,
   },
 } as const satisfies Readonly<Record<string, Host>>;
 
@@ -40,16 +86,33 @@ export interface Video {
   src: string;
 }
 
-/** The recording that an address leads to; undefined where the site knows no player for it. */
-export function videoOf(href: string): Video | undefined {
-  for (const [host, { frame, address, player }] of Object.entries(VIDEO_HOSTS)) {
-    const [, id, more] = address.exec(href) ?? [];
-    if (id) return { host: host as VideoHost, src: frame + player(id, more) };
-  }
+const hostOf = ({ protocol, hostname, port, username }: URL): VideoHost | undefined => {
+  if (protocol !== 'https:' || port || username) return undefined;
+  const name = hostname.replace(/^(?:www|m)\./, '');
+  const found = Object.entries(VIDEO_HOSTS).find(([, { hosts }]) => hosts.includes(name));
+  return found && (found[0] as VideoHost);
+};
+
+const parsed = (href: string) => (URL.canParse(href) ? new URL(href) : undefined);
+
+/** The recording that an address leads to; undefined if the site has no player for it. */
+export function videoOf(href: string | undefined): Video | undefined {
+  const address = href ? parsed(href) : undefined;
+  const host = address && hostOf(address);
+  if (!host) return undefined;
+  const { find, frame, player } = VIDEO_HOSTS[host];
+  const recording = find(address);
+  return recording && { host, src: frame + player(recording) };
 }
 
-/** The hosts whose players some of these recordings have, each once. */
-export function videoHostsOf(talks: readonly { playLink: string }[]): VideoHost[] {
+/** Whether an address is at a host with a player, but the player cannot be found: a channel, a playlist. */
+export function losesPlayer(href: string): boolean {
+  const address = parsed(href);
+  return Boolean(address && hostOf(address) && !videoOf(href));
+}
+
+/** The hosts of some talks whose players can be shown, each once. */
+export function videoHostsOf(talks: readonly { playLink?: string | undefined }[]): VideoHost[] {
   const hosts = talks.flatMap(({ playLink }) => videoOf(playLink)?.host ?? []);
   return [...new Set(hosts)].sort();
 }

@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  CreativeWork,
   Graph,
   ListItem,
   Organization,
@@ -166,24 +167,30 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
   organizer: provider(content, at),
 });
 
-const talkNode = (talk: Talk, content: Content, at: Address): VideoObject | PodcastEpisode => ({
-  ...(talk.type === 'seminar'
-    ? {
-        '@type': 'VideoObject',
-        // Search engines want a time and a zone: the first minute of the day by the site's clock.
-        uploadDate: withOffset(talk.date, '00:00'),
-        thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
-        embedUrl: videoOf(talk.playLink)?.src,
-      }
-    : {
-        '@type': 'PodcastEpisode',
-        datePublished: talk.date,
-        image: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
-      }),
+/** A talk without a recording is neither a video nor an episode. */
+const talkNode = (
+  talk: Talk,
+  content: Content,
+  at: Address,
+): VideoObject | PodcastEpisode | CreativeWork => ({
+  ...(!talk.playLink
+    ? { '@type': 'CreativeWork', datePublished: talk.date }
+    : talk.type === 'seminar'
+      ? {
+          '@type': 'VideoObject',
+          uploadDate: talk.date,
+          thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
+          embedUrl: videoOf(talk.playLink)?.src,
+        }
+      : {
+          '@type': 'PodcastEpisode',
+          datePublished: talk.date,
+          image: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
+        }),
   name: talk.title,
   description: talk.description,
   url: talk.playLink,
-  duration: talk.minutes ? `PT${talk.minutes}M` : undefined,
+  ...(talk.playLink && talk.minutes && { duration: `PT${talk.minutes}M` }),
   author: speakersOf(talk).map((member) => ({
     '@type': 'Person' as const,
     name: find(content.team, member).name,

@@ -6,21 +6,23 @@ interface PlayHereProps {
   label: string;
   /** The talk's title, for screen readers. */
   title: string;
+  isOverPicture?: boolean;
 }
 
+const OVER_PICTURE = 'pointer-events-none absolute inset-0 flex items-end p-2';
+const WHOLE_PICTURE = 'pointer-events-auto before:absolute before:inset-0';
+
 /**
- * A button over a talk's picture. It names the video host, which gets no request before it is pressed.
+ * A button that plays a talk on the page: over all of its picture, or in its text if it has none. It names the
+ * video host, which gets no request before it is pressed.
  */
-export const PlayHere = ({ video: { host, src }, label, title }: PlayHereProps) => (
-  <div
-    data-print="hide"
-    className="pointer-events-none absolute inset-0 flex items-end p-2 noscript:hidden"
-  >
+export const PlayHere = ({ video: { host, src }, label, title, isOverPicture }: PlayHereProps) => (
+  <div data-print="hide" className={`noscript:hidden ${isOverPicture ? OVER_PICTURE : 'mt-4'}`}>
     <button
       type="button"
       data-theme="dark"
       data-video={src}
-      className="target pointer-events-auto cursor-pointer gap-2.5 rounded-[3px] border border-edge px-3 text-small font-semibold before:absolute before:inset-0 hover:bg-panel"
+      className={`target cursor-pointer gap-2.5 rounded-[3px] border border-edge px-3 text-small font-semibold hover:bg-panel ${isOverPicture ? WHOLE_PICTURE : ''}`}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 shrink-0">
         <path d="M3 1.5v13L14 8Z" fill="var(--signal)" />

@@ -3,7 +3,7 @@ import { find } from '../../../content/load/publish/records.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { eventAddress, NEWEST, pageShowing } from './records.ts';
+import { eventAddress, NEWEST, pageShowing, talkAddress } from './records.ts';
 
 interface Link {
   title: string;
@@ -38,7 +38,11 @@ export function llmsTxt(content: Content): string {
   const talks = content.talks
     .toSorted((a, b) => b.id - a.id)
     .slice(0, NEWEST)
-    .map(({ title, playLink, description }) => ({ title, address: playLink, about: description }));
+    .map((talk) => ({
+      title: talk.title,
+      address: talkAddress(content, talk),
+      about: talk.description,
+    }));
   const events = content.events
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, NEWEST)

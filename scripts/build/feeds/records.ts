@@ -1,5 +1,6 @@
 import { pageAt, routeShowing } from '../../../content/load/publish/pageAt.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
+import type { Talk } from '../../../content/schema/talks.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */
 export const NEWEST = 50;
@@ -23,3 +24,7 @@ export function pageShowing({ pages }: Content, kind: 'courses' | 'events' | 'ta
 /** The address of an event on its page. */
 export const eventAddress = (content: Content, slug: string): string =>
   new URL(`${pageShowing(content, 'events').path}#${slug}`, content.brand.url).href;
+
+/** The address of a talk's recording; without one, the page of the talks. */
+export const talkAddress = (content: Content, { playLink }: Talk): string =>
+  playLink ?? new URL(pageShowing(content, 'talks').path, content.brand.url).href;

@@ -4,7 +4,7 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import { element, xmlDocument } from '../xml.ts';
-import { eventAddress, NEWEST, pageShowing, recordId } from './records.ts';
+import { eventAddress, NEWEST, pageShowing, recordId, talkAddress } from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
 export const talksRss = (content: Content): string =>
@@ -17,7 +17,7 @@ export const talksRss = (content: Content): string =>
       .map((talk) => ({
         id: recordId(content, 'talks', talk.slug),
         title: talk.title,
-        link: talk.playLink,
+        link: talkAddress(content, talk),
         description: talk.description && paragraphs(talk.description),
         date: new Date(timeOf(talk.date)),
       })),
