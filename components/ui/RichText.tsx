@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 
-/** A node of a record's body, in the shape that the editor's parser gives (paragraphs, marks, links). */
+/** A node of a record's body, in the shape that the editor's parser gives (content/load/text/body.ts). */
 export interface RichTextNode {
   type: string;
   text?: string;
@@ -11,11 +12,12 @@ export interface RichTextNode {
   children?: readonly RichTextNode[];
 }
 
-const children = (node: RichTextNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id and never move
-  node.children?.map((child, i) => <Fragment key={i}>{show(child)}</Fragment>);
+type Below = 1 | 2;
 
-function show(node: RichTextNode): ReactNode {
+function show(node: RichTextNode, below: Below): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id and never move
+  const inner = node.children?.map((child, i) => <Fragment key={i}>{show(child, below)}</Fragment>);
+
   if (node.type === 'break') return <br />;
   if (node.text !== undefined) {
     const words = node.italic ? <em>{node.text}</em> : node.text;
@@ -24,14 +26,41 @@ function show(node: RichTextNode): ReactNode {
   if (node.type === 'a' && node.url) {
     return (
       <Link href={node.url} className="text-signal underline underline-offset-[0.2em]">
-        {children(node)}
+        {inner}
       </Link>
     );
   }
-  return node.type === 'p' ? <p>{children(node)}</p> : children(node);
+  switch (node.type) {
+    case 'p':
+      return <p>{inner}</p>;
+    case 'h2':
+      return (
+        <Heading below={below} className="display-4 pt-2 text-text">
+          {inner}
+        </Heading>
+      );
+    case 'ul':
+      return <ul className="list-disc space-y-1 ps-5 marker:text-text-3">{inner}</ul>;
+    case 'ol':
+      return <ol className="list-decimal space-y-1 ps-7 marker:text-text-3">{inner}</ol>;
+    case 'li':
+      return <li>{inner}</li>;
+    case 'blockquote':
+      return (
+        <blockquote className="display-4 border-s-2 border-edge ps-4 italic">
+          <p>{inner}</p>
+        </blockquote>
+      );
+    default:
+      return inner;
+  }
 }
 
-/** The body of a record: paragraphs with bold, italic and links. */
-export function RichText({ body }: { body: RichTextNode }) {
-  return show(body);
+interface RichTextProps {
+  body: RichTextNode;
+  /** The levels of its subheadings below the section's own heading. */
+  below?: Below;
 }
+
+/** The body of a record: paragraphs, subheadings, lists and quotations, with bold, italic and links. */
+export const RichText = ({ body, below = 1 }: RichTextProps) => show(body, below);

@@ -95,7 +95,7 @@ export const event = publishable({
   body: prose('What happened', {
     best: 900,
     max: 4_000,
-    help: 'A paragraph or two: before the event what will happen. Bold, italic and links.',
+    help: 'A paragraph or two: before the event what will happen. Also subheadings, lists, quotations, bold, italic and links.',
   }),
 }).check(daysInOrder, datesNameTheYear, timesComeInPairs, timesInOrder, wordsHaveALink);
 export type Event = Parsed<z.infer<typeof event>>;

@@ -30,7 +30,7 @@ export const paragraph = (label: string, length: Length) =>
 /** A text in Markdown, as files hold it. */
 export type Prose = string & z.$brand<'Prose'>;
 
-/** A text of paragraphs with bold, italic and links, in Markdown; pages get it parsed. */
+/** A text of paragraphs, subheadings, lists and quotations, in Markdown; pages get it parsed. */
 export const prose = (label: string, length: Length) =>
   field(bounded(length).brand<'Prose'>(), { ...meta(length), label, widget: 'markdown' });
 

@@ -30,9 +30,9 @@ const COMPONENTS = {
 
 /** What a text may hold is what its toolbar offers (content/load/text/inspectBody.ts). */
 const WRITTEN = {
-  toolbar: ['bold', 'italic', 'link'],
+  toolbar: ['heading', 'bold', 'italic', 'link', 'ul', 'ol', 'quote'],
   showFloatingToolbar: false,
-  headingLevels: [],
+  headingLevels: ['h2'],
 };
 
 /** A schema's own sentences about a value, as the content check would print them. */

@@ -115,7 +115,7 @@ function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEv
         </Heading>
         {place && <p className="label-mono mt-3 text-text">{place}</p>}
         <div className="prose-measure mt-4 flex flex-col gap-4 text-text-2">
-          <RichText body={body} />
+          <RichText body={body} below={2} />
         </div>
       </div>
       <div className="flex flex-col items-start gap-1 md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:items-end">

@@ -158,14 +158,19 @@ export function canonicalBody(body: string): string {
 const holds = (node: RichText, type: string): boolean =>
   node.type === type || (node.children ?? []).some((child) => holds(child, type));
 
-const words = ({ type, text, children = [] }: RichText): string =>
-  type === 'break' ? ' ' : (text ?? children.map(words).join(''));
+const words = ({ type, text, children = [] }: RichText): string => {
+  if (type === 'break') return ' ';
+  // Items and lists within items are lines of their own.
+  const apart = type === 'ul' || type === 'ol' || type === 'li' ? '\n' : '';
+  return text ?? children.map(words).join(apart);
+};
 
 /** The words of a body without its marks, a blank line between paragraphs; for calendars and feeds. */
 export const plainText = (body: RichText | undefined): string =>
   (body?.children ?? []).map(words).join('\n\n');
 
-/** A node of a body's tree, as the editor's parser gives it: the site renders paragraphs, marks and links. */
+/** A node of a body's tree, as the editor's parser gives it: the site renders paragraphs, subheadings,
+ * lists, quotations, marks and links. */
 export interface RichText {
   type: string;
   text?: string;

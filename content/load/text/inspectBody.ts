@@ -9,11 +9,46 @@ const parser = remark().use(remarkMdx).use(remarkGfm);
 
 type Node = ReturnType<typeof parser.parse> | ReturnType<typeof parser.parse>['children'][number];
 
-const ALLOWED = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'break', 'link']);
+const ALLOWED = new Set([
+  'root',
+  'paragraph',
+  'text',
+  'strong',
+  'emphasis',
+  'break',
+  'link',
+  'heading',
+  'list',
+  'listItem',
+  'blockquote',
+]);
+
+/** The level of a text's subheadings: pages show them below the heading of their section. */
+const SUBHEADING = 2;
+
+/**
+ * What the editor would lose of a node of an allowed type when it writes the text again; undefined if nothing.
+ */
+function lossOf(node: Node): string | undefined {
+  if (node.type === 'heading' && node.depth !== SUBHEADING)
+    return `A heading of level ${node.depth}`;
+  if (node.type === 'list' && node.ordered && node.start !== 1)
+    return 'A numbered list that does not begin with 1';
+  if (node.type === 'listItem' && typeof node.checked === 'boolean') return 'A box to tick';
+  if (
+    node.type === 'listItem' &&
+    node.children.some(({ type }, i) => type !== (i ? 'list' : 'paragraph'))
+  )
+    return 'A list item of several paragraphs';
+  if (
+    node.type === 'blockquote' &&
+    (node.children.length > 1 || node.children[0]?.type !== 'paragraph')
+  )
+    return 'A quotation of several paragraphs';
+}
 
 /** What a body may not hold, in an editor's words. */
 const NAMES: Readonly<Record<string, string>> = {
-  heading: 'A heading',
   image: 'A picture',
   imageReference: 'A picture',
   mdxJsxFlowElement: 'HTML or a component',
@@ -24,14 +59,14 @@ const NAMES: Readonly<Record<string, string>> = {
   inlineCode: 'Code',
   code: 'A block of code',
   delete: 'Struck-through text',
-  blockquote: 'A quotation',
   thematicBreak: 'A line across',
   table: 'A table',
   linkReference: 'A link whose address stands elsewhere',
   definition: 'An address without its link',
 };
 
-const MEND = 'Write paragraphs with bold, italic and links only.';
+const MEND =
+  'Write paragraphs, subheadings (##), lists, quotations of one paragraph, bold, italic and links only.';
 const ESCAPE = `${MEND} A { or < that is meant as such is written \\{ or \\<.`;
 
 /** A link of a body and where it stands in it. */
@@ -47,8 +82,9 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
   const faults: Fault[] = [];
   const links: BodyLink[] = [];
   const visit = (node: Node) => {
-    if (!ALLOWED.has(node.type)) {
-      const rule = `${nameOf(node)} cannot stand in this text.`;
+    const loss = lossOf(node);
+    if (loss || !ALLOWED.has(node.type)) {
+      const rule = `${loss ?? nameOf(node)} cannot stand in this text.`;
       faults.push({ rule, fix: node.type.startsWith('mdx') ? ESCAPE : MEND, ...rangeOf(node) });
       return;
     }
@@ -71,10 +107,7 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
   return { faults, links };
 }
 
-function nameOf(node: Node): string {
-  if (node.type === 'list') return node.ordered ? 'A numbered list' : 'A list';
-  return NAMES[node.type] ?? 'This';
-}
+const nameOf = (node: Node): string => NAMES[node.type] ?? 'This';
 
 function rangeOf({ position }: Node): Range {
   const { offset = 0 } = position?.start ?? {};

@@ -1,9 +1,12 @@
 import { action, heading, prose } from '../fields.ts';
 import { section } from '../section.ts';
 
-/** Paragraphs, with bold, italic and links, under a heading. */
+/** A text under a heading: paragraphs, subheadings, lists and quotations. */
 export const text = section('text', 'Text', {
   heading: heading('Heading'),
-  body: prose('Text', { max: 9_000, help: 'Paragraphs with bold, italic and links.' }),
+  body: prose('Text', {
+    max: 9_000,
+    help: 'Paragraphs, subheadings, lists, quotations, bold, italic and links.',
+  }),
   action: action('Link under it').optional(),
 });

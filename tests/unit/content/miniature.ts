@@ -83,7 +83,7 @@ const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<str
 /** Optional fields that rules are tried on. */
 const USUAL: Record<string, readonly string[]> = {
   courses: ['measure', 'provider', 'alt'],
-  talks: ['description', 'minutes', 'speaker', 'thumbnailUrl', 'alt'],
+  talks: ['description', 'minutes', 'speaker', 'playLink', 'thumbnailUrl', 'alt'],
   events: ['place'],
   team: ['role', 'description', 'image', 'alt'],
 };

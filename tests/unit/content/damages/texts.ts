@@ -1,17 +1,29 @@
 import { type Damage, EVENT, HOME } from './damage.ts';
 
 const inBodies: Damage[] = [
-  { what: '⟦## Winter', rule: 'A heading cannot stand in this text.' },
+  { what: '⟦# Winter', rule: 'A heading of level 1 cannot stand in this text.' },
+  { what: '⟦#### Winter', rule: 'A heading of level 4 cannot stand in this text.' },
   {
     what: 'Look: ⟦![a board](/images/events/one.svg)',
     rule: 'A picture cannot stand in this text.',
   },
   { what: 'Look ⟦<br />', rule: 'HTML or a component cannot stand in this text.' },
-  { what: '⟦- one\n- two', rule: 'A list cannot stand in this text.' },
-  { what: 'First.\n\n⟦1. one\n2. two', rule: 'A numbered list cannot stand in this text.' },
+  {
+    what: 'First.\n\n⟦3. one\n4. two',
+    rule: 'A numbered list that does not begin with 1 cannot stand in this text.',
+  },
+  { what: '- one\n⟦- [ ] two', rule: 'A box to tick cannot stand in this text.' },
+  {
+    what: '⟦- one\n\n  more\n- two',
+    rule: 'A list item of several paragraphs cannot stand in this text.',
+  },
+  { what: '⟦- > # One', rule: 'A list item of several paragraphs cannot stand in this text.' },
   { what: 'The ⟦`vol` of it', rule: 'Code cannot stand in this text.' },
   { what: 'It is ⟦~~dead~~ alive', rule: 'Struck-through text cannot stand in this text.' },
-  { what: '⟦> A word', rule: 'A quotation cannot stand in this text.' },
+  {
+    what: '⟦> A word\n>\n> and another',
+    rule: 'A quotation of several paragraphs cannot stand in this text.',
+  },
   { what: '⟦| a | b |\n| - | - |', rule: 'A table cannot stand in this text.' },
   {
     what: '⟦import x from "y"',
@@ -54,8 +66,8 @@ const inSections: Damage[] = [
     suggestion: '/about',
   },
   {
-    what: String.raw`A \"pit\".\n\n⟦## Winter`,
-    rule: 'A heading cannot stand in this text.',
+    what: String.raw`A \"pit\".\n\n⟦# Winter`,
+    rule: 'A heading of level 1 cannot stand in this text.',
   },
 ].map(({ what, rule, suggestion }) => ({
   name: `in a text of a section: ${what.replace('⟦', '')}`,
