@@ -1,4 +1,4 @@
-import { hasSection, pageAt } from '../content/load/publish/pageAt.ts';
+import { pageAt } from '../content/load/publish/pageAt.ts';
 import { talksPath } from '../content/load/publish/talksPath.ts';
 import type { Content } from '../content/schema/collections.ts';
 import {
@@ -46,10 +46,7 @@ function versionsOf(
   return languages.flatMap((language) => {
     const same = contentIn(language).pages.find(({ file }) => file === page.file);
     if (!same || !isPathIn(language.prefix, same.path)) return [];
-    const path = hasSection(same, 'talkList')
-      ? talksPath(same.path, part.page, part.list)
-      : same.path;
-    return { ...language, path };
+    return { ...language, path: talksPath(same.path, part.page, part.list) };
   });
 }
 

@@ -3,6 +3,7 @@ import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import '../widgets/Counter/Counter.css';
 import { island } from '../widgets/island.tsx';
 import { Tally, tallyKind } from './figures/Tally.tsx';
+import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 interface CounterProps {
@@ -19,22 +20,37 @@ interface CounterProps {
 }
 
 /** Digits have one width, so a leading 1 has space before it: shifts it to the edge of the text. */
-const hang = (value: number) => (`${value}`.startsWith('1') ? '-ml-[0.08em]' : undefined);
+const hang = (digits: string) => (digits.startsWith('1') ? '-ms-[0.08em]' : undefined);
+
+/**
+ * The largest type in which a number with its suffix fits its column, by the width of both in em: a digit has
+ * about 0.56, a character of the suffix 0.27.
+ */
+const FITS = [
+  { most: 3, size: '' },
+  { most: 4.2, size: 'text-[min(var(--text-figure),23cqi)]!' },
+  { most: 5.6, size: 'text-[min(var(--text-figure),17cqi)]!' },
+  { most: Number.POSITIVE_INFINITY, size: 'text-[min(var(--text-figure),11.5cqi)]!' },
+];
+
+export const fitOf = (digits: string, suffix = ''): string =>
+  FITS.find(({ most }) => digits.length * 0.56 + suffix.length * 0.27 <= most)?.size ?? '';
 
 /**
  * A number that counts up once when it is first seen, and its figure with it. Its value stands in
  * the HTML, and is what is read aloud at every moment.
  */
 function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) {
+  const digits = useNumber()(value);
   return (
-    <div data-counter={value}>
-      <p className="display-figure flex items-start pt-[0.08em]">
+    <div data-counter={value} className="@container">
+      <p className={`display-figure flex items-start pt-[0.08em] ${fitOf(digits, suffix)}`}>
         <span className="sr-only">{`${value}${suffix ?? ''}`}</span>
-        <span aria-hidden="true" data-digits className={hang(value)}>
-          {value}
+        <span aria-hidden="true" data-digits className={hang(digits)}>
+          {digits}
         </span>
         {suffix && (
-          <em aria-hidden="true" className="mt-[0.06em] ml-[0.06em] text-[0.42em] leading-none">
+          <em aria-hidden="true" className="mt-[0.06em] ms-[0.06em] text-[0.42em] leading-none">
             {suffix}
           </em>
         )}

@@ -23,6 +23,7 @@ import '../widgets/TalkPlayer/TalkPlayer.css';
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
+import { useNumber } from './useNumber.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** The talks of an address; beyond the last page, those of the last. */
@@ -168,6 +169,7 @@ interface TalkEntryProps {
 function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
   const video = videoOf(talk.playLink);
   const locale = useLocale();
+  const number = useNumber();
   return (
     <li
       id={talk.slug}
@@ -197,7 +199,7 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
             <time dateTime={talk.date}>{dayText(talk.date, locale)}</time>
             {talk.minutes && (
               <span>
-                <Filled text={words.minutes} values={{ minutes: talk.minutes }} />
+                <Filled text={words.minutes} values={{ minutes: number(talk.minutes) }} />
               </span>
             )}
           </p>

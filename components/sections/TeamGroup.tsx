@@ -1,15 +1,31 @@
 import { find } from '../../content/load/publish/records.ts';
+import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
+import { TYPE } from '../../content/schema/section.ts';
+import { FoldedText } from '../ui/FoldedText.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { remSizes } from '../ui/spanSizes.ts';
-import type { ViewProps } from './view.ts';
+import { useWords } from '../ui/Words.tsx';
+import type { Surroundings, ViewProps } from './view.ts';
 
-/** The people of the group. */
-export const select = ({ members }: SectionOf<'teamGroup'>, { team }: Content) => ({
-  members: members.map(({ member }) => find(team, member)),
-});
+/** The people of the group, and the pager if it is the last group of one of several addresses. */
+export function select(
+  section: SectionOf<'teamGroup'>,
+  { team }: Content,
+  { page, part, pages = 1 }: Surroundings,
+) {
+  const last = page.sections.findLast((one) => one[TYPE] === 'teamGroup' && one.members.length > 0);
+  return {
+    members: section.members.map(({ member }) => find(team, member)),
+    pager:
+      last === section && pages > 1
+        ? { page: Math.min(part.page, pages), pages, base: page.path }
+        : undefined,
+  };
+}
 
 const GRID = {
   large: 'sm:grid-cols-2 md:col-span-12 md:grid-cols-3',
@@ -35,7 +51,10 @@ export function TeamGroup({
   id,
   section: { title, text, layout: as },
   members,
+  pager,
 }: ViewProps<'teamGroup', ReturnType<typeof select>>) {
+  const words = useWords();
+  if (members.length === 0) return null;
   return (
     <section
       id={id}
@@ -59,7 +78,7 @@ export function TeamGroup({
               {text}
             </p>
           </header>
-          <ul className={`arrivals grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
+          <ul className={`arrivals folds grid grid-cols-1 gap-x-6 gap-y-12 ${GRID[as]}`}>
             {members.map((member) => (
               <li key={member.slug} className={PERSON[as]}>
                 <Portrait person={member} sizes={SIZES[as]} />
@@ -69,13 +88,26 @@ export function TeamGroup({
                   </Heading>
                   {member.role && <p className="label-mono mt-1 text-data-text">{member.role}</p>}
                   {member.description && (
-                    <p className="mt-3 whitespace-pre-line text-text-2">{member.description}</p>
+                    <div className="mt-3">
+                      <FoldedText
+                        letters={member.description.length}
+                        title={member.name}
+                        more={words.more}
+                      >
+                        <p className="whitespace-pre-line">{member.description}</p>
+                      </FoldedText>
+                    </div>
                   )}
                 </div>
               </li>
             ))}
           </ul>
         </div>
+        {pager && (
+          <div className="mt-16">
+            <Pager {...pager} label={title} hrefOf={(number) => talksPath(pager.base, number)} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,16 +1,35 @@
+import { EVENTS_A_PAGE, eventsOf, pastEvents, withCancelled } from '../../content/load/publish/listPages.ts';
+import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { useWords } from '../ui/Words.tsx';
 import { island } from '../widgets/island.tsx';
 import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
-import { pastEvents, withCancelled } from './selectEvents.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
 export const select = (
   _section: SectionOf<'timeline'>,
-  { events, site }: Content,
-  { now }: Surroundings,
-) => ({ events: withCancelled(pastEvents(events, now), site.events), visit: site.events.visit });
+  content: Content,
+  { page, part, pages = 1, now }: Surroundings,
+) => {
+  const years = new Map<string, { count: number; path: string }>();
+  for (const [i, { date }] of pastEvents(content.events, now).entries()) {
+    const year = date.slice(0, 4);
+    const known = years.get(year);
+    const path = pages > 1 ? talksPath(page.path, Math.floor(i / EVENTS_A_PAGE) + 1) : '';
+    if (known) known.count++;
+    else years.set(year, { count: 1, path });
+  }
+  const number = Math.min(part.page, pages);
+  return {
+    events: withCancelled(eventsOf(content.events, number, now), content.site.events),
+    visit: content.site.events.visit,
+    allYears: [...years],
+    pager: { page: number, pages, base: page.path },
+  };
+};
 
 const TimelineIsland = island('Timeline', 'visible', Line, () => ({}));
 
@@ -20,11 +39,22 @@ export function Timeline({
   section: { years, more },
   events,
   visit,
+  allYears,
+  pager: { page, pages, base },
 }: ViewProps<'timeline', ReturnType<typeof select>>) {
+  const words = useWords();
   if (events.length === 0) return null;
   return (
-    <div id={id} data-theme="light">
-      <TimelineIsland events={events} visit={visit} more={more} years={years} />
+    <div id={id} data-theme="light" className="pb-20 md:pb-32">
+      <TimelineIsland events={events} visit={visit} more={more} years={years} allYears={allYears} />
+      <div className="wrap">
+        <Pager
+          label={words.timeline}
+          page={page}
+          pages={pages}
+          hrefOf={(number) => `${talksPath(base, number)}#${id}`}
+        />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { LOCALE } from '../../content/schema/place.ts';
-import { useLocale } from '../ui/Language.tsx';
 import { percent } from './figures/fanGeometry.ts';
 import { compactPath } from './figures/path.ts';
 import { random } from './figures/random.ts';
+import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 /** One trading day of an index, a price a minute. */
@@ -64,7 +63,7 @@ function hoursBetween(opens: string, closes: string): string[] {
 /** One day's price, as wide as the window, between a light and a dark section. */
 export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const { prices, high, highAt } = DAY;
-  const locale = useLocale() ?? LOCALE;
+  const number = useNumber();
   const low = Math.min(...prices);
   const x = (i: number) => (i / (prices.length - 1)) * WIDTH;
   const y = (price: number) => 150 + ((high - price) / (high - low)) * (HEIGHT - 330);
@@ -101,8 +100,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
           textAnchor={x(highAt) > WIDTH * 0.7 ? 'end' : 'start'}
           className="label-mono fill-text"
         >
-          {section.high}{' '}
-          {high.toLocaleString(locale, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+          {section.high} {number(high, 2)}
         </text>
       </svg>
       <div data-theme="dark">

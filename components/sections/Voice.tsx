@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
+import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 /** The quoted person. */
@@ -12,12 +13,20 @@ export const select = ({ member }: SectionOf<'voice'>, { team }: Content) => ({
   member: find(team, member),
 });
 
+/** Characters of a number that fits in large type. */
+const LONG = 5;
+const SIZES = {
+  short: 'text-[clamp(1.75rem,1.2rem+2.2vw,3rem)]',
+  long: 'text-[clamp(1rem,0.7rem+1vw,1.75rem)]',
+};
+
 /** A quotation with portrait and up to three numbers. */
 export function Voice({
   id,
   section: voice,
   member,
 }: ViewProps<'voice', ReturnType<typeof select>>) {
+  const number = useNumber();
   return (
     <div id={id} data-theme="light" className="deferred flush">
       <div className="wrap columns gap-y-8 pb-20 md:pb-32">
@@ -30,7 +39,9 @@ export function Voice({
         </figure>
         <div className="flex flex-col items-start justify-end md:col-span-6 md:col-start-7 md:pb-14">
           <blockquote className="font-display text-[clamp(1.625rem,1.2rem+1.8vw,2.625rem)] leading-[1.16] font-[340] tracking-[-0.018em] text-balance italic">
-            <p className="-indent-[0.4em]">“{voice.quote}”</p>
+            <p className="-indent-[0.4em]">
+              <q>{voice.quote}</q>
+            </p>
           </blockquote>
           <p className="mt-6 text-text-2">{voice.text}</p>
           <dl className="mt-8 grid w-full grid-cols-3 border-y border-rule">
@@ -45,11 +56,11 @@ export function Voice({
                     {label}
                     <NoteMark section={id} number={noteNumber(voice.statistics, statistic)} />
                   </dt>
-                  <dd className="mt-1 flex flex-wrap items-baseline gap-x-1 font-display text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-none font-[340]">
-                    {value}
-                    {suffix && (
-                      <em className="text-[0.6em] whitespace-nowrap text-text-2">{suffix}</em>
-                    )}
+                  <dd
+                    className={`mt-1 flex flex-wrap items-baseline gap-x-1 font-display leading-none font-[340] ${SIZES[number(value).length > LONG ? 'long' : 'short']}`}
+                  >
+                    {number(value)}
+                    {suffix && <em className="min-w-0 text-[0.6em] text-text-2">{suffix}</em>}
                   </dd>
                 </div>
               );

@@ -7,6 +7,7 @@ export type ControlWords = Readonly<
     | 'figure'
     | 'note'
     | 'noteBack'
+    | 'more'
     | 'close'
     | 'howItWorks'
     | 'courses'

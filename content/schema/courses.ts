@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describing, isDescribed } from './describedPicture.ts';
-import { day, focus, image, line, paragraph, reference, url } from './fields.ts';
+import { day, focus, href, image, line, paragraph, reference } from './fields.ts';
 import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
@@ -27,7 +27,9 @@ export const course = publishable({
     max: 40,
     help: 'The marketplace or partner that the link leads to.',
   }).optional(),
-  link: url('Link to the course'),
+  link: href('Link to the course', {
+    help: 'Where it is sold, as https://…, or a page of this site such as /campaign/winter.',
+  }),
   path: image('Picture', 'courses', { fit: { ratio: '4:3', width: 1200 } }),
   ...describing(),
   focus: focus(),

@@ -21,6 +21,7 @@ export const words = group('Words of the controls', {
   newTab: word('A link that leaves the page', 'Heard behind its words.'),
   figure: word('Before the number of a figure'),
   note: word('Before the number of a note', HEARD),
+  more: word('Unfolds a long text on a phone'),
   noteBack: word('Back from a note', 'Heard before its number.'),
   close: word('Close', HEARD),
   howItWorks: word('Opens a feature card'),

@@ -1,5 +1,4 @@
-import { hasSection } from '../../content/load/publish/pageAt.ts';
-import { talksPaths } from '../../content/load/publish/talkPages.ts';
+import { pathsOf } from '../../content/load/publish/listPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
@@ -9,12 +8,13 @@ import { NOT_FOUND } from '../../content/schema/pages.ts';
  * @param prefix the first word of its addresses; empty for the site's own language
  */
 export const pagePaths = (
-  { pages, talks }: Pick<Content, 'pages' | 'talks'>,
+  content: Pick<Content, 'pages' | 'talks' | 'events'>,
   prefix = '',
+  now = Date.now(),
 ): string[] =>
-  pages
+  content.pages
     .filter(({ path }) => path !== NOT_FOUND && isPathIn(prefix, path))
-    .flatMap((page) => (hasSection(page, 'talkList') ? talksPaths(talks, page.path) : page.path));
+    .flatMap((page) => pathsOf(page, content, now));
 
 export { Sections as Page } from '../../components/sections/Sections.tsx';
 export { select } from './select.ts';
@@ -23,7 +23,9 @@ export { select } from './select.ts';
 export async function prerender(): Promise<string[]> {
   // Dynamic, because the client build follows static imports, and this one imports node:fs.
   const { contentOfBuild } = await import('../../content/load/contentOfBuild.ts');
+  const { buildTime } = await import('../../content/load/publish/clock.ts');
+  const now = buildTime();
   return languagesOf(contentOfBuild().brand).flatMap((language) =>
-    pagePaths(contentOfBuild(language), language.prefix),
+    pagePaths(contentOfBuild(language), language.prefix, now),
   );
 }

@@ -1,5 +1,11 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksOf } from '../../components/sections/TalkList.tsx';
+import {
+  eventsOf,
+  pagesOf,
+  upcomingEvents,
+  withPeopleOf,
+} from '../../content/load/publish/listPages.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { talkPages } from '../../content/load/publish/talkPages.ts';
 import { type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
@@ -13,25 +19,35 @@ import type { Page } from '../../content/schema/pages.ts';
 export function select(content: Content, path: string, now = Date.now()) {
   const found = pageAt(content.pages, path);
   if (!found) return undefined;
-  const { page, part } = found;
-  const isList = hasSection(page, 'talkList');
+  const { part } = found;
+  const page = withPeopleOf(found.page, part.page);
+  const { events, talks } = content;
   return {
-    ...selectPage(page, content, { part, now }),
+    ...selectPage(page, content, { part, pages: pagesOf(found.page, content, now), now }),
     page,
-    seo: isList ? seoOfPart(page, part, content) : page.seo,
+    seo: seoOfPart(found.page, part, content, now),
     /** The content of the address, for JSON-LD. */
-    described: isList ? { ...content, talks: talksOf(content.talks, part) } : content,
+    described: {
+      ...content,
+      talks: hasSection(page, 'talkList') ? talksOf(talks, part) : talks,
+      events: hasSection(page, 'timeline')
+        ? [...upcomingEvents(events, now), ...eventsOf(events, part.page, now)]
+        : events,
+    },
   };
 }
 
 /** Pages of one type of talks are canonical to the list of all talks, which has the same talks. */
 function seoOfPart(
-  { seo, path }: Entry<Page>,
-  { list, page }: TalksPart,
-  { talks, site }: Content,
+  page: Entry<Page>,
+  { list, page: asked }: TalksPart,
+  content: Content,
+  now: number,
 ) {
-  const { pages } = talkPages(talks)[list];
-  const number = Math.min(page, pages.length);
+  const { seo, path } = page;
+  const { talks, site } = content;
+  const pages = hasSection(page, 'talkList') ? talkPages(talks)[list].pages.length : 1;
+  const number = Math.min(asked, Math.max(pages, pagesOf(page, content, now), 1));
   const type = list !== 'all' && site.talks[list].option;
   const title = [type, number > 1 && `${site.words.page} ${number}`, seo.title]
     .filter(Boolean)
@@ -39,10 +55,4 @@ function seoOfPart(
   return { ...seo, title, ...(type && { canonical: talksPath(path, 1) }) };
 }
 
-/** The address that shows a talk: in a list with several addresses, the one that has it. */
-export function pathOf({ talks }: Content, page: Page, file: string): string {
-  if (!hasSection(page, 'talkList')) return page.path;
-  const { pages } = talkPages(talks).all;
-  const index = pages.findIndex((list) => list.some((talk) => talk.file === file));
-  return talksPath(page.path, Math.max(index, 0) + 1);
-}
+export { pathOf } from '../../content/load/publish/listPages.ts';

@@ -11,10 +11,9 @@ import type {
   Thing,
   VideoObject,
 } from 'schema-dts';
-import { routeShowing } from '../../content/load/publish/pageAt.ts';
 import { find, speakersOf } from '../../content/load/publish/records.ts';
 import { plainText } from '../../content/load/text/body.ts';
-import { type Content, collections, type Entry } from '../../content/schema/collections.ts';
+import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
@@ -43,7 +42,10 @@ export function jsonLd(
 ): Graph {
   const { brand } = content;
   const page = (path: string) => new URL(path, brand.url).href;
-  const at: Address = Object.assign(page, { picture: (src: string) => page(pictureOf(src)) });
+  const at: Address = Object.assign(page, {
+    picture: (src: string) => page(pictureOf(src)),
+    route,
+  });
   // Spread, because the types know no '@id' beside the fields of a thing.
   const organization = { '@id': at('/#organization') };
   const webPage = { '@id': at(route) };
@@ -70,8 +72,8 @@ export function jsonLd(
   };
 }
 
-/** Whole addresses of pages; of pictures by their own way. */
-type Address = ((path: string) => string) & { picture: (src: string) => string };
+/** Whole addresses of pages and of pictures, and the page's own route. */
+type Address = ((path: string) => string) & { picture: (src: string) => string; route: string };
 
 type OrganizationNode = Exclude<Organization, string>;
 
@@ -125,7 +127,7 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   '@type': 'Course',
   name: course.title,
   description: course.description,
-  url: course.link,
+  url: at(course.link),
   image: at.picture(course.path),
   provider: provider(content, at),
 });
@@ -161,9 +163,9 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
   eventStatus: event.cancelled
     ? 'https://schema.org/EventCancelled'
     : 'https://schema.org/EventScheduled',
-  ...whereOf(event, routeShowing(content.pages, collections.events), at),
+  ...whereOf(event, at.route, at),
   image: event.images?.map(({ src }) => at.picture(src)),
-  url: at(`${routeShowing(content.pages, collections.events)}#${event.slug}`),
+  url: at(`${at.route}#${event.slug}`),
   organizer: provider(content, at),
 });
 
@@ -178,7 +180,8 @@ const talkNode = (
     : talk.type === 'seminar'
       ? {
           '@type': 'VideoObject',
-          uploadDate: talk.date,
+          // Search engines want a time and a zone: the first minute of the day by the site's clock.
+            uploadDate: withOffset(talk.date, '00:00'),
           thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
           embedUrl: videoOf(talk.playLink)?.src,
         }

@@ -30,6 +30,7 @@ export const SITE: Site = {
     newTab: 'öffnet einen neuen Tab',
     figure: 'Abb.',
     note: 'Anmerkung',
+    more: 'Weiterlesen',
     noteBack: 'Zurück zur Zahl der Anmerkung',
     close: 'Schließen',
     howItWorks: 'So geht es',

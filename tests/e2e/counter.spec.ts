@@ -23,15 +23,14 @@ const counting = (page: Page) => page.locator('[data-counting]');
 
 /** The numbers that a visitor sees: the count while it runs, else the text. */
 const shown = (page: Page) =>
-  page
-    .locator(DIGITS)
-    .evaluateAll((all) =>
-      all.map((digits) =>
-        digits.closest('[data-counting]')
-          ? Number(getComputedStyle(digits).getPropertyValue('--count'))
-          : Number(digits.textContent),
-      ),
-    );
+  page.locator(DIGITS).evaluateAll((all) =>
+    all.map((digits) =>
+      digits.closest('[data-counting]')
+        ? Number(getComputedStyle(digits).getPropertyValue('--count'))
+        : // Without the separators of its language.
+          Number(digits.textContent?.replace(/\D/g, '')),
+    ),
+  );
 
 /** Brings the counters as near to the screen as hydrates them, and no nearer. */
 async function nearlySeen(page: Page): Promise<void> {

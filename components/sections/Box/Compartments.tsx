@@ -5,6 +5,7 @@ import { percent } from '../figures/fanGeometry.ts';
 import { netOrders } from '../figures/netting.ts';
 import { compactPath } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
+import { useNumber } from '../useNumber.ts';
 import { DecodingPane, Pane, SIZE, SourcePane } from './panes.tsx';
 
 const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;
@@ -18,7 +19,7 @@ function ReplicasPane() {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const row = SIZE / RUN.replicas;
   const bottom = (replica: number) => Math.round((replica + 0.9) * row);
-  const last = (values.at(-1) ?? 1).toFixed(4);
+  const last = useNumber()(values.at(-1) ?? 1, 4);
   const trace = (replica: number) =>
     compactPath(
       values.map((value, i) => [
@@ -55,6 +56,7 @@ const ACCOUNTS = 72;
 
 /** The orders of 72 accounts as bars, and the one order that they net to. */
 function NettingPane({ words }: { words: Site['figures'] }) {
+  const number = useNumber();
   const { orders, running, net, gross } = netOrders('netting', ACCOUNTS);
   const reach = Math.max(...running.map(Math.abs));
   const x = (i: number) => ((i + 0.5) / ACCOUNTS) * SIZE;
@@ -80,7 +82,7 @@ function NettingPane({ words }: { words: Site['figures'] }) {
           strokeWidth="7"
           className="label-mono fill-text stroke-ground [paint-order:stroke] max-[23rem]:hidden"
         >
-          {fill(words.netting.orders, { gross, net })}
+          {fill(words.netting.orders, { gross: number(gross), net: number(net) })}
         </text>
       }
     >

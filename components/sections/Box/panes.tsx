@@ -5,6 +5,7 @@ import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
 import { random } from '../figures/random.ts';
+import { useNumber } from '../useNumber.ts';
 
 /** Every drawing has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
 export const SIZE = 1000;
@@ -119,6 +120,7 @@ function decode(): Decoding {
 
 /** The candidates for every token, the chosen path, and the step where the model asks. */
 export function DecodingPane({ words }: { words: Site['figures'] }) {
+  const number = useNumber();
   const { steps, chosen, leastSure } = decode();
   const x = (step: number) => Math.round(((step + 0.5) / steps.length) * SIZE);
   const y = (candidate: number) => Math.round(((candidate + 0.5) / (steps[0]?.length ?? 1)) * SIZE);
@@ -150,7 +152,7 @@ export function DecodingPane({ words }: { words: Site['figures'] }) {
           >
             <tspan className="label-italic fill-text">{words.decoding.asks}</tspan>
             <tspan dx="8" className="label-mono fill-text-2 max-md:hidden">
-              {fill(words.decoding.chance, { chance: sure.toFixed(2) })}
+              {fill(words.decoding.chance, { chance: number(sure, 2) })}
             </tspan>
           </text>
         </>

@@ -17,6 +17,7 @@ import { MinutesFigure } from '../figures/MinutesFigure.tsx';
 import { Tally, tallyKind } from '../figures/Tally.tsx';
 import { TouchstoneFigure } from '../figures/TouchstoneFigure.tsx';
 import { Subscribe } from '../Subscribe.tsx';
+import { useNumber } from '../useNumber.ts';
 import type { ViewProps } from '../view.ts';
 import type { select } from './select.ts';
 
@@ -26,6 +27,13 @@ import type { select } from './select.ts';
  */
 const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
 
+/** Characters of a number that fits in large type. */
+const LONG = 5;
+const SIZES = {
+  short: 'text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)]',
+  long: 'text-[clamp(1.375rem,1rem+1.2vw,2.125rem)]',
+};
+
 interface StatisticsProps {
   /** The prefix of the ids of its notes. */
   id: string;
@@ -34,6 +42,7 @@ interface StatisticsProps {
 
 /** Numbers, each with a drawing of what it counts. */
 function Statistics({ id, statistics }: StatisticsProps) {
+  const number = useNumber();
   return (
     <>
       <dl className="border-t border-edge">
@@ -52,8 +61,12 @@ function Statistics({ id, statistics }: StatisticsProps) {
                   className={`mt-2 ${tallyKind(value) === 'dots' ? 'h-16' : 'h-8'}`}
                 />
               </dt>
-              <dd className="whitespace-nowrap font-display text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)] leading-none font-[340] tracking-[-0.03em]">
-                <span className={`inline-block ${ROOM[String(value).length] ?? ''}`}>{value}</span>
+              <dd
+                className={`min-w-0 font-display leading-none font-[340] tracking-[-0.03em] ${SIZES[number(value).length > LONG ? 'long' : 'short']}`}
+              >
+                <span className={`inline-block ${ROOM[String(value).length] ?? ''}`}>
+                  {number(value)}
+                </span>
                 {suffix && <em className="text-[0.6em] text-text-2">{suffix}</em>}
               </dd>
             </div>

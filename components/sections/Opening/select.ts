@@ -1,8 +1,8 @@
+import { pastEvents, upcomingEvents } from '../../../content/load/publish/listPages.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { anchorsOf } from '../anchorsOf.ts';
-import { pastEvents, upcomingEvents } from '../selectEvents.ts';
 import { talksOf } from '../TalkList.tsx';
 import type { Surroundings } from '../view.ts';
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { calendarFile } from '../../../content/load/publish/feeds.ts';
+import { upcomingEvents, withCancelled } from '../../../content/load/publish/listPages.ts';
 import type { Content, Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { endOf } from '../../../content/schema/eventTime.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading, Headline } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
-import { upcomingEvents, withCancelled } from '../selectEvents.ts';
 import type { Surroundings, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';

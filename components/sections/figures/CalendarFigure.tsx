@@ -14,6 +14,8 @@ function monthsIn(locale: string): string[] {
 
 /** The figure shrinks on narrow screens; its text keeps its size. */
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
+/** The newest years that are drawn: more would be higher than a screen. */
+const MOST_YEARS = 10;
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
 interface CalendarFigureProps {
@@ -23,10 +25,12 @@ interface CalendarFigureProps {
   marked?: string;
 }
 
-/** Every event on a calendar, one row a year. */
+/** The events of the newest years on a calendar, one row a year. */
 export function CalendarFigure({ events, marked }: CalendarFigureProps) {
-  const months = monthsIn(useLocale() ?? LOCALE);
-  const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))];
+  const locale = useLocale() ?? LOCALE;
+  const months = monthsIn(locale);
+  const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))].slice(0, MOST_YEARS);
+  const shown = events.filter(({ date }) => years.includes(date.slice(0, 4)));
   const width = CELL.left + 12 * CELL.width;
   const height = CELL.top + years.length * CELL.height + 6;
   const place = (date: string) => {
@@ -63,13 +67,13 @@ export function CalendarFigure({ events, marked }: CalendarFigureProps) {
         return (
           <g key={year}>
             <text x="0" y={y + 4} className={`${LETTERS} fill-text-2`}>
-              {year}
+              {Number(year).toLocaleString(locale, { useGrouping: false })}
             </text>
             <path d={`M${CELL.left} ${y}H${width}`} className="stroke-text-3" strokeWidth="1" />
           </g>
         );
       })}
-      {events.map(({ slug, date }) => {
+      {shown.map(({ slug, date }) => {
         const { x, y } = place(date);
         return (
           <circle

@@ -1,9 +1,11 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useNumber } from '../useNumber.ts';
 import { CANDIDATES, stackCandidates } from './candidates.ts';
 
 /** Four hundred scores as dots; those put forward are in colour. */
 export function CandidatesFigure({ words }: { words: Site['figures']['candidates'] }) {
+  const number = useNumber();
   const { dots, bins, tallest, threshold, forward } = stackCandidates();
   const path = (isForward: boolean) =>
     dots
@@ -39,7 +41,7 @@ export function CandidatesFigure({ words }: { words: Site['figures']['candidates
         {words.forward}
       </text>
       <text x={threshold * 10 + 9} y="60" className="figures fill-text-2" fontSize="10.5">
-        {fill(words.share, { count: forward, all: CANDIDATES.count })}
+        {fill(words.share, { count: number(forward), all: number(CANDIDATES.count) })}
       </text>
     </svg>
   );

@@ -1,5 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useNumber } from '../useNumber.ts';
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
@@ -53,6 +54,7 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
  * one drawing fits a phone and a wide screen.
  */
 export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fan'] }) {
+  const number = useNumber();
   const lines = quantileLines(24).map(overTime);
   const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
   const area = (upper: Place[], lower: Place[]) =>
@@ -114,8 +116,8 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
       {QUANTILES.map(({ q, z }) => {
         const price = quantile(z, 1);
         const figure = fill(words.quantile, {
-          quantile: String(q * 100).padStart(2, '0'),
-          price: price.toFixed(1),
+          quantile: number(q * 100, 0).padStart(2, number(0)),
+          price: number(price, 1),
         });
         return (
           <g
@@ -138,7 +140,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
           at={[0, 840]}
           dy={20}
           words={words.start}
-          figure={fill(words.price, { price: FAN.start.toFixed(1) })}
+          figure={fill(words.price, { price: number(FAN.start, 1) })}
         />
       </g>
       <Label
@@ -146,14 +148,14 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
         anchor="middle"
         dy={-34}
         words={words.peak}
-        figure={fill(words.day, { day: fan.peak })}
+        figure={fill(words.day, { day: number(fan.peak) })}
       />
       <Label
         at={[trough[0], 880]}
         anchor="middle"
         dy={20}
         words={words.trough}
-        figure={fill(words.drawdown, { percent: (fan.drawdown * -100).toFixed(1) })}
+        figure={fill(words.drawdown, { percent: number(fan.drawdown * -100, 1) })}
       />
       {QUARTERS.map((months, i) => (
         <g key={months} className={i % 2 === 1 ? 'max-sm:hidden' : undefined}>
@@ -161,7 +163,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
             at={[x(i / 4), SIZE]}
             anchor={i === 0 ? 'start' : i === 4 ? 'end' : 'middle'}
             dy={20}
-            figure={i === 0 ? words.now : fill(words.months, { count: months })}
+            figure={i === 0 ? words.now : fill(words.months, { count: number(months) })}
           />
         </g>
       ))}

@@ -1,5 +1,8 @@
 import { fill } from '../../../content/schema/fill.ts';
+import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useLocale } from '../../ui/Language.tsx';
+import { numberText } from '../useNumber.ts';
 import {
   expectedError,
   INTERVALS,
@@ -51,13 +54,17 @@ function spread(): string {
   return `${compactPath([...edge(1), ...edge(-1).reverse()])}z`;
 }
 
-const signed = (share: number) =>
-  share === 0 ? '0' : `${share > 0 ? '+' : '−'}${Math.abs(share) * 100} %`;
+/** A share as a percentage with its sign; zero has neither. */
+const signed = (share: number, locale: string) =>
+  share === 0
+    ? numberText(0, locale)
+    : share.toLocaleString(locale, { style: 'percent', signDisplay: 'always' });
 
 /**
  * The same hundred months, hedged every five minutes at the left and once at the right. A mark is a month.
  */
 export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
+  const locale = useLocale() ?? LOCALE;
   const daily = INTERVALS.findIndex(({ every }) => every === 'everyDay');
   const error = rootMeanSquare(RESULTS[daily] ?? []);
   const [pointX, pointY] = [x(INTERVALS[daily]?.hedges ?? 1), y(-error)];
@@ -115,7 +122,7 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
           textAnchor="end"
           className="label-mono fill-text-2"
         >
-          {signed(share)}
+          {signed(share, locale)}
         </text>
       ))}
       <text x="0" y={down(y(0))} dy="-44" className="label-italic fill-text">
@@ -132,7 +139,7 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
       >
         <tspan className="label-italic fill-text">{words.daily}</tspan>
         <tspan x={left(pointX)} dy="1.35em" className="label-mono fill-text-2">
-          {fill(words.error, { percent: Math.round(error * 100) })}
+          {fill(words.error, { percent: numberText(error * 100, locale) })}
         </tspan>
       </text>
       {INTERVALS.map((interval) => (
@@ -143,7 +150,7 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
           dy="20"
           className={`label-mono fill-text-2 ${ROOM[interval.every] ?? ''}`}
         >
-          {intervalWords(interval, words)}
+          {intervalWords(interval, words, locale)}
         </text>
       ))}
     </svg>

@@ -1,6 +1,7 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import type { TalkType } from '../../../content/schema/talks.ts';
+import { useNumber } from '../useNumber.ts';
 
 interface Timed {
   slug: string;
@@ -23,6 +24,7 @@ interface MinutesFigureProps {
 
 /** Every talk of a known length as a bar as long as it takes; the axis counts minutes. */
 export function MinutesFigure({ talks, words }: MinutesFigureProps) {
+  const number = useNumber();
   const shown = talks
     .flatMap(({ minutes, ...talk }) => (minutes ? [{ ...talk, minutes }] : []))
     .slice(0, 12);
@@ -49,7 +51,7 @@ export function MinutesFigure({ talks, words }: MinutesFigureProps) {
             <circle cx={x(minutes)} cy={i * ROW + 10} r="3.4" className="fill-text" />
           )}
           <text x={x(minutes) + 10} y={i * ROW + 14} className="fill-text-2">
-            {minutes}
+            {number(minutes)}
           </text>
         </g>
       ))}
@@ -62,7 +64,7 @@ export function MinutesFigure({ talks, words }: MinutesFigureProps) {
           textAnchor="middle"
           className={`${LETTERS} fill-text-3`}
         >
-          {tick === 0 ? fill(words.minutes, { minutes: 0 }) : tick}
+          {tick === 0 ? fill(words.minutes, { minutes: number(0) }) : number(tick)}
         </text>
       ))}
     </svg>

@@ -1,5 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { numberText } from '../useNumber.ts';
 import { random } from './random.ts';
 
 /**
@@ -41,7 +42,11 @@ export const INTERVALS = [
 export const intervalWords = (
   { every }: (typeof INTERVALS)[number],
   words: Site['figures']['hedge'],
-): string => (typeof every === 'number' ? fill(words.minutes, { minutes: every }) : words[every]);
+  locale: string,
+): string =>
+  typeof every === 'number'
+    ? fill(words.minutes, { minutes: numberText(every, locale) })
+    : words[every];
 
 const STEPS = INTERVALS[0].hedges;
 const MATURITY = HEDGE.sessions / HEDGE.sessionsPerYear;

@@ -19,6 +19,16 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const preference = reducedMotion();
   if (preference.matches) return;
 
+  const { format } = new Intl.NumberFormat(document.documentElement.lang || undefined);
+  /** Writes the running count as the page's language writes numbers, which a CSS counter cannot. */
+  const show = () => {
+    if (!('counting' in counter.dataset)) return;
+    digits.dataset.shown = format(
+      Math.round(Number(getComputedStyle(digits).getPropertyValue('--count'))),
+    );
+    requestAnimationFrame(show);
+  };
+
   const running: { complete(): void }[] = [];
   const end = () => {
     seen.disconnect();
@@ -40,7 +50,10 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       for (const { isIntersecting, intersectionRatio } of entries) {
         if (!isArmed && isIntersecting) return end();
         isArmed = true;
-        counter.dataset.counting = '';
+        if (!('counting' in counter.dataset)) {
+          counter.dataset.counting = '';
+          show();
+        }
         if (intersectionRatio < COUNT_SEEN) continue;
         seen.disconnect();
         return count();

@@ -1,46 +1,11 @@
-import type { RichText as Body } from '../../../content/load/text/body.ts';
 import { plainText } from '../../../content/load/text/body.ts';
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldedText } from '../../ui/FoldedText.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { EventPictures } from './EventPictures.tsx';
 import { yearId } from './YearMarks.tsx';
-
-/** From this number of characters on, a text is folded on a phone. */
-const LONG = 240;
-
-interface FoldedTextProps {
-  body: Body;
-  /** The event's title, for screen readers. */
-  title: string;
-  /** The label of the switch. */
-  more: string;
-}
-
-/**
- * A text that shows only its first lines on a phone. A checkbox unfolds it, without script. Screen readers,
- * print and wide screens have the whole text.
- */
-function FoldedText({ body, title, more }: FoldedTextProps) {
-  return (
-    <div className="fold">
-      <div className="fold-text prose-measure space-y-4 text-text-2">
-        <RichText body={body} />
-      </div>
-      {plainText(body).length >= LONG && (
-        <label className="fold-switch target">
-          <input type="checkbox" className="sr-only" />
-          <svg viewBox="0 0 16 16" aria-hidden="true" className="fold-sign">
-            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
-          </svg>
-          {more}
-          <span className="sr-only">: {title}</span>
-        </label>
-      )}
-    </div>
-  );
-}
 
 interface EventEntryProps {
   event: Entry<Event>;
@@ -82,7 +47,9 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
           {images && images.length > 0 && <EventPictures images={images} />}
           <div className="columns gap-y-4">
             <div className="md:col-span-12 lg:col-span-9">
-              <FoldedText body={body} title={title} more={more} />
+              <FoldedText letters={plainText(body).length} title={title} more={more}>
+                <RichText body={body} />
+              </FoldedText>
             </div>
             {link && (
               <div className="md:col-span-12 lg:col-span-3 lg:text-right">

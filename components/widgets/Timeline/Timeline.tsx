@@ -6,7 +6,7 @@ import { DIALOG_BUTTON, LargeDialog } from '../LargeDialog/LargeDialog.tsx';
 import { EventEntry } from './EventEntry.tsx';
 import './PictureDialog.css';
 import './Timeline.css';
-import { YearMarks } from './YearMarks.tsx';
+import { type YearMark, YearMarks } from './YearMarks.tsx';
 
 /** The dialog for large pictures; showPictures.ts fills and opens it. */
 function PictureDialog() {
@@ -48,18 +48,18 @@ interface TimelineProps {
   more: string;
   /** The label before the years. */
   years: string;
+  /** The years of all events, also of those on other addresses. */
+  allYears: readonly YearMark[];
 }
 
 const yearOf = ({ date }: Event) => date.slice(0, 4);
 
 /** All past events on one vertical line, newest first. */
-export function Timeline({ events, visit, more, years }: TimelineProps) {
-  const counts = new Map<string, number>();
-  for (const event of events) counts.set(yearOf(event), (counts.get(yearOf(event)) ?? 0) + 1);
+export function Timeline({ events, visit, more, years, allYears }: TimelineProps) {
   return (
-    <section aria-label={useWords().timeline} className="wrap pb-20 md:pb-32">
-      <YearMarks label={years} years={counts} />
-      <ol className="timeline relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
+    <section aria-label={useWords().timeline} className="wrap">
+      <YearMarks label={years} years={allYears} />
+      <ol className="timeline folds relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
         {events.map((event, i) => (
           <EventEntry
             key={event.slug}

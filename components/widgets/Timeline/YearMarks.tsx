@@ -1,11 +1,13 @@
 /** The id of a year's first event. */
 export const yearId = (year: string) => `year-${year}`;
 
+/** A year, the number of its events, and the address of its first; empty for the present one. */
+export type YearMark = readonly [year: string, { count: number; path: string }];
+
 interface YearMarksProps {
   /** The label before them. */
   label: string;
-  /** Newest first, with the number of events. */
-  years: ReadonlyMap<string, number>;
+  years: readonly YearMark[];
 }
 
 /**
@@ -13,14 +15,14 @@ interface YearMarksProps {
  * year.
  */
 export function YearMarks({ label, years }: YearMarksProps) {
-  if (years.size < 2) return null;
+  if (years.length < 2) return null;
   return (
     <nav aria-label={label} className="year-marks">
       <span aria-hidden="true" className="label-italic shrink-0 pr-2 text-text-2 max-sm:hidden">
         {label}
       </span>
-      {[...years].map(([year, count]) => (
-        <a key={year} href={`#${yearId(year)}`} className="year-mark target figures">
+      {years.map(([year, { count, path }]) => (
+        <a key={year} href={`${path}#${yearId(year)}`} className="year-mark target figures">
           {year}
           <span className="text-[0.8125rem] text-text-2" aria-hidden="true">
             {count}

@@ -2,8 +2,8 @@ import type { Collection } from '../../schema/collections.ts';
 import { TYPE } from '../../schema/section.ts';
 import { type TalksPart, talksPartOf } from './talksPath.ts';
 
-/** The type of section whose list goes over several addresses. */
-const PAGED = 'talkList';
+/** The types of sections whose lists may need several addresses; only talks have addresses by type. */
+const PAGED = ['talkList', 'timeline', 'teamGroup'];
 
 /** As much of a page as tells where it is and what it has; whether it is valid or half typed. */
 export interface PageLike {
@@ -20,8 +20,8 @@ export const pageWith = <P extends PageLike>(pages: readonly P[], type: string):
   pages.find((page) => hasSection(page, type));
 
 /**
- * The page that an address leads to, and the part of the talks that it lists. Below a page with a list of talks
- * lie the further parts of that list.
+ * The page of an address, and the part of its list that the address shows. Further parts of a list of talks, a
+ * timeline or groups of people are below the address of their page.
  */
 export function pageAt<P extends PageLike>(
   pages: readonly P[],
@@ -30,7 +30,11 @@ export function pageAt<P extends PageLike>(
   const own = pages.find((page) => page.path === path);
   if (own) return { page: own, part: { list: 'all', page: 1 } };
   const { base, ...part } = talksPartOf(path);
-  const paged = pages.find((page) => page.path === base && hasSection(page, PAGED));
+  if (part.list === 'all' && part.page === 1) return undefined;
+  const types = part.list === 'all' ? PAGED : PAGED.slice(0, 1);
+  const paged = pages.find(
+    (page) => page.path === base && types.some((type) => hasSection(page, type)),
+  );
   return paged && { page: paged, part };
 }
 

@@ -100,11 +100,14 @@ export const takenPrefixes: Rule = ({ readings }) => {
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
   const languages = declaredLanguages({ readings });
-  const lists = new Set(
-    pagesIn(readings)
-      .filter(({ sections }) => sections.some((section) => section[TYPE] === 'talkList'))
-      .map(({ path }) => path),
-  );
+  const withSection = (...types: string[]) =>
+    new Set(
+      pagesIn(readings)
+        .filter(({ sections }) => sections.some((section) => types.includes(`${section[TYPE]}`)))
+        .map(({ path }) => path),
+    );
+  const talks = withSection('talkList');
+  const others = withSection('timeline', 'teamGroup');
   const byFile = new Map(
     [...pages].map(([path, { file }]) => [pageFile(path), { file, path }] as const),
   );
@@ -126,9 +129,9 @@ export const takenAddresses: Rule = ({ readings }) => {
         const rule = `${path} is kept for the pages in ${language.name}.`;
         return [error(file, place, rule, 'Begin the address with another word.')];
       }
-      const { base } = talksPartOf(path);
-      if (base !== path && lists.has(base)) {
-        const rule = `${path} is a further address of the list of talks on ${base}.`;
+      const { base, list } = talksPartOf(path);
+      if (base !== path && (talks.has(base) || (list === 'all' && others.has(base)))) {
+        const rule = `${path} is a further address of the list ${talks.has(base) ? 'of talks ' : ''}on ${base}.`;
         return [error(file, place, rule, 'Choose another address.')];
       }
       const key = pageFile(path);

@@ -69,7 +69,7 @@ function calendarOf(
       summary: event.title,
       location: event.place,
       description: plainText(event.body),
-      url: event.register ?? event.link ?? eventAddress(content, event.slug),
+      url: event.register ?? event.link ?? eventAddress(content, event),
     });
   }
   return checked(calendar.toString(), name, events);

@@ -33,7 +33,7 @@ export function llmsTxt(content: Content): string {
     .flatMap((one) => (one[TYPE] === 'courseSection' ? one.courses : []))
     .map(({ course }) => {
       const { title, link, description } = find(content.courses, course);
-      return { title, address: link, about: description };
+      return { title, address: at(link), about: description };
     });
   const talks = content.talks
     .toSorted((a, b) => b.id - a.id)
@@ -46,10 +46,10 @@ export function llmsTxt(content: Content): string {
   const events = content.events
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, NEWEST)
-    .map(({ title, slug, dates, place }) => ({
-      title,
-      address: eventAddress(content, slug),
-      about: [dates, place].filter(Boolean).join(', '),
+    .map((event) => ({
+      title: event.title,
+      address: eventAddress(content, event),
+      about: [event.dates, event.place].filter(Boolean).join(', '),
     }));
   return [
     `# ${brand.name}`,

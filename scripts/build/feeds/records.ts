@@ -1,5 +1,8 @@
+import { buildTime } from '../../../content/load/publish/clock.ts';
+import { pathOf } from '../../../content/load/publish/listPages.ts';
 import { pageAt, routeShowing } from '../../../content/load/publish/pageAt.ts';
-import { type Content, collections } from '../../../content/schema/collections.ts';
+import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
+import type { Event } from '../../../content/schema/events.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */
@@ -22,8 +25,10 @@ export function pageShowing({ pages }: Content, kind: 'courses' | 'events' | 'ta
 }
 
 /** The address of an event on its page. */
-export const eventAddress = (content: Content, slug: string): string =>
-  new URL(`${pageShowing(content, 'events').path}#${slug}`, content.brand.url).href;
+export const eventAddress = (content: Content, { slug, file }: Entry<Event>): string => {
+  const path = pathOf(content, pageShowing(content, 'events'), file, buildTime());
+  return new URL(`${path}#${slug}`, content.brand.url).href;
+};
 
 /** The address of a talk's recording; without one, the page of the talks. */
 export const talkAddress = (content: Content, { playLink }: Talk): string =>

@@ -34,7 +34,7 @@ export const eventsRss = (content: Content): string =>
       .map((event) => ({
         id: recordId(content, 'events', event.slug),
         title: `${event.title}, ${event.dates}`,
-        link: eventAddress(content, event.slug),
+        link: eventAddress(content, event),
         description: paragraphs(plainText(event.body)),
         date: new Date(timeOf(event.date)),
       })),

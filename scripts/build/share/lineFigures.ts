@@ -6,7 +6,9 @@ import {
 } from '../../../components/sections/figures/hedge.ts';
 import { planeWalk } from '../../../components/sections/figures/planeWalk.ts';
 import { random } from '../../../components/sections/figures/random.ts';
+import { numberText } from '../../../components/sections/useNumber.ts';
 import type { Content } from '../../../content/schema/collections.ts';
+import { localeOf } from '../../../content/schema/place.ts';
 import { contours, levels, sample } from '../../../renderer/drawing/contours.ts';
 import {
   area,
@@ -39,7 +41,7 @@ const VOLATILITY = 0.24;
 const TRACE_SEED = 'share-34631';
 
 /** A year of geometric Brownian motion as the edge between paper and stone. */
-export function trace(): CardFigure {
+export function trace({ brand }: Content): CardFigure {
   const { normal } = random(TRACE_SEED);
   const step = 1 / TRACE_STEPS;
   const logs = times(
@@ -65,7 +67,7 @@ export function trace(): CardFigure {
       ),
       stroke(line(points), STONE.data, 2.5),
       mark(PAPER, peak, 10),
-      lettering(`high ${high.toFixed(1)}`, [peak[0] - 20, peak[1] - 10], {
+      lettering(numberText(high, localeOf(brand), 1), [peak[0] - 20, peak[1] - 10], {
         font: 'mono',
         size: 20,
         fill: PAPER.soft,
@@ -134,7 +136,7 @@ function summit(field: (x: number, y: number) => number, width: number, height: 
 }
 
 /** The education page's own figure: the more seldom a call is hedged, the more is left to chance. */
-export function hedges({ site }: Content): CardFigure {
+export function hedges({ site, brand }: Content): CardFigure {
   const x = scale([0, INTERVALS.length - 1], [724, 1150]);
   const y = scale([-1.6, 1.1], [552, 124]);
   const months = simulateHedges();
@@ -153,7 +155,7 @@ export function hedges({ site }: Content): CardFigure {
       ...spots.map((spot) => dot(spot, 2.6, PAPER.ink, { opacity: 0.6 })),
       mark(PAPER, worst, 9),
       ...INTERVALS.map((interval, i) =>
-        lettering(intervalWords(interval, site.figures.hedge), [x(i), 592], {
+        lettering(intervalWords(interval, site.figures.hedge, localeOf(brand)), [x(i), 592], {
           font: 'mono',
           size: 15,
           fill: PAPER.soft,

@@ -1,8 +1,10 @@
 import { CANDIDATES, stackCandidates } from '../../../components/sections/figures/candidates.ts';
 import { netOrders } from '../../../components/sections/figures/netting.ts';
+import { numberText } from '../../../components/sections/useNumber.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';
+import { localeOf } from '../../../content/schema/place.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { dot, mark, PAPER, rect, STONE, stroke } from '../../../renderer/drawing/figure.ts';
 import { line, type Point, scale } from '../../../renderer/drawing/svg.ts';
@@ -12,8 +14,10 @@ import type { CardFigure } from './shareCard.ts';
 const ACCOUNTS = 44;
 
 /** One signal, many accounts: what each buys or sells, and the one order that is left after netting. */
-export function netting(): CardFigure {
+export function netting({ site, brand }: Content): CardFigure {
   const { orders, running, net, gross } = netOrders('share', ACCOUNTS);
+  const number = (value: number) => numberText(value, localeOf(brand));
+  const words = fill(site.figures.netting.orders, { gross: number(gross), net: number(net) });
   const x = scale([0, ACCOUNTS], [700, 1150]);
   const most = Math.max(...running.map(Math.abs));
   const y = scale([0, most], [470, 150]);
@@ -29,7 +33,7 @@ export function netting(): CardFigure {
       stroke('M690 470H1200', STONE.soft, 1.5),
       stroke(line(steps), STONE.data, 3),
       mark(STONE, end, 11),
-      lettering(`net ${net} of ${gross}`, [end[0] + 4, end[1] + 46], {
+      lettering(words, [end[0] + 4, end[1] + 46], {
         font: 'mono',
         size: 20,
         fill: STONE.ink,
@@ -43,7 +47,8 @@ const SHOWN = 9;
 const HALF_HOUR = 30;
 
 /** The newest talks as long as they take: webinars as bars, podcasts as lines, the newest marked. */
-export function minutes({ talks, site }: Content): CardFigure {
+export function minutes({ talks, site, brand }: Content): CardFigure {
+  const number = (value: number) => numberText(value, localeOf(brand));
   const shown = talks
     .flatMap(({ minutes: length, ...talk }) => (length ? [{ ...talk, minutes: length }] : []))
     .sort((a, b) => b.id - a.id)
@@ -73,7 +78,7 @@ export function minutes({ talks, site }: Content): CardFigure {
       stroke('M690 540H1200', PAPER.ink, 1.5),
       ...ticks.map((tick) =>
         lettering(
-          tick === 0 ? fill(site.talks.minutes, { minutes: 0 }) : String(tick),
+          tick === 0 ? fill(site.talks.minutes, { minutes: number(0) }) : number(tick),
           [x(tick), 572],
           {
             font: 'mono',
@@ -163,7 +168,8 @@ export function clauses({ sections }: Page): CardFigure {
 }
 
 /** The hiring page's own figure: four hundred papers marked, and the few that are put forward. */
-export function candidates(): CardFigure {
+export function candidates({ site, brand }: Content): CardFigure {
+  const number = (value: number) => numberText(value, localeOf(brand));
   const { dots, bins, tallest, threshold, forward } = stackCandidates();
   const x = scale([0, bins], [684, 1190]);
   const y = scale([0, tallest], [548, 190]);
@@ -178,12 +184,19 @@ export function candidates(): CardFigure {
       stroke('M684 554H1200', PAPER.ink, 1.5),
       stroke(`M${x(threshold)} 554V176`, PAPER.signalText, 1.5, { 'stroke-dasharray': '5 5' }),
       mark(PAPER, [x(threshold), 176], 10),
-      lettering(`${forward} of ${CANDIDATES.count}`, [x(threshold), 148], {
-        font: 'mono',
-        size: 20,
-        fill: PAPER.soft,
-        anchor: 'middle',
-      }),
+      lettering(
+        fill(site.figures.candidates.share, {
+          count: number(forward),
+          all: number(CANDIDATES.count),
+        }),
+        [x(threshold), 148],
+        {
+          font: 'mono',
+          size: 20,
+          fill: PAPER.soft,
+          anchor: 'middle',
+        },
+      ),
     ].join(''),
   };
 }

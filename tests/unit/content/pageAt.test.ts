@@ -31,15 +31,17 @@ describe('the page at an address', () => {
     ['/talks/podcast', TALKS, 'podcast', 1],
     ['/talks/seminar/page/3', TALKS, 'seminar', 3],
     ['/learn/talks/page/2', DEEP, 'all', 2],
+    ['/events/page/2', EVENTS, 'all', 2],
+    ['/page/2', HOME, 'all', 2],
   ] as const)('%s is a further part of a list', (path, own, list, number) => {
     expect(pageAt(PAGES, path)).toEqual({ page: own, part: { list, page: number } });
   });
 
   it.each([
     '/no-such',
-    '/events/page/2',
     '/events/podcast',
-    '/page/2',
+    '/events/podcast/page/2',
+    '/podcast',
     '/talks/page/1',
     '',
     '/talks/',

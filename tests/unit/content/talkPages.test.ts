@@ -130,7 +130,9 @@ describe('their addresses', () => {
     const pages = site.pages.map((page) =>
       page === talksPage ? { ...page, path: '/learn/listen' } : page,
     );
-    expect(pagePaths({ pages, talks }).filter((path) => path.startsWith('/learn/'))).toEqual([
+    expect(
+      pagePaths({ pages, talks, events: site.events }).filter((path) => path.startsWith('/learn/')),
+    ).toEqual([
       '/learn/listen',
       '/learn/listen/page/2',
       '/learn/listen/seminar',

@@ -1,0 +1,103 @@
+import type { Content, Entry } from '../../schema/collections.ts';
+import type { Event } from '../../schema/events.ts';
+import { isUpcoming, startOf } from '../../schema/eventTime.ts';
+import type { Page } from '../../schema/pages.ts';
+import { TYPE } from '../../schema/section.ts';
+import { hasSection } from './pageAt.ts';
+import { talkPages, talksPaths } from './talkPages.ts';
+import { talksPath } from './talksPath.ts';
+
+/** Events and people on one address: a phone scrolls through them in fewer than 20 screens. */
+export const EVENTS_A_PAGE = 24;
+export const PEOPLE_A_PAGE = 40;
+
+type Events = Content['events'];
+
+/** Events that are not over at a time, soonest first. */
+export const upcomingEvents = (events: Events, now: number) =>
+  events.filter((event) => isUpcoming(event, now)).toSorted((a, b) => startOf(a) - startOf(b));
+
+/** Events that are over at a time, newest first. */
+export const pastEvents = (events: Events, now: number) =>
+  events
+    .filter((event) => !isUpcoming(event, now))
+    .toSorted((a, b) => b.date.localeCompare(a.date));
+
+/** Events as a page shows them: a cancelled one says so before its dates, and has no registration. */
+export const withCancelled = (
+  events: readonly Entry<Event>[],
+  { cancelled: word }: Content['site']['events'],
+): Entry<Event>[] =>
+  events.map(({ register, ...event }) =>
+    event.cancelled
+      ? { ...event, dates: `${word} · ${event.dates}` }
+      : { ...event, ...(register && { register }) },
+  );
+
+const membersOf = ({ sections }: Page): string[] =>
+  sections.flatMap((section) =>
+    section[TYPE] === 'teamGroup' ? section.members.map(({ member }) => member) : [],
+  );
+
+const pagesFor = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
+
+type Listed = Pick<Content, 'talks' | 'events'>;
+
+/** The number of addresses that a page needs for its events and people; 1 without such lists. */
+export const pagesOf = (page: Page, { events }: Pick<Content, 'events'>, now: number): number =>
+  Math.max(
+    hasSection(page, 'timeline') ? pagesFor(pastEvents(events, now).length, EVENTS_A_PAGE) : 1,
+    pagesFor(membersOf(page).length, PEOPLE_A_PAGE),
+  );
+
+/** Every address of a page: its own, and those of the further parts of its lists. */
+export function pathsOf(page: Page, content: Listed, now: number): string[] {
+  const talks = hasSection(page, 'talkList') ? talksPaths(content.talks, page.path) : [];
+  const numbers = Array.from({ length: pagesOf(page, content, now) }, (_, i) => i + 1);
+  return [...new Set([...numbers.map((number) => talksPath(page.path, number)), ...talks])];
+}
+
+/** The address that shows a record: in a list of several addresses, the one that has it. */
+export function pathOf(content: Listed, page: Page, file: string, now = Date.now()): string {
+  const number = (files: readonly string[], size: number) =>
+    Math.floor(Math.max(0, files.indexOf(file)) / size) + 1;
+  const numbers = [
+    hasSection(page, 'timeline')
+      ? number(
+          pastEvents(content.events, now).map((event) => event.file),
+          EVENTS_A_PAGE,
+        )
+      : 1,
+    number(membersOf(page), PEOPLE_A_PAGE),
+    hasSection(page, 'talkList')
+      ? talkPages(content.talks).all.pages.findIndex((list) =>
+          list.some((talk) => talk.file === file),
+        ) + 1
+      : 1,
+  ];
+  return talksPath(page.path, Math.max(...numbers));
+}
+
+/** The past events of one address; beyond the last, those of the last. */
+export function eventsOf(events: Events, number: number, now: number) {
+  const past = pastEvents(events, now);
+  const current = Math.min(number, pagesFor(past.length, EVENTS_A_PAGE));
+  return past.slice((current - 1) * EVENTS_A_PAGE, current * EVENTS_A_PAGE);
+}
+
+/** A page with the people of one of its addresses: groups on other addresses are empty. */
+export function withPeopleOf<P extends Page>(page: P, number: number): P {
+  const total = membersOf(page).length;
+  if (total <= PEOPLE_A_PAGE) return page;
+  const current = Math.min(number, pagesFor(total, PEOPLE_A_PAGE));
+  let index = 0;
+  const isShown = () => Math.floor(index++ / PEOPLE_A_PAGE) === current - 1;
+  return {
+    ...page,
+    sections: page.sections.map((section) =>
+      section[TYPE] === 'teamGroup'
+        ? { ...section, members: section.members.filter(isShown) }
+        : section,
+    ),
+  };
+}

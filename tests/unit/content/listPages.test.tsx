@@ -1,0 +1,141 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Sections } from '../../../components/sections/Sections.tsx';
+import { Words } from '../../../components/ui/Words.tsx';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import {
+  EVENTS_A_PAGE,
+  PEOPLE_A_PAGE,
+  pathOf,
+  pathsOf,
+} from '../../../content/load/publish/listPages.ts';
+import { pageWith } from '../../../content/load/publish/pageAt.ts';
+import type { Content } from '../../../content/schema/collections.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+import { select } from '../../../pages/page/select.ts';
+import { jsonLd } from '../../../renderer/head/jsonLd.ts';
+
+const site = loadContent();
+const NOW = Date.parse('2030-01-01');
+const EVENTS = pageWith(site.pages, 'timeline')?.path ?? '';
+const TEAM = pageWith(site.pages, 'teamGroup')?.path ?? '';
+
+const times = <T,>(count: number, make: (i: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** The site with so many past events, ten a year, and so many people in its first two groups. */
+function crowded(eventCount: number, peopleCount: number): Content {
+  const [event] = site.events;
+  const [person] = site.team;
+  if (!event || !person) throw new Error('There is no event or no person.');
+  const events = times(eventCount, (i) => ({
+    ...event,
+    slug: `event-${i}`,
+    file: `content/events/event-${i}.mdx`,
+    date: `${2029 - Math.floor(i / 10)}-03-${String(28 - (i % 10)).padStart(2, '0')}`,
+    until: undefined,
+  }));
+  const team = times(peopleCount, (i) => ({
+    ...person,
+    slug: `person-${i}`,
+    file: `content/team/person-${i}.json`,
+    name: `Person ${i}`,
+  }));
+  const members = team.map(({ file }) => ({ member: file }));
+  let group = 0;
+  const half = Math.ceil(peopleCount / 2);
+  const pages = site.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      page.path === TEAM && section[TYPE] === 'teamGroup'
+        ? { ...section, members: [members.slice(0, half), members.slice(half)][group++] ?? [] }
+        : section,
+    ),
+  }));
+  return { ...site, events, team: [...site.team, ...team], pages };
+}
+
+const shown = (content: Content, path: string) => {
+  const selected = select(content, path, NOW);
+  if (!selected) throw new Error(`There is no page ${path}.`);
+  const html = renderToStaticMarkup(
+    <Words value={content.site.words}>
+      <Sections {...selected} />
+    </Words>,
+  );
+  return {
+    ...selected,
+    html,
+    names: [...html.matchAll(/id="event-(\d+)"|>Person (\d+)</g)].map(([, event, person]) =>
+      Number(event ?? person),
+    ),
+  };
+};
+
+describe('a long timeline', () => {
+  const content = crowded(485, 9);
+  const page = pageWith(content.pages, 'timeline');
+  if (!page) throw new Error('No page has a timeline.');
+  const paths = pathsOf(page, content, NOW);
+
+  it('has an address for every 24 events, and shows each event once', () => {
+    expect(paths).toHaveLength(Math.ceil(485 / EVENTS_A_PAGE));
+    expect(paths.slice(0, 2)).toEqual([EVENTS, `${EVENTS}/page/2`]);
+    expect(paths.flatMap((path) => shown(content, path).names)).toEqual(times(485, (i) => i));
+  });
+
+  it('leads from each address to the years of all', () => {
+    const { html } = shown(content, EVENTS);
+    expect(html).toContain(`href="${EVENTS}#year-2029"`);
+    expect(html).toContain(`href="${EVENTS}/page/8#year-2010"`);
+    expect(shown(content, `${EVENTS}/page/8`).html).toContain('id="year-2010"');
+  });
+
+  it('describes to machines what the address shows, and where', () => {
+    const { described, page: own, seo } = shown(content, `${EVENTS}/page/2`);
+    expect(described.events).toHaveLength(EVENTS_A_PAGE);
+    expect(seo.title).toContain('2');
+    const graph = JSON.stringify(jsonLd(described, own, `${EVENTS}/page/2`, seo));
+    expect(graph).toContain(`${EVENTS}/page/2#event-24"`);
+  });
+
+  it('draws the newest years only', () =>
+    expect(shown(content, EVENTS).html.match(/fill-text-2">\d{4}</g)).toHaveLength(10));
+
+  it('names the address of an event', () =>
+    expect(pathOf(content, page, 'content/events/event-24.mdx', NOW)).toBe(`${EVENTS}/page/2`));
+});
+
+describe('many people', () => {
+  const content = crowded(9, 534);
+  const page = pageWith(content.pages, 'teamGroup');
+  if (!page) throw new Error('No page has a group of people.');
+  const paths = pathsOf(page, content, NOW);
+
+  it('are on an address for every 40, each person once, with a pager at the end', () => {
+    expect(paths).toHaveLength(Math.ceil(534 / PEOPLE_A_PAGE));
+    expect(paths.flatMap((path) => shown(content, path).names)).toEqual(times(534, (i) => i));
+    for (const path of paths)
+      expect(shown(content, path).html.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('are described to machines by their address', () => {
+    const { described, page: own, seo } = shown(content, `${TEAM}/page/2`);
+    const people = JSON.stringify(jsonLd(described, own, `${TEAM}/page/2`, seo)).match(/"Person"/g);
+    expect(people).toHaveLength(PEOPLE_A_PAGE);
+  });
+
+  it('name the address of a person', () =>
+    expect(pathOf(content, page, 'content/team/person-533.json', NOW)).toBe(paths.at(-1)));
+});
+
+it.each([
+  [EVENTS_A_PAGE, PEOPLE_A_PAGE, 1],
+  [EVENTS_A_PAGE + 1, PEOPLE_A_PAGE + 1, 2],
+])('%i events and %i people need %i addresses', (events, people, addresses) => {
+  const content = crowded(events, people);
+  for (const type of ['timeline', 'teamGroup'] as const) {
+    const page = pageWith(content.pages, type);
+    expect(page && pathsOf(page, content, NOW)).toHaveLength(addresses);
+  }
+});
