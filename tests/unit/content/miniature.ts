@@ -67,7 +67,7 @@ const OWN: Record<string, (number: number) => Record<string, unknown>> = {
     typefaces: brand.typefaces,
     colours: brand.colours,
   }),
-  courses: (number) => ({ title: `Course ${number}` }),
+  courses: (number) => ({ title: `Course ${number}`, link: 'https://partner.example/page' }),
   talks: (number) => ({ id: number, title: `Talk ${number}` }),
   testimonials: (number) => ({ username: `@learner_${number}` }),
   logos: (number) => ({ id: number - 1 }),
