@@ -4,6 +4,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
 import { untoldIn } from '../content/load/untold.ts';
+import { directionOf } from '../content/schema/languages.ts';
 import { NOT_FOUND } from '../content/schema/pages.ts';
 import { Document } from './Document.tsx';
 import { type ContentIn, spokenAt } from './languages.ts';
@@ -37,7 +38,14 @@ export async function render(context: Context) {
     </Document>,
   );
   pictures?.save();
-  const marked = markLanguage(html, untoldIn(content), versions[0]?.locale ?? '');
+  const own = versions[0]?.locale ?? language.locale;
+  const [dir, ownDir] = [directionOf(language.locale), directionOf(own)];
+  const marked = markLanguage(
+    html,
+    untoldIn(content),
+    versions[0]?.locale ?? '',
+    dir === ownDir ? undefined : (ownDir ?? 'ltr'),
+  );
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(marked)}`;
 }
 

@@ -14,10 +14,19 @@ const PLAIN = new Set(['title', 'script', 'style', 'option', 'textarea']);
  * them where it came from. What an island draws again in the browser gets attributes alone, never another element.
  * @param html a whole document
  * @param texts those without a translation
+ * @param dir the direction of their language, if it differs from the page's
  */
-export function markLanguage(html: string, texts: ReadonlySet<string>, language: string): string {
+export function markLanguage(
+  html: string,
+  texts: ReadonlySet<string>,
+  language: string,
+  dir?: 'ltr' | 'rtl',
+): string {
   if (texts.size === 0) return html;
-  const lang = { name: 'lang', value: language };
+  const attributes = [
+    { name: 'lang', value: language },
+    ...(dir ? [{ name: 'dir', value: dir }] : []),
+  ];
   const mark = (parent: Parent, isInIsland: boolean) => {
     const isMarked = (node: Parent['childNodes'][number]): node is Text =>
       'value' in node && texts.has(node.value.trim());
@@ -26,8 +35,8 @@ export function markLanguage(html: string, texts: ReadonlySet<string>, language:
         mark(node, isInIsland || node.tagName === ISLAND);
       if (!isMarked(node) || !('attrs' in parent)) continue;
       if (parent.childNodes.length === 1) {
-        if (!parent.attrs.some(({ name }) => name === 'lang')) parent.attrs.push(lang);
-      } else if (!isInIsland) wrap(node, parent, lang);
+        if (!parent.attrs.some(({ name }) => name === 'lang')) parent.attrs.push(...attributes);
+      } else if (!isInIsland) wrap(node, parent, attributes);
     }
   };
   const page = parse(html);
@@ -35,13 +44,13 @@ export function markLanguage(html: string, texts: ReadonlySet<string>, language:
   return serialize(page);
 }
 
-/** Puts a `span` with one attribute around a text. */
-function wrap(text: Text, parent: Element, attribute: Element['attrs'][number]): void {
+/** Puts a `span` with attributes around a text. */
+function wrap(text: Text, parent: Element, attrs: Element['attrs']): void {
   const span: Element = {
     nodeName: 'span',
     tagName: 'span',
     namespaceURI: names.NS.HTML,
-    attrs: [attribute],
+    attrs,
     childNodes: [text],
     parentNode: parent,
   };

@@ -120,7 +120,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
             </p>
           </Column>
           <Column heading={footer.socialHeading}>
-            <ul className="-ml-2.5 flex flex-wrap">
+            <ul className="-ms-2.5 flex flex-wrap">
               {social.map(({ network, label, href }) => (
                 <li key={href}>
                   <Link

@@ -22,7 +22,7 @@ export function Layout({ site, brand, route, elsewhere, children }: LayoutProps)
     <Words value={site.words}>
       <a
         href="#content"
-        className="target sr-only z-50 bg-ink px-5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="target sr-only z-50 bg-ink px-5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         {site.words.skip}
       </a>

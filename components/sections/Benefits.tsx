@@ -4,10 +4,10 @@ import type { ViewProps } from './view.ts';
 
 /** 7/5, then 5/7, by turns. */
 const CELLS = [
-  'md:col-span-7 md:pr-10',
-  'md:col-span-5 md:border-l md:pl-8',
-  'md:col-span-5 md:pr-8',
-  'md:col-span-7 md:border-l md:pl-8',
+  'md:col-span-7 md:pe-10',
+  'md:col-span-5 md:border-s md:ps-8',
+  'md:col-span-5 md:pe-8',
+  'md:col-span-7 md:border-s md:ps-8',
 ] as const;
 
 /** Benefits in a ruled four-way grid. */

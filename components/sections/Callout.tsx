@@ -25,7 +25,7 @@ export function Callout({ id, section }: ViewProps<'callout'>) {
             <p className="prose-measure mt-6 mb-8 text-text-2">{section.text}</p>
             <Button tone="solid" {...section.action} />
           </div>
-          <figure className="flex flex-col justify-between p-6 md:col-span-6 md:-ml-16 md:py-10">
+          <figure className="flex flex-col justify-between p-6 md:col-span-6 md:-ms-16 md:py-10">
             <FigureCaption className="order-first self-end">{section.caption}</FigureCaption>
             <img
               src={section.drawing}

@@ -66,7 +66,7 @@ function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) 
 
 const CountingUp = island('Counter', 'visible', Counter, () => ({}));
 
-const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-l md:border-rule md:pl-6'] as const;
+const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-s md:border-rule md:ps-6'] as const;
 
 /** The counters, two in a row; under each, what it counts drawn one by one. */
 export function Counters({ id, section: { items } }: ViewProps<'counters'>) {

@@ -24,7 +24,7 @@ const FITS: Record<CourseShape, Fit> = {
   spread: {
     article: 'columns',
     plate: 'md:col-span-7',
-    words: 'max-md:pt-5 md:col-span-5 md:self-center md:pl-6 lg:pl-12',
+    words: 'max-md:pt-5 md:col-span-5 md:self-center md:ps-6 lg:ps-12',
     title: 'display-4 @xs:display-3',
   },
   row: {
@@ -59,7 +59,7 @@ export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps
         <figcaption className="label-mono flex flex-wrap items-baseline gap-x-3 border-b border-rule py-3 text-text-2">
           <FigureNumber />
           {course.provider && <span>{course.provider}</span>}
-          {course.measure && <span className="ml-auto">{course.measure}</span>}
+          {course.measure && <span className="ms-auto">{course.measure}</span>}
         </figcaption>
       </figure>
       <div className={`@container flex flex-col ${fit.words}`}>

@@ -83,11 +83,11 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<
               priority
             />
           ) : (
-            <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pr-6">
+            <div className="h-[26rem] pb-8 md:h-[34rem] lg:h-[clamp(30rem,100svh-13rem,39rem)] md:pe-6">
               <FanFigure fan={FAN} words={words} />
             </div>
           )}
-          <FigureCaption className="mt-3 md:pr-6">{hero.caption}</FigureCaption>
+          <FigureCaption className="mt-3 md:pe-6">{hero.caption}</FigureCaption>
         </figure>
       </div>
     </section>

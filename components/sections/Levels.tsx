@@ -6,11 +6,11 @@ import type { ViewProps } from './view.ts';
 export function Levels({ id, section }: ViewProps<'levels'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>
-      <ol className="mt-10 grid grid-cols-1 gap-y-8 border-l border-edge md:mt-14 xl:auto-cols-fr xl:grid-flow-col xl:border-t xl:border-l-0">
+      <ol className="mt-10 grid grid-cols-1 gap-y-8 border-s border-edge md:mt-14 xl:auto-cols-fr xl:grid-flow-col xl:border-t xl:border-s-0">
         {section.items.map(({ title, years, text }) => (
           <li
             key={title}
-            className="relative pl-6 xl:border-l xl:border-rule xl:pt-6 xl:pr-6 xl:pl-4 xl:first:border-l-0 xl:first:pl-0"
+            className="relative ps-6 xl:border-s xl:border-rule xl:pt-6 xl:pe-6 xl:ps-4 xl:first:border-s-0 xl:first:ps-0"
           >
             <span className="label-mono text-signal">{years}</span>
             <Heading below={1} className="display-4 mt-1">

@@ -7,9 +7,9 @@ import type { ViewProps } from './view.ts';
 export function LinkCards({ id, section }: ViewProps<'linkCards'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>
-      <ul className="arrivals mt-10 grid border-t border-l border-rule sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+      <ul className="arrivals mt-10 grid border-t border-s border-rule sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {section.cards.map(({ title, text, href }) => (
-          <li key={title} className="min-w-0 border-r border-b border-rule">
+          <li key={title} className="min-w-0 border-e border-b border-rule">
             <Link
               href={href}
               className="group flex h-full flex-col p-6 transition-colors hover:bg-panel"

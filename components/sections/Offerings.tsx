@@ -6,8 +6,8 @@ import type { ViewProps } from './view.ts';
 
 // Lines connect each product to the icon above it, as in a tree of folders.
 const BRANCH =
-  'not-first:sm:before:absolute not-first:sm:before:top-0 not-first:sm:before:left-0 not-first:sm:before:h-12 not-first:sm:before:w-7 not-first:sm:before:border-b not-first:sm:before:border-l not-first:sm:before:border-edge not-last:sm:after:absolute not-last:sm:after:top-20 not-last:sm:after:bottom-0 not-last:sm:after:left-16 not-last:sm:after:border-l not-last:sm:after:border-edge';
-const DEPTHS = ['', 'sm:ml-16', 'sm:ml-32'] as const;
+  'not-first:sm:before:absolute not-first:sm:before:top-0 not-first:sm:before:start-0 not-first:sm:before:h-12 not-first:sm:before:w-7 not-first:sm:before:border-b not-first:sm:before:border-s not-first:sm:before:border-edge not-last:sm:after:absolute not-last:sm:after:top-20 not-last:sm:after:bottom-0 not-last:sm:after:start-16 not-last:sm:after:border-s not-last:sm:after:border-edge';
+const DEPTHS = ['', 'sm:ms-16', 'sm:ms-32'] as const;
 
 /** What is in the box: the parts, and the suite as one framed object. */
 export function Offerings({ id, section }: ViewProps<'offerings'>) {
@@ -43,7 +43,7 @@ function Suite({ suite }: { suite: NonNullable<SectionOf<'offerings'>['suite']> 
         {suite.products.map(({ name, text, icon }, i) => (
           <li
             key={name}
-            className={`relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 pt-6 sm:pl-10 ${BRANCH} ${DEPTHS[i] ?? ''}`}
+            className={`relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 pt-6 sm:ps-10 ${BRANCH} ${DEPTHS[i] ?? ''}`}
           >
             <Icon src={icon} />
             <div className="pt-1">

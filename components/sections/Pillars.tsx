@@ -11,7 +11,7 @@ export function Pillars({ id, section }: ViewProps<'pillars'>) {
           <li
             key={title}
             data-theme={i === 1 ? 'dark' : undefined}
-            className="py-8 min-[48.0625rem]:px-8 min-[48.0625rem]:py-14 min-[48.0625rem]:first:pl-0 data-theme:px-6 min-[48.0625rem]:data-theme:px-10"
+            className="py-8 min-[48.0625rem]:px-8 min-[48.0625rem]:py-14 min-[48.0625rem]:first:ps-0 data-theme:px-6 min-[48.0625rem]:data-theme:px-10"
           >
             <Heading below={1} className="display-2">
               {title}

@@ -11,7 +11,7 @@ export function Roles({ id, section }: ViewProps<'roles'>) {
       heading={section.heading}
       aside={<p className="text-text-2">{section.lead}</p>}
     >
-      <table className="mt-10 block w-full text-left md:mt-14 md:table">
+      <table className="mt-10 block w-full text-start md:mt-14 md:table">
         <thead className="max-md:sr-only">
           <tr className="label-mono text-text-2">
             <th scope="col" className="w-[30%] py-3 font-normal">
@@ -33,11 +33,11 @@ export function Roles({ id, section }: ViewProps<'roles'>) {
             >
               <th
                 scope="row"
-                className="display-4 block pr-6 font-[340] md:table-cell md:py-5 md:align-baseline"
+                className="display-4 block pe-6 font-[340] md:table-cell md:py-5 md:align-baseline"
               >
                 {title}
               </th>
-              <td className="block pr-6 text-text-2 max-md:mt-1 md:table-cell md:py-5 md:align-baseline">
+              <td className="block pe-6 text-text-2 max-md:mt-1 md:table-cell md:py-5 md:align-baseline">
                 {text}
               </td>
               <td className="label-mono block text-data-text max-md:mt-2 md:table-cell md:py-5 md:align-baseline">

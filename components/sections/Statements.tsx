@@ -16,7 +16,7 @@ export function Statements({ id, section: { louder, quieter } }: ViewProps<'stat
         </section>
         <section
           aria-labelledby={`${id}-quieter`}
-          className="self-end border-l border-rule pl-6 md:col-span-4"
+          className="self-end border-s border-rule ps-6 md:col-span-4"
         >
           <Heading id={`${id}-quieter`} className="label-mono mb-4 text-signal">
             {quieter.label}

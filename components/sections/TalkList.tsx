@@ -55,7 +55,7 @@ function Filled({ text, values }: FilledProps) {
 const TalkPlayer = ({ children }: { children: ReactNode }) => (
   <>
     {children}
-    <LargeDialog footer={<p data-player-link className="ml-auto" />}>
+    <LargeDialog footer={<p data-player-link className="ms-auto" />}>
       <div data-player className="grid place-items-center" />
     </LargeDialog>
   </>

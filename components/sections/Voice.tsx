@@ -50,7 +50,7 @@ export function Voice({
               return (
                 <div
                   key={label}
-                  className="border-rule px-3 py-4 first:pl-0 not-first:border-l lg:px-5"
+                  className="border-rule px-3 py-4 first:ps-0 not-first:border-s lg:px-5"
                 >
                   <dt className="text-[0.9375rem] text-text-2">
                     {label}

@@ -36,7 +36,7 @@ export function Button({ tone, label, className = '', children, ...link }: Butto
       </span>
       <Arrow
         direction={leaves ? 'out' : link.href.startsWith('#') ? 'down' : 'right'}
-        className="transition-transform duration-150 group-hover:translate-x-0.5"
+        className="transition-transform duration-150 group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
       />
     </Link>
   );

@@ -24,7 +24,7 @@ export function NoteMark({ section, number }: NoteMarkProps) {
   const { note } = useWords();
   if (!number) return null;
   return (
-    <sup className="figures ml-0.5 text-[0.7em] leading-none">
+    <sup className="figures ms-0.5 text-[0.7em] leading-none">
       <a
         id={markId(section, number)}
         href={`#${noteId(section, number)}`}

@@ -7,7 +7,7 @@ const PATHS: Record<ArrowDirection, string> = {
   down: 'M8 2v11m4-4-4 4-4-4',
 };
 
-/** A hairline arrow in the size and colour of the text around it. */
+/** A hairline arrow in the size and colour of the text around it; mirrored where text runs to the left. */
 export function Arrow({
   direction,
   className = '',
@@ -16,7 +16,11 @@ export function Arrow({
   className?: string;
 }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className={`size-[1em] shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className={`size-[1em] shrink-0 ${direction === 'down' ? '' : 'rtl:-scale-x-100'} ${className}`}
+    >
       <path d={PATHS[direction]} fill="none" stroke="currentColor" strokeWidth="1.4" />
     </svg>
   );

@@ -77,7 +77,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
         <a
           href={hrefOf(page + 1)}
           rel="next"
-          className={`${STEP} max-md:ml-auto md:col-start-3 md:row-start-1 md:justify-self-end`}
+          className={`${STEP} max-md:ms-auto md:col-start-3 md:row-start-1 md:justify-self-end`}
         >
           {words.next}
           <span className="sr-only"> {words.ofPages}</span>

@@ -61,6 +61,15 @@ const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]
   ['graphLit', ['stone', 'stonePanel']],
 ];
 
+/** WCAG 2.2, 1.4.11: the least contrast of drawings that carry meaning to their ground. */
+const LEAST_DRAWN = 3;
+
+/** Markers, rings and lines of drawings, and their ground; those on dark are read too. */
+const DRAWN: typeof READ = [
+  ['accent', ['paper']],
+  ['graph', ['paper']],
+];
+
 const COLOUR = /^#[0-9a-f]{6}$/;
 
 const colour = (name: ColourName) =>
@@ -77,20 +86,23 @@ const shape = Object.fromEntries(NAMES.map((name) => [name, colour(name)])) as R
 
 type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-/** Text that cannot be read on one of its grounds is told at the text, with the pair. */
+/** Reports each text and drawing with too little contrast to a ground, at its colour. */
 const readable = z.superRefine<Colours>((colours, { addIssue }) => {
-  for (const [text, grounds] of READ) {
-    for (const ground of grounds) {
-      const contrast = contrastOf(colours[text] ?? '', colours[ground] ?? '');
-      if (contrast >= LEAST_CONTRAST) continue;
-      addIssue({
-        code: 'custom',
-        path: [text],
-        message: `has a contrast of ${contrast} to “${LABELS[ground]}”, and text needs ${LEAST_CONTRAST}`,
-        params: { fix: 'Make one of the two darker or lighter.' },
-      });
-    }
-  }
+  const compare = (pairs: typeof READ, least: number, what: string) => {
+    for (const [name, grounds] of pairs)
+      for (const ground of grounds) {
+        const contrast = contrastOf(colours[name] ?? '', colours[ground] ?? '');
+        if (contrast >= least) continue;
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: `has a contrast of ${contrast} to “${LABELS[ground]}”, and ${what} ${least}`,
+          params: { fix: 'Make one of the two darker or lighter.' },
+        });
+      }
+  };
+  compare(READ, LEAST_CONTRAST, 'text needs');
+  compare(DRAWN, LEAST_DRAWN, 'markers and lines need');
 });
 
 /** The colours of both themes; pictures keep their own. */

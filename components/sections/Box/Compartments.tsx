@@ -132,9 +132,9 @@ const DRAWINGS = {
 } as const;
 
 const WHOLE = ['lg:col-span-12'];
-const UNEVEN = ['lg:col-span-7', 'lg:col-span-5 lg:border-l'];
-const TURNED = ['lg:col-span-5', 'lg:col-span-7 lg:border-l'];
-const THREE = ['lg:col-span-4', 'lg:col-span-4 lg:border-l', 'lg:col-span-4 lg:border-l'];
+const UNEVEN = ['lg:col-span-7', 'lg:col-span-5 lg:border-s'];
+const TURNED = ['lg:col-span-5', 'lg:col-span-7 lg:border-s'];
+const THREE = ['lg:col-span-4', 'lg:col-span-4 lg:border-s', 'lg:col-span-4 lg:border-s'];
 
 /** Rows of two compartments, then of three, so that no row has only one; a single compartment fills the box. */
 function rowsOf(count: number): string[][] {

@@ -123,7 +123,7 @@ function Contents({ sections }: ContentsProps) {
               className="group target w-full items-baseline gap-3 py-2.5 hover:text-signal"
             >
               <span className="display-4">{title}</span>
-              <span className="label-mono ml-auto text-text-2">{count}</span>
+              <span className="label-mono ms-auto text-text-2">{count}</span>
               <Arrow
                 direction="down"
                 className="self-center text-signal transition-transform duration-150 group-hover:translate-y-0.5"
@@ -149,7 +149,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 md:col-span-12">
           <SectionLabel theme="light">{label}</SectionLabel>
-          {note && <p className="border-l-2 border-accent pl-3 font-medium">{note}</p>}
+          {note && <p className="border-s-2 border-accent ps-3 font-medium">{note}</p>}
         </div>
         <Heading className="display-1 md:col-span-12 md:mt-6">
           <Headline {...headline} apart />

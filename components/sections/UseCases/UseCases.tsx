@@ -65,11 +65,11 @@ export function UseCases({ id, section }: ViewProps<'useCases'>) {
                 </Heading>
                 <p className="prose-measure mt-4 text-text-2">{text}</p>
               </div>
-              <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 md:col-span-5 md:col-start-8 lg:col-span-7 lg:col-start-6 lg:pl-6">
+              <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 md:col-span-5 md:col-start-8 lg:col-span-7 lg:col-start-6 lg:ps-6">
                 {claims.map((claim) => (
                   <li
                     key={`${claim.figure} ${claim.after}`}
-                    className="flex flex-col border-l border-rule pl-5"
+                    className="flex flex-col border-s border-rule ps-5"
                   >
                     <Claim claim={claim} section={id} note={noteNumber(all, claim)} />
                   </li>

@@ -35,8 +35,8 @@ const SIZES = `${remSizes(768)}, (width >= 64rem) 58vw, 100vw`;
 
 /** Left and right of the rule between two cards. */
 const SIDES = [
-  { item: '', card: 'md:pr-8 lg:pr-12' },
-  { item: 'md:border-l', card: 'md:pl-8 lg:pl-12' },
+  { item: '', card: 'md:pe-8 lg:pe-12' },
+  { item: 'md:border-s', card: 'md:ps-8 lg:ps-12' },
 ] as const;
 
 /**

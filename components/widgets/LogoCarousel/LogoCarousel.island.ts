@@ -2,7 +2,7 @@ import EmblaCarousel from 'embla-carousel';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
-import { takeOverScroller } from '../motion/embla.ts';
+import { directionOf, takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
 
 /** Milliseconds between two moves of the logos (specification 9). */
@@ -17,7 +17,8 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const { signal } = listening;
 
   row.dataset.carousel = '';
-  const carousel = EmblaCarousel(row, { loop: true, align: 'start' });
+  const direction = directionOf(row);
+  const carousel = EmblaCarousel(row, { loop: true, align: 'start', direction });
   takeOverScroller(carousel);
   const next = () => carousel.scrollNext(reducedMotion().matches);
   const previous = () => carousel.scrollPrev(reducedMotion().matches);
@@ -37,8 +38,9 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     .on('pointerDown', () => controller.still('drag'))
     .on('pointerUp', () => controller.free('drag'));
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') previous();
-    if (key === 'ArrowRight') next();
+    const isForward = key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    if (isForward) next();
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') previous();
   };
   row.addEventListener('keydown', onKeyDown, { signal });
 

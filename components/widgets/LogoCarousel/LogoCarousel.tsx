@@ -38,7 +38,7 @@ export function LogoCarousel({ label, logos }: LogoCarouselProps) {
         >
           <ul className="flex print:transform-none! print:flex-wrap print:gap-y-4 print:*:transform-none!">
             {logos.map((logo) => (
-              <li key={logo.id} className="mr-8 w-44 shrink-0 snap-start">
+              <li key={logo.id} className="me-8 w-44 shrink-0 snap-start">
                 <img
                   src={logo.path}
                   alt={logo.name}

@@ -9,7 +9,7 @@ import './MobileMenu.css';
 
 const MENU_ID = 'menu';
 
-const BUTTON = 'target -mr-2.5 min-w-11 cursor-pointer justify-center';
+const BUTTON = 'target -me-2.5 min-w-11 cursor-pointer justify-center';
 const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 
 interface MobileMenuProps {

@@ -84,7 +84,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
               event.preventDefault();
               onChoose(i);
             }}
-            className={`relative block min-h-11 flex-1 pt-3 pr-4 hover:text-text ${
+            className={`relative block min-h-11 flex-1 pt-3 pe-4 hover:text-text ${
               chosen ? 'text-text' : 'text-text-2'
             }`}
           >

@@ -44,7 +44,7 @@ export function Slides({ id, slides }: SlidesProps) {
           aria-roledescription={words.slide}
           aria-label={`${fill(words.placeOf, { place: i + 1, count: slides.length })}: ${slide.label}`}
           data-slide
-          className="mr-4 w-full shrink-0 snap-start print:transform-none!"
+          className="me-4 w-full shrink-0 snap-start print:transform-none!"
         >
           <SlideFigure slide={slide} />
         </div>

@@ -39,5 +39,6 @@ export function stepOf(event: KeyboardEvent, slideshow: Element): number | undef
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = STEPS[key];
   if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  return target instanceof Element && meant(target) === slideshow ? step : undefined;
+  if (!(target instanceof Element) || meant(target) !== slideshow) return undefined;
+  return getComputedStyle(slideshow).direction === 'rtl' ? -step : step;
 }

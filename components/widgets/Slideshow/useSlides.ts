@@ -41,7 +41,12 @@ export interface Slides {
 export function useSlides(): Slides {
   const [state, setState] = useState<Slides['state']>('loading');
   const [current, setCurrent] = useState(0);
-  const [viewport, carousel] = useEmblaCarousel({ active: state === 'ready', loop: true });
+  const [viewport, carousel] = useEmblaCarousel({
+    active: state === 'ready',
+    loop: true,
+    // The server draws without a document.
+    direction: typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr',
+  });
   const move = useRef<(how: Move) => void>(undefined);
   const waiting = useRef<Move[]>([]);
 

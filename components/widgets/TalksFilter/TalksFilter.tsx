@@ -33,7 +33,7 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
           // After a reload the address decides, not the last choice.
           autoComplete="off"
           defaultValue={list === 'all' ? '' : list}
-          className="min-h-11 w-full cursor-pointer appearance-none rounded-[3px] border border-edge bg-ground pr-12 pl-4 font-semibold text-text hover:bg-panel"
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-[3px] border border-edge bg-ground pe-12 ps-4 font-semibold text-text hover:bg-panel"
         >
           <option value="" hidden>
             {words.placeholder}
@@ -52,7 +52,7 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="pointer-events-none absolute top-[calc(50%-0.5rem)] right-4 size-4"
+          className="pointer-events-none absolute top-[calc(50%-0.5rem)] end-4 size-4"
         >
           <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>

@@ -19,11 +19,11 @@ interface EventEntryProps {
 export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
   const { slug, title, date, dates, place, images, link, linkLabel, body } = event;
   return (
-    <li id={slug} className="relative pt-10 pl-6 md:pt-12 md:pl-10">
+    <li id={slug} className="relative pt-10 ps-6 md:pt-12 md:ps-10">
       {opensYear && (
         <p
           id={yearId(date.slice(0, 4))}
-          className="display-2 mb-6 scroll-mt-10 md:max-xl:scroll-mt-20 md:absolute md:top-9 md:right-[calc(100%+0.75rem)] md:mb-0 lg:right-[calc(100%+1.5rem)]"
+          className="display-2 mb-6 scroll-mt-10 md:max-xl:scroll-mt-20 md:absolute md:top-9 md:end-[calc(100%+0.75rem)] md:mb-0 lg:end-[calc(100%+1.5rem)]"
         >
           {date.slice(0, 4)}
         </p>
@@ -52,7 +52,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
               </FoldedText>
             </div>
             {link && (
-              <div className="md:col-span-12 lg:col-span-3 lg:text-right">
+              <div className="md:col-span-12 lg:col-span-3 lg:text-end">
                 <Button tone="line" href={link} label={linkLabel ?? visit} />
               </div>
             )}

@@ -59,7 +59,7 @@ export function Timeline({ events, visit, more, years, allYears }: TimelineProps
   return (
     <section aria-label={useWords().timeline} className="wrap">
       <YearMarks label={years} years={allYears} />
-      <ol className="timeline folds relative border-l border-edge md:ml-[calc((100%+1.5rem)/6)]">
+      <ol className="timeline folds relative border-s border-edge md:ms-[calc((100%+1.5rem)/6)]">
         {events.map((event, i) => (
           <EventEntry
             key={event.slug}

@@ -18,7 +18,7 @@ export function YearMarks({ label, years }: YearMarksProps) {
   if (years.length < 2) return null;
   return (
     <nav aria-label={label} className="year-marks">
-      <span aria-hidden="true" className="label-italic shrink-0 pr-2 text-text-2 max-sm:hidden">
+      <span aria-hidden="true" className="label-italic shrink-0 pe-2 text-text-2 max-sm:hidden">
         {label}
       </span>
       {years.map(([year, { count, path }]) => (

@@ -1,6 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { openLarge } from '../LargeDialog/openLarge.ts';
+import { directionOf } from '../motion/embla.ts';
 
 const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -40,7 +41,12 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
   const slides = buttons.map((button) => slideOf(button, pressed));
   track.replaceChildren(...slides);
-  const carousel = EmblaCarousel(row, { loop: true, startIndex: buttons.indexOf(pressed) });
+  const direction = directionOf(row);
+  const carousel = EmblaCarousel(row, {
+    loop: true,
+    startIndex: buttons.indexOf(pressed),
+    direction,
+  });
   const announce = () => {
     const current = carousel.selectedScrollSnap();
     slides.forEach((slide, i) => {
@@ -70,7 +76,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
       const by = KEYS[key];
       if (!by || altKey || ctrlKey || metaKey) return;
       pressedKey.preventDefault();
-      step(by);
+      step(direction === 'rtl' ? -by : by);
     },
     { signal },
   );

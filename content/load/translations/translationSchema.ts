@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
 /** The field by which an item says which item of the record it translates. */
 export const OF = '_of';
 
-const of = line('Which one', {
+const of = line(`Which one (${OF})`, {
   max: 1_000,
   help: 'The words that name it in the record, or those that these begin with. By them it is found, wherever it is moved.',
 });

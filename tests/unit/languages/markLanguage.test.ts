@@ -31,6 +31,14 @@ it.each([
   '<script type="application/ld+json">Show me the costs</script>',
 ])('leaves %s alone', (html) => expect(marked(html)).toBe(page(html)));
 
+it.each([
+  ['<p>A &amp; B</p>', '<p lang="en-GB" dir="ltr">A &amp; B</p>'],
+  ['<p>A &amp; B<br></p>', '<p><span lang="en-GB" dir="ltr">A &amp; B</span><br></p>'],
+  ['<p lang="hi">A &amp; B</p>', '<p lang="hi">A &amp; B</p>'],
+])('gives %s its direction on a page that runs the other way', (html, expected) =>
+  expect(markLanguage(page(html), texts, 'en-GB', 'ltr')).toBe(page(expected)),
+);
+
 it('leaves the title of the page alone', () => {
   const html = '<html><head><title>Show me the costs</title></head><body></body></html>';
   expect(markLanguage(html, texts, 'en-GB')).toBe(html);
