@@ -1,4 +1,9 @@
-import { EVENTS_A_PAGE, eventsOf, pastEvents, withCancelled } from '../../content/load/publish/listPages.ts';
+import {
+  EVENTS_A_PAGE,
+  eventsOf,
+  pastEvents,
+  withCancelled,
+} from '../../content/load/publish/listPages.ts';
 import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';

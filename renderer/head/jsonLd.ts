@@ -181,7 +181,7 @@ const talkNode = (
       ? {
           '@type': 'VideoObject',
           // Search engines want a time and a zone: the first minute of the day by the site's clock.
-            uploadDate: withOffset(talk.date, '00:00'),
+          uploadDate: withOffset(talk.date, '00:00'),
           thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
           embedUrl: videoOf(talk.playLink)?.src,
         }

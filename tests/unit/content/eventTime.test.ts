@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withCancelled } from '../../../components/sections/selectEvents.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { withCancelled } from '../../../content/load/publish/listPages.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import { TYPE } from '../../../content/schema/section.ts';

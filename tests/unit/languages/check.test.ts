@@ -98,7 +98,7 @@ describe('the check of words in another language', () => {
       inWords(({ sections }) => {
         delete sections[0]?._of;
       }),
-      { severity: 'error', file: WORDS, rule: '“Which one” is missing.' },
+      { severity: 'error', file: WORDS, rule: '“Which one (_of)” is missing.' },
     ],
     [
       'broken syntax',
