@@ -59,6 +59,26 @@ it('follow the arrows of the folders', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Commands are the files of scripts/ and scripts/content/. Each has its parts in a folder of its name. */
+const COMMANDS = globSync('scripts/{,content/}*.ts').map((file) => file.replace(/\.ts$/, ''));
+
+const commandOf = (file: string) =>
+  COMMANDS.find((command) => file === `${command}.ts` || file.startsWith(`${command}/`));
+
+/** It measures this command, so it runs its parts. */
+const MEASURES: Readonly<Record<string, string>> = { 'scripts/benchForms': 'scripts/submissions' };
+
+it('do not lead from a command to another, or to its parts', () => {
+  expect(COMMANDS.length).toBeGreaterThan(15);
+  const wrong = imports.flatMap(({ from, to }) => {
+    const [own, other] = [commandOf(from), commandOf(to)];
+    return own && other && own !== other && MEASURES[own] !== other
+      ? [`${from} imports ${to}: what two commands need belongs in scripts/lib`]
+      : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('make no circle', () => {
   const next = Map.groupBy(
     imports.filter(({ isFirst }) => isFirst),
