@@ -13,6 +13,7 @@ import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
   [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine
+  [--country GB]  the country of its address, in two letters; else that of the language
   [--phone 6-12]  how many digits a telephone number has; else ten, without the prefixes of India
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
 placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
@@ -22,7 +23,7 @@ function report({ removed, records, pictures, problems }: Done): string {
     'Gone:',
     ...removed.map((path) => `  ${path}`),
     'Put aside: the records, in tests/site, for the tests of the editor to edit.',
-    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json, README.md and SECURITY.md.`,
+    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json, README.md, SECURITY.md and CODEOWNERS.`,
     ...(problems.length > 0 ? [reportText(problems)] : []),
     '',
     'Next:',
@@ -65,17 +66,21 @@ function main(): number {
       url: { type: 'string' },
       locale: { type: 'string', default: here.locale },
       zone: { type: 'string', default: here.timeZone },
+      country: { type: 'string' },
       phone: { type: 'string' },
     },
   });
   const { locale, zone } = values;
   if (!isLocale(locale)) throw new UsageError(`--locale: ${locale} is no language such as en-GB.`);
   if (!isZone(zone)) throw new UsageError(`--zone: ${zone} is no zone such as Europe/London.`);
+  const country = values.country ?? new Intl.Locale(locale).maximize().region ?? '';
+  if (!/^[A-Z]{2}$/.test(country))
+    throw new UsageError(`--country: “${country}” is not two letters such as GB.`);
   const name = given('name', values.name);
   const url = given('url', values.url?.replace(/\/$/, ''));
   const phone = digitsOf(values.phone);
   const today = new Date().toISOString().slice(0, 10);
-  const done = init(process.cwd(), { name, url, today, place: { locale, zone }, phone });
+  const done = init(process.cwd(), { name, url, today, place: { locale, zone, country }, phone });
   // What the forms and their description say of the clock was read from the sample's brand by this process.
   execFileSync(process.execPath, ['scripts/content/schema.ts']);
   console.log(report(done));

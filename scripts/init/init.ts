@@ -42,6 +42,10 @@ function ownSecurity(text: string, { url }: Firm): string {
   return text.replaceAll(/security@[\w.-]+\w/g, () => `security@${domain}`);
 }
 
+/** CODEOWNERS with the teams of an organisation that is called as the package. */
+const ownTeams = (text: string, { name }: Firm): string =>
+  text.replaceAll(/@[\w-]+\//g, () => `@${packageName(name)}/`);
+
 /** What was done. */
 export interface Done {
   readonly removed: readonly string[];
@@ -59,6 +63,7 @@ const OF_THE_SAMPLE = [
   SAMPLE,
   'public/images',
   'tests/unit/sample',
+  'tests/build/sample',
   'tests/e2e/sample',
   'tests/editor/sample',
   'tests/service/sample',
@@ -74,6 +79,7 @@ const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> 
   'package-lock.json': ownPackage,
   'README.md': ownReadme,
   'SECURITY.md': ownSecurity,
+  '.github/CODEOWNERS': ownTeams,
 };
 
 /** What further languages of the sample have beside their words: a site of one's own begins with one language. */

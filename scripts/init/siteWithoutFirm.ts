@@ -26,7 +26,7 @@ const OF_THE_FIRM = [
 ] as const;
 
 /** The record of the site with placeholders where the sample's firm speaks of itself. */
-export function siteWithoutFirm(site: Fields, { name, today }: Firm): Fields {
+export function siteWithoutFirm(site: Fields, { name, today, place }: Firm): Fields {
   const { schema } = collections.site;
   const around = {
     today,
@@ -39,7 +39,8 @@ export function siteWithoutFirm(site: Fields, { name, today }: Firm): Fields {
     return field ? change(fields, path, (value) => blank(field.schema, value, around)) : fields;
   }, site);
   const copyright = `© ${today.slice(0, 4)} ${name}`;
-  return change(blanked, ['footer', 'copyright'], () => copyright);
+  const own = change(blanked, ['footer', 'copyright'], () => copyright);
+  return change(own, ['address', 'country'], () => place.country);
 }
 
 /** The fields with another value at a path; what is not there stays away. */

@@ -1,6 +1,12 @@
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import type { Reading } from '../../content/load/read/record.ts';
-import { isFields, itemOf, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import {
+  isFields,
+  itemOf,
+  listSize,
+  openField,
+  variantsOf,
+} from '../../content/load/read/schemaWalk.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import {
   type Collection,
@@ -11,6 +17,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
 import { TYPE } from '../../content/schema/section.ts';
+import { upcoming } from '../../content/schema/sections/upcoming.ts';
 import { placeholderText } from '../lib/placeholderText.ts';
 import { blank, type Surroundings } from './blank.ts';
 import { siteWithoutFirm } from './siteWithoutFirm.ts';
@@ -21,8 +28,8 @@ export interface Firm {
   readonly url: string;
   /** Today, as 2025-02-14. */
   readonly today: string;
-  /** How it writes dates, and whose clock it goes by. */
-  readonly place: { readonly locale: string; readonly zone: string };
+  /** How it writes dates, whose clock it goes by, and the country of its address (ISO 3166, two letters). */
+  readonly place: { readonly locale: string; readonly zone: string; readonly country: string };
   /** How many digits a telephone number has; without it the rule of the sample stays. */
   readonly phone?: { readonly least: number; readonly most: number };
 }
@@ -112,7 +119,7 @@ interface Naming {
 const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));
 
 /** A page with its name, its address and its sections; those that show a kind of records get records of their own. */
-function page(data: Fields, { today }: Firm, { next, named }: Naming): Fields {
+function page(data: Fields, { today, place }: Firm, { next, named }: Naming): Fields {
   const sections = Array.isArray(data.sections) ? data.sections.filter(isFields) : [];
   const { seo } = collections.pages.schema.shape;
   const kinds = sections.map((section) => String(section[TYPE]));
@@ -129,25 +136,40 @@ function page(data: Fields, { today }: Firm, { next, named }: Naming): Fields {
       alike.set(type, number);
       const label = (openField(schema).meta?.label ?? type).toLowerCase();
       const isAlone = kinds.filter((kind) => kind === type).length === 1;
-      return blank(schema, section, {
+      const blanked = blank(schema, section, {
         which: isAlone ? label : `${label} ${number}`,
         today,
         refer: (folder, index) => {
           const [name, collection] = collectionIn(folder);
           return collection.section === type ? next(name) : named(folder, index);
         },
-      });
+      }) as Fields;
+      // The name of a time zone is as short as the words of a control, but a fact of the firm.
+      return type === 'upcoming' ? { ...blanked, zone: shortClockOf(place.zone) } : blanked;
     }),
   };
 }
 
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
 /** `Europe/London` in words: `London time`. */
-const clockOf = (zone: string) =>
-  zone.includes('/') ? `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time` : zone;
+const clockOf = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} time` : zone);
+
+/** The clock in the few characters after a time of day: `London time`, `Los Angeles`, or `GMT-3`. */
+function shortClockOf(zone: string): string {
+  const { maximum = 0 } = listSize(upcoming.shape.zone);
+  const names = [clockOf(zone), cityOf(zone)];
+  return names.find(({ length }) => length <= maximum) ?? offsetOf(zone);
+}
+
+const offsetOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
 const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   ...data,
-  place: { ...place, clock: clockOf(place.zone) },
+  place: { locale: place.locale, zone: place.zone, clock: clockOf(place.zone) },
   languages: undefined,
   name,
   legalName: name,

@@ -15,7 +15,7 @@ const FIRM = {
   name: 'Tessel',
   url: 'https://www.tessel.example',
   today: '2026-11-24',
-  place: { locale: 'en-GB', zone: 'Europe/London' },
+  place: { locale: 'en-GB', zone: 'Europe/London', country: 'GB' },
 };
 
 /** The words that every text of the miniature is made of. */
@@ -68,6 +68,36 @@ describe('npm run init', () => {
       most: 12,
       abroad: true,
     });
+  });
+
+  for (const [zone, short] of [
+    ['Europe/London', 'London time'],
+    ['America/Los_Angeles', 'Los Angeles'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['America/North_Dakota/New_Salem', 'New Salem'],
+    ['America/Argentina/ComodRivadavia', 'GMT-3'],
+    ['UTC', 'UTC'],
+  ] as const)
+    it(`writes the clock of ${zone} after the times of events as “${short}”`, () => {
+      committed((root) => {
+        const { problems } = init(root, { ...FIRM, place: { ...FIRM.place, zone } });
+        expect(problems).toEqual([]);
+        const sections = loadContent(root).pages.flatMap((page) => page.sections);
+        const zones = sections.flatMap((one) => (one[TYPE] === 'upcoming' ? [one.zone] : []));
+        expect(new Set(zones)).toEqual(new Set([short]));
+      });
+    });
+
+  it('sets the country of the address, and names the teams that approve by the firm', () => {
+    const tree = project();
+    tree.set('.github/CODEOWNERS', '*  @sample/engineers\n/content/  @sample/reviewers\n');
+    committed((root) => {
+      init(root, { ...FIRM, name: 'Tessel & Sons', place: { ...FIRM.place, country: 'CH' } });
+      expect(loadContent(root).site.address.country).toBe('CH');
+      expect(read(root, '.github/CODEOWNERS')).toBe(
+        '*  @tessel-sons/engineers\n/content/  @tessel-sons/reviewers\n',
+      );
+    }, tree);
   });
 
   it('leaves content that the check has nothing against', () => {

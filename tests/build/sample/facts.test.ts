@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { init } from '../../../scripts/init/init.ts';
+
+/** What a site publishes, or shows to those who work on it. */
+const PUBLISHED = [
+  'content/**/*.{json,mdx}',
+  'public/images/**/*.svg',
+  'public/*.{txt,json,webmanifest}',
+  '.github/CODEOWNERS',
+  'README.md',
+  'SECURITY.md',
+  'package.json',
+];
+const COPIED = [
+  'content',
+  'public',
+  '.github/CODEOWNERS',
+  'README.md',
+  'SECURITY.md',
+  'package.json',
+  'package-lock.json',
+  'scripts/content/launch/pictures.json',
+];
+
+const { brand, site } = loadContent();
+const { readings, translations } = inspect(process.cwd());
+
+const leaves = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(leaves)
+      : [];
+
+const abbreviation = new Intl.DateTimeFormat(brand.place.locale, {
+  timeZone: brand.place.zone,
+  timeZoneName: 'short',
+})
+  .formatToParts()
+  .find(({ type }) => type === 'timeZoneName')?.value;
+
+/** Records of the firm: all but the words of controls, which any firm keeps. */
+const ofTheFirm = readings.filter(
+  ({ collection }) => !['site', 'forms', 'brand'].includes(collection),
+);
+const texts = ofTheFirm.flatMap(({ data }) => leaves(data));
+const names = ofTheFirm.flatMap(({ collection, data = {} }) =>
+  collection === 'pages' ? [] : [data.name, data.title, data.person, data.place].flatMap(leaves),
+);
+const { lines, locality, postalCode, country } = site.address;
+const FACTS = new Set(
+  [
+    brand.name,
+    brand.legalName,
+    brand.place.zone,
+    brand.place.clock,
+    abbreviation ?? '',
+    locality,
+    postalCode,
+    country,
+    ...lines.map(({ line }) => line),
+    site.footer.note,
+    site.booking.note,
+    ...site.booking.agenda.flatMap(leaves),
+    ...leaves(readings.map(({ data }) => data)).flatMap(
+      (text) => text.match(/(?<=https:\/\/|\w@)[\w.-]+\.\w+/g) ?? [],
+    ),
+    ...names,
+    ...texts.filter((text) => text.split(' ').length > 3),
+    ...leaves(translations.map(({ data }) => data)).filter((text) =>
+      /[^\p{scx=Latin}]{8}/u.test(text),
+    ),
+  ].filter((fact) => fact.length > 1),
+);
+
+const root = mkdtempSync(join(tmpdir(), 'facts-'));
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+    cwd: root,
+  });
+
+beforeAll(() => {
+  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Begin');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const found = (): string[] =>
+  globSync(PUBLISHED, { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll('\\"', '"');
+    const isNamed = (fact: string) =>
+      new RegExp(`(?<![\\w.])${RegExp.escape(fact)}(?!\\w)`, 'u').test(text);
+    return [...FACTS].filter(isNamed).map((fact) => `${file}: ${fact}`);
+  });
+
+it('init leaves no fact of the sample in what is published', () => {
+  expect(FACTS.size).toBeGreaterThan(300);
+  // The search finds each kind of fact before.
+  expect(found().length).toBeGreaterThan(FACTS.size / 2);
+  init(root, {
+    name: 'Tessel',
+    url: 'https://www.tessel.example',
+    today: '2026-11-24',
+    place: { locale: 'en-GB', zone: 'Europe/London', country: 'GB' },
+  });
+  expect(found()).toEqual([]);
+});
