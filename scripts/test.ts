@@ -16,6 +16,8 @@ const TAG = '@all';
 interface Count {
   passed: number;
   failed: number;
+  /** Why tests were skipped: what the site does not have. */
+  skipped?: readonly string[];
 }
 
 interface Step {
@@ -33,6 +35,19 @@ const { quick, all, rest, changed } = commandLine(
 ).values;
 const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+/** The reasons of all skipped tests in a report of Playwright, with how many tests each skipped. */
+function skipsIn(report: unknown): string[] {
+  const counts = new Map<string, number>();
+  JSON.stringify(report, (key, value) => {
+    // A result repeats what its test says.
+    if (key === 'results') return undefined;
+    if (value?.type === 'skip')
+      counts.set(value.description, (counts.get(value.description) ?? 0) + 1);
+    return value;
+  });
+  return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
+}
 
 function vitest(name: string, ...args: readonly string[]): Step {
   const report = reportOf(name);
@@ -71,8 +86,9 @@ function playwright(name: string, project: string, which = IN_TIER, more = {}): 
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${report}.json`, ...more },
     count: () => {
-      const { expected, unexpected, flaky } = readReport(report).stats;
-      return { passed: expected + flaky, failed: unexpected };
+      const read = readReport(report);
+      const { expected, unexpected, flaky } = read.stats;
+      return { passed: expected + flaky, failed: unexpected, skipped: skipsIn(read) };
     },
   };
 }
@@ -170,6 +186,7 @@ async function run({ name, command, env: more, count }: Step): Promise<boolean> 
   total.failed += step.failed;
   if (step.failed > 0) console.log(`\n${Buffer.concat(output)}`);
   console.log(`${name}: ${step.passed} passed, ${step.failed} failed (${secondsSince(start)})`);
+  for (const reason of step.skipped ?? []) console.log(`  ${reason}`);
   return step.failed === 0;
 }
 

@@ -21,7 +21,8 @@ import { SITE } from './site.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const { readings, translations } = inspect(process.cwd());
-const { name, url, place } = BRAND;
+const { name, url } = BRAND;
+const place = { ...BRAND.place, country: 'DE' };
 const bare = skeleton(readings, { name, url, today: '2026-01-15', place });
 const drawings = placeholderPictures(readings);
 

@@ -2,6 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { placeOf } from './helpers/content.ts';
 import { expectAccessible, layoutShift } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('courseSection');
 
 // Cards that arrive as a group: specification 9, Bundle animation duration.
 const LIST = '.arrivals';

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { content, PODCASTS, placeOf, SEMINARS } from './helpers/content.ts';
 import { centre, hydrated, island } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { choose, filter, TALKS } from './helpers/talksFilter.ts';
+
+skipWithout('talkList', 'testimonials');
 
 // Playwright turns off what visitors have: a page that they left is kept whole for going back.
 test.use({

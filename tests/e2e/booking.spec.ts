@@ -20,6 +20,9 @@ import {
   listen,
 } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('contact');
 
 const { booking: words } = content.site;
 const { route: CONTACT, id } = placeOf('contact');

@@ -6,7 +6,10 @@ import { exportedProgramme } from '../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../conference/inventedProgramme.ts';
 import { pourConference } from '../conference/pourConference.ts';
 import { expectAccessible, layOutWhole } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS as LIST } from './helpers/talksFilter.ts';
+
+skipWithout('talkList');
 
 // The talks and speakers of a conference: titles of one word and of 120 characters, names in four scripts, talks
 // without minutes, picture or speaker. With `CONFERENCE=talks.json` a real one's, as they are.

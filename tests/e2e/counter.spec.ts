@@ -10,6 +10,9 @@ import {
   hydrated,
   layoutShift,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('counters');
 
 // The counters: specification 2 (Home page) and 9 (118 with K+, 4500 with +).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

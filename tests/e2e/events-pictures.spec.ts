@@ -12,7 +12,10 @@ import {
   listen,
   swipe,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { arriveAt, DESKTOP, PHONE } from './helpers/timeline.ts';
+
+skipWithout('timeline');
 
 test.use({ baseURL: OTHER });
 

@@ -6,6 +6,9 @@ import { EVENING, SCHOOL } from './helpers/otherContent.ts';
 import { EVENTS } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
 import { expectAccessible, fontsLoaded, layoutShift, listen } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('upcoming');
 
 const { route: LIST, section } = placeOf('upcoming');
 const { register: registerWords, calendar: calendarWords, none: nothing } = section;

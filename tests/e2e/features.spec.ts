@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { content, placeOf, words } from './helpers/content.ts';
 import { centre, expectAccessible, holdChunk, layoutShift, listen } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('featureGrid');
 
 // The feature card grid, collapsed or expanded: specification 2, 4 and 9 (0.45 s).
 

@@ -3,6 +3,9 @@ import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';
 import { fontsLoaded, hold } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('hero');
 
 const { route: HOME, id, section } = placeOf('hero');
 

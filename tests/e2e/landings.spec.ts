@@ -2,6 +2,9 @@ import { type BrowserContext, expect, type Locator, type Page, test } from 'play
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';
 import { fontsLoaded, hold } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('box', 'gallery');
 
 // Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
 

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from 'playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { ORIGIN, placeOf } from './helpers/content.ts';
 import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 
 /** The content type that each address beside the pages is served with. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -102,6 +103,7 @@ test('sitemap and robots name every page that may be found once, and no other', 
 test('pages tell programs of their feeds, and people where they show the records', async ({
   page,
 }) => {
+  skipWithout('talkList', 'timeline');
   const talks = placeOf('talkList').route;
   const events = placeOf('timeline').route;
   for (const route of new Set(['/', talks, events])) {

@@ -21,6 +21,9 @@ import {
   layoutShift,
   swipe,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('logos');
 
 // How the logo carousel moves and is held: specification 4 and 9 (12 logos, 2 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

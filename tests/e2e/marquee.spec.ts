@@ -10,6 +10,9 @@ import {
   hydrated,
   layoutShift,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('testimonials');
 
 // The testimonials: specification 2 (Home page) and 9 (20 s a cycle, 4 repeats a row), and WCAG 2.2.2.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

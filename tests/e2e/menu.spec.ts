@@ -8,6 +8,9 @@ import {
   layoutShift,
 } from './helpers/probe.ts';
 import { routeBeside } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('contact');
 
 // The menu under 768 px: specification 2 (Navigation bar), 4 (closed or open) and 9 (breakpoint).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

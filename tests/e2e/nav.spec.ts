@@ -3,6 +3,9 @@ import { matrix } from '../matrix.ts';
 import { content, placeOf } from './helpers/content.ts';
 import { expectAccessible, fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
 import { MAIN_ROUTES, routeBeside } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('contact');
 
 // The sticky bar: specification 2 (Navigation bar), 4 (scrolled or not) and 9 (20 px).
 test.use({ viewport: { width: 1440, height: 900 } });

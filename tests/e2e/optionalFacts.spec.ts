@@ -19,8 +19,22 @@ import { PICTURES } from './helpers/otherRecords.ts';
 import { OTHER, PORT } from './helpers/ports.ts';
 import { enlargeText, expectAccessible, fontsLoaded, scrollTo } from './helpers/probe.ts';
 import { recordsOf } from './helpers/records.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { SHOWS } from './helpers/slides.ts';
 import { TALKS } from './helpers/talksFilter.ts';
+
+skipWithout(
+  'box',
+  'counters',
+  'courseSection',
+  'gallery',
+  'slideshow',
+  'talkList',
+  'testimonials',
+  'timeline',
+  'useCases',
+  'voice',
+);
 
 const COURSES = placeOf('courseSection').route;
 const LETTERS = placeOf('testimonials');

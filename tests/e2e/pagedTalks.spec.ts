@@ -7,7 +7,10 @@ import { growTalks } from '../../scripts/bench/growth/growTalks.ts';
 import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
 import { beginning, words } from './helpers/content.ts';
 import { expectAccessible, listen } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { choose, counted, filter, TALKS as LIST, optionName } from './helpers/talksFilter.ts';
+
+skipWithout('talkList');
 
 // The talks page of a site with many talks: static pages of all of them, and of each type.
 

@@ -10,6 +10,7 @@ import { placeOf } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';
 import { fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -94,6 +95,7 @@ test.describe('on a phone', () => {
 });
 
 test('a browser without AVIF gets the one file that every browser reads', async ({ request }) => {
+  skipWithout('gallery');
   // A site may have no picture but drawings: this one has.
   const html = await (await request.get(OTHER + placeOf('gallery').route)).text();
   const fallbacks = [...html.matchAll(/<img src="(\/assets\/pictures\/[^"]+)"/g)].map(([, src]) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { LETTERS, placeOf, placesOf } from './helpers/content.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 
 // On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
 
@@ -30,6 +31,7 @@ for (const [route, tier] of matrix(ROUTES))
   );
 
 test('on paper each letter stands once, and every slide', { tag: '@all' }, async ({ page }) => {
+  skipWithout('testimonials');
   const { route, id } = placeOf('testimonials');
   await page.goto(route);
   await page.emulateMedia({ media: 'print' });
@@ -47,6 +49,7 @@ test('on paper each letter stands once, and every slide', { tag: '@all' }, async
 test('on paper the number of a note stands beside its words, and upon none', {
   tag: '@all',
 }, async ({ page }) => {
+  skipWithout('useCases');
   const { route, id, section } = placeOf('useCases');
   await page.goto(route);
   await page.emulateMedia({ media: 'print' });

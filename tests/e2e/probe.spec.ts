@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { layoutShift } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS } from './helpers/talksFilter.ts';
+
+skipWithout('talkList');
 
 test('a shift of this very moment is told, also while the page’s clock stands', async ({
   page,

@@ -5,6 +5,7 @@ import { ORIGIN, placeOf, content as site, words } from './helpers/content.ts';
 import { faintTexts } from './helpers/contrast.ts';
 import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './helpers/probe.ts';
 import { PAGES, UNKNOWN } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 
 /** No page is higher, on any screen. */
 const WHOLE = 24_000;
@@ -112,6 +113,7 @@ for (const [route, tier] of matrix(PAGES)) {
 test('what stands in an expanded card is no fainter than other text', { tag: '@all' }, async ({
   page,
 }) => {
+  skipWithout('featureGrid');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { route, id } = placeOf('featureGrid');
   await page.goto(route);
@@ -131,6 +133,7 @@ test('what stands in an expanded card is no fainter than other text', { tag: '@a
 test('what a keyboard comes to is in view and marked, whatever heights change on the way', {
   tag: '@all',
 }, async ({ page }) => {
+  skipWithout('hiringBenefits');
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(placeOf('hiringBenefits').route);
   for (let press = 1; press <= 20; press++) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { words } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import {
   arrive,
   arriveWithClock,
@@ -12,6 +13,8 @@ import {
   previous,
   show,
 } from './helpers/slides.ts';
+
+skipWithout('gallery', 'slideshow');
 
 // What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });

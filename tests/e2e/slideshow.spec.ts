@@ -14,6 +14,7 @@ import {
   scrollTo,
   swipe,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import {
   arrive,
   arriveWithClock,
@@ -30,6 +31,8 @@ import {
   tabs,
   watchPictures,
 } from './helpers/slides.ts';
+
+skipWithout('featureGrid', 'gallery', 'slideshow');
 
 // The two slideshows: specification 2 (Home page), 4, 8 and 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });

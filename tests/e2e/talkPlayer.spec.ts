@@ -5,7 +5,10 @@ import { BARE, ELSEWHERE } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { expectAccessible, listen } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS } from './helpers/talksFilter.ts';
+
+skipWithout('talkList');
 
 const { here } = placeOf('talkList').section.play;
 

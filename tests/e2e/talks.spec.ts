@@ -11,6 +11,7 @@ import {
   layoutShift,
   listen,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import {
   choose,
   expectChosen,
@@ -20,6 +21,8 @@ import {
   optionName,
   TALKS,
 } from './helpers/talksFilter.ts';
+
+skipWithout('talkList');
 
 const FILTER = 'site-island[name=TalksFilter]';
 

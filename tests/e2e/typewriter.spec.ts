@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Place, placeOf, placesOf } from './helpers/content.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+
+skipWithout('slideshow');
 
 // Typewriter headings: specification 4 and 9 (100 ms a character by default).
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -4,6 +4,7 @@ import { placeOf, placesOf, words } from './helpers/content.ts';
 import { OTHER } from './helpers/ports.ts';
 import { enlargeText, fontsLoaded, layOutWhole } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './helpers/slides.ts';
 
 // What holds on every screen, from the smallest phone to the largest desk.
@@ -32,6 +33,7 @@ const touching = (page: Page) =>
 test('labels of the opening figure touch at no width, and stand within the window', {
   tag: '@all',
 }, async ({ page }) => {
+  skipWithout('hero');
   await page.goto(HERO.route);
   await fontsLoaded(page);
   for (const width of [320, 360, 390, 480, 768, 1024, 1280, 1440, 1920, 2560]) {
@@ -60,6 +62,7 @@ test('the note of an opening is seen at once', { tag: '@all' }, async ({ page })
 test.describe('with slides that the tests name', { tag: '@all' }, () => {
   test.use({ baseURL: OTHER });
   test('no name of a slide is cut on the smallest phone', async ({ page }) => {
+    skipWithout('gallery', 'slideshow');
     await page.setViewportSize({ width: 320, height: 700 });
     for (const { id, slides } of SHOWS) {
       await arrive(page, id);
@@ -133,6 +136,7 @@ test('no line of paper stands between two dark bands', { tag: '@all' }, async ({
 test('on large screens the measure grows with them, and the hours span what their curve spans', {
   tag: '@all',
 }, async ({ page }) => {
+  skipWithout('tradingDay');
   const shares: number[] = [];
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1200 });
@@ -173,6 +177,7 @@ const DRAWING = 1200;
 test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', {
   tag: '@all',
 }, async ({ page }) => {
+  skipWithout('featureGrid');
   for (const width of [390, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(GRID.route);

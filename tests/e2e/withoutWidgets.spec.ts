@@ -6,7 +6,10 @@ import { COUNTERS, LETTERS, LOGOS } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
 import { centre, listen, scrollTo } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { boxOf, SHOWS, show, TOOLS } from './helpers/slides.ts';
+
+skipWithout('contact', 'counters', 'featureGrid', 'gallery', 'logos', 'slideshow', 'testimonials');
 
 // What the widgets are where their chunks never come, and without any script.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });

@@ -73,7 +73,7 @@ const FACTS = new Set(
     ),
     ...names,
     ...texts.filter((text) => text.split(' ').length > 3),
-    ...leaves(translations.map(({ data }) => data)).filter((text) =>
+    ...leaves(translations.map(({ words }) => words)).filter((text) =>
       /[^\p{scx=Latin}]{8}/u.test(text),
     ),
   ].filter((fact) => fact.length > 1),
@@ -93,11 +93,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+
 const found = (): string[] =>
   globSync(PUBLISHED, { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\\"', '"');
     const isNamed = (fact: string) =>
-      new RegExp(`(?<![\\w.])${RegExp.escape(fact)}(?!\\w)`, 'u').test(text);
+      new RegExp(`(?<![\\w.])${escaped(fact)}(?!\\w)`, 'u').test(text);
     return [...FACTS].filter(isNamed).map((fact) => `${file}: ${fact}`);
   });
 

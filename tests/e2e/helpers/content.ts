@@ -40,11 +40,23 @@ export const placesOf = <T extends SectionType>(type: T): Place<T>[] =>
     );
   });
 
-/** The first section of a type, as visitors come to pages. @throws where the site has none */
+/** Any value of a section that a site does not have: each of its fields is such a value, and a list is empty. */
+const ABSENT: object = new Proxy(() => '', {
+  get: (_, key) => {
+    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+    if (key === Symbol.toPrimitive || key === 'toString') return () => 'absent';
+    return key === 'length' ? 0 : ABSENT;
+  },
+  apply: () => ABSENT,
+});
+
+/**
+ * The first section of a type, as visitors come to pages. Where a site has none, files of tests must load all the
+ * same: the fields are then without meaning, and `skipWithout` skips the tests.
+ */
 export function placeOf<T extends SectionType>(type: T): Place<T> {
   const [found] = placesOf(type);
-  if (!found) throw new Error(`No page has a section ${type}.`);
-  return found;
+  return found ?? { route: '/absent', id: 'absent', section: ABSENT as SectionOf<T> };
 }
 
 /** The address that the site is made for. */

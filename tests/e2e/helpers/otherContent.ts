@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
 import { stringify } from 'yaml';
-import { placeOf } from './content.ts';
+import { placesOf } from './content.ts';
 import { COUNTERS, GALLERY, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
 // Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
@@ -163,7 +163,7 @@ const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>)
   }),
 };
 
-const { route: TALKS } = placeOf('talkList');
+const TALKS = placesOf('talkList')[0]?.route ?? '/';
 
 /** A page that the site has not: it begins without a heading, has one kind twice, and hides a section. */
 export const CAMPAIGN = {

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadContent } from '../../../content/load/loadContent.ts';
+import { TYPE } from '../../../content/schema/section.ts';
+
+const SPECS = globSync('tests/e2e/**/*.ts').map((file) => {
+  const text = readFileSync(file, 'utf8');
+  const typesIn = (call: string) =>
+    [...text.matchAll(new RegExp(`\\b${call}\\(([^)]*)\\)`, 'g'))].flatMap(([, types = '']) =>
+      [...types.matchAll(/'(\w+)'/g)].map(([, type = '']) => type),
+    );
+  return { file, needed: typesIn('skipWithout'), placed: typesIn('placeOf') };
+});
+
+it('the sample has every section without which a test is skipped', () => {
+  const needed = new Set(SPECS.flatMap((spec) => spec.needed));
+  const own = new Set<string>(
+    loadContent().pages.flatMap(({ sections }) => sections.map((section) => section[TYPE])),
+  );
+  expect(needed.size).toBeGreaterThan(10);
+  expect([...needed].filter((type) => !own.has(type))).toEqual([]);
+});
+
+it('each file of browser tests is skipped without the sections that it visits', () => {
+  const specs = SPECS.filter(({ file }) => file.endsWith('.spec.ts') && !file.includes('/sample/'));
+  const open = specs.flatMap(({ file, needed, placed }) =>
+    placed.filter((type) => !needed.includes(type)).map((type) => `${file}: ${type}`),
+  );
+  expect(open).toEqual([]);
+});
+
+it('no other skip is in a browser test', () => {
+  const skips = globSync('tests/{e2e,editor,service}/**/*.ts').filter((file) =>
+    /\b(?:test|it|describe)\.(?:skip|fixme)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(skips).toEqual(['tests/e2e/helpers/skipWithout.ts']);
+});
