@@ -8,6 +8,7 @@ import { openRepository } from '../proposals/openRepository.ts';
 import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { createApp } from './createApp.ts';
+import { drain } from './drain.ts';
 import { Indexes } from './Indexes.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
@@ -88,7 +89,7 @@ export async function startService(
       presence.stands(proposal, await standingOf(repository, proposal));
     });
     const server = createServer(createApp(service));
-    // A stream of events ends with the service, and not the other way round.
+    const end = drain(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(settings.port, settings.host, resolve);
@@ -99,8 +100,7 @@ export async function startService(
       server,
       async stop() {
         clearInterval(timer);
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+        await end();
         await repository.close();
         database.close();
       },
