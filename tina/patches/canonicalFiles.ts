@@ -25,6 +25,7 @@ import {
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
+import { isDamaged, readable } from '../server/damaged.ts';
 
 // A studio that was killed can end nobody.
 process.once('disconnect', () => process.exit());
@@ -44,7 +45,7 @@ FilesystemBridge.prototype.get = async function getParsable(file) {
     text = await get.call(this, file);
   }
   if (collectionOf(file)) void touchIfChanged(this, file, text);
-  return text;
+  return readable(file, text);
 };
 
 /** Tina's watcher misses what follows a change at once, and would show the last but one for ever. */
@@ -60,6 +61,8 @@ async function touchIfChanged(bridge: FilesystemBridge, file: string, text: stri
 let added: { file: string; text: string } | undefined;
 
 FilesystemBridge.prototype.put = async function putCanonical(file, text, ...rest) {
+  // Tina renames a record by writing what it read elsewhere.
+  if (isDamaged(text)) throw new Error(`${file} is damaged: correct the file by hand first.`);
   const form = await canonicalForm(this, file, text);
   added = existsSync(join(this.outputPath, file)) ? undefined : { file, text: form };
   return put.call(this, file, form, ...rest);

@@ -5,6 +5,7 @@ import { type Database, FilesystemBridge } from '@tinacms/graphql';
 import { MemoryLevel } from 'memory-level';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import { readable } from './damaged.ts';
 
 /** What Tina asks of its server, and what it is answered. */
 export interface Question {
@@ -18,6 +19,10 @@ const NEVER = () => Promise.reject(new Error('Records are saved by the editor al
 class ReadOnlyBridge extends FilesystemBridge {
   override put = NEVER;
   override delete = NEVER;
+
+  override async get(file: string): Promise<string> {
+    return readable(file, await super.get(file));
+  }
 }
 
 /**

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { parseJson } from '../../../content/load/read/json.ts';
+import { isDamaged, readable } from '../../../tina/server/damaged.ts';
+
+const MARKERS = '<<<<<<< HEAD\n{"title": "Mine"}\n=======\n{"title": "Theirs"}\n>>>>>>> main\n';
+
+describe('a record whose file cannot be read', () => {
+  it.each(['{"title": "Whole"}', '{}', '{"title": 5, "other": true}'])(
+    'leaves a record that can be parsed unchanged: %s',
+    (text) => expect(readable('content/talks/one.json', text)).toBe(text),
+  );
+
+  it.each([MARKERS, '{"title": ', '', '[]', 'null'])(
+    'is read as its title with the reason: %j',
+    (text) => {
+      const { data } = parseJson(readable('content/talks/one.json', text));
+      expect(data).toEqual({ title: expect.stringMatching(/^Damaged file: ./) });
+    },
+  );
+
+  it('has front matter where its kind has it, and no title where its kind has none', () => {
+    const event = readable('content/events/one.mdx', '---\n<<<<<<< HEAD\ntitle: [\n---\n');
+    expect(event).toMatch(/^---\ntitle: .*Damaged file: /);
+    expect(isDamaged(event)).toBe(true);
+    expect(readable('content/forms/forms.json', MARKERS)).toBe('{}\n');
+  });
+
+  it('is one whose section has a kind that the code does not have, and none of the site', () => {
+    const page = (section: unknown) =>
+      readable('content/pages/one.json', JSON.stringify({ name: 'One', sections: section }));
+    for (const sections of [[{ _template: 'gone' }], [{}], [null], {}, 'text'])
+      expect(isDamaged(page(sections)), JSON.stringify(sections)).toBe(true);
+    expect(isDamaged(page([]))).toBe(false);
+    const files = inspect('.').readings.map(({ file }) => file);
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      expect(readable(file, text), file).toBe(text);
+    }
+  });
+
+  it('leaves files that are not records alone', () => {
+    expect(readable('public/images/one.svg', MARKERS)).toBe(MARKERS);
+    expect(isDamaged(MARKERS)).toBe(false);
+  });
+});

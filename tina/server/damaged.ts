@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { canonicalText } from '../../content/load/read/canonical.ts';
+import { decode } from '../../content/load/read/decode.ts';
+import { parseText } from '../../content/load/read/parse.ts';
+import { readRecord } from '../../content/load/read/record.ts';
+import {
+  isFields,
+  itemOf,
+  keysOf,
+  shapeOf,
+  variantOf,
+  variantsOf,
+} from '../../content/load/read/schemaWalk.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
+import { type Collection, collections } from '../../content/schema/collections.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+
+/** The title of a damaged record begins with it. */
+const DAMAGED = 'Damaged file: ';
+
+/**
+ * Tina: indexes no record if it cannot read one of them.
+ * Here: it reads a record that cannot be parsed, such as one with merge markers, or one with a kind of section that the
+ * code does not have, as one that has only a title: the reason. Lists show it, and all others can be edited.
+ * Upstream: no report found. Written for @tinacms/graphql 3.0.0.
+ * @param text what is in the file
+ * @returns the same text, or one that can be parsed
+ */
+export function readable(file: string, text: string): string {
+  const { placed } = placeFile(file);
+  if (!file.startsWith('content/') || !placed) return text;
+  const collection: Collection = collections[placed.collection];
+  const raw = decode(Buffer.from(text));
+  const { data, faults } = parseText(collection, raw);
+  // Tina's reader of front matter stops at faults that its reader of JSON tolerates.
+  const isRead = collection.format === 'json' || faults.length === 0;
+  if (isRead && hasShape(collection.schema, data)) return text;
+  const { diagnostics } = readRecord(file, placed.slug, placed.collection, raw);
+  const title = titleOf(collection.schema);
+  const why = `${DAMAGED}${diagnostics[0]?.rule ?? 'it cannot be read.'}`;
+  return canonicalText(collection, title ? { [title]: why } : {});
+}
+
+/** Whether groups, lists and kinds of sections are where Tina requires them; it stops at any other. */
+function hasShape(schema: z.core.$ZodType, value: unknown): boolean {
+  const variant = variantOf(schema, value);
+  if (!variant) return false;
+  const item = itemOf(variant);
+  if (item) {
+    const isGroup = variantsOf(item).size > 0 || keysOf(item).length > 0;
+    return !isGroup || (Array.isArray(value) && value.every((one) => hasShape(item, one)));
+  }
+  const fields = Object.entries(shapeOf(variant));
+  if (fields.length === 0) return true;
+  return (
+    isFields(value) &&
+    fields.every(([key, inner]) => !Object.hasOwn(value, key) || hasShape(inner, value[key]))
+  );
+}
+
+/** Whether a text is what `readable` returns for a damaged record: it must not be written. */
+export const isDamaged = (text: string): boolean => text.includes(DAMAGED);
