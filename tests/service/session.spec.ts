@@ -39,7 +39,9 @@ test('who is offline types on, is told at Save, and saves when the network is th
 }, async ({ editor, arrive }) => {
   const { page, context } = await arrive('Omar Lal');
   await openForm(page, 'talks', FIRST.slug);
+  const bar = page.getByLabel('Your proposal').getByRole('status');
   await context.setOffline(true);
+  await expect(bar).toContainText('You are offline.');
   await field(page, 'title').fill('Typed without a network');
   await saveButton(page).click();
   await expect(
@@ -49,6 +51,7 @@ test('who is offline types on, is told at Save, and saves when the network is th
   await expect(field(page, 'title')).toHaveValue('Typed without a network');
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   await context.setOffline(false);
+  await expect(bar).not.toContainText('You are offline.');
   await save(page);
   await expect
     .poll(() => editor.git('show', `edit/omar-lal-changes:${FIRST.file}`))

@@ -12,6 +12,13 @@ const BAR = 'service-bar';
 /** From when on a copy that is on its way is told of. */
 const SLOW_MS = 3_000;
 
+/** How long after a refused event stream the next one is opened. */
+const RETRY_MS = 3_000;
+
+const OFFLINE = 'You are offline. What you type is kept in this browser.';
+const INTERRUPTED =
+  'The connection to the editor is interrupted. What you type is kept in this browser.';
+
 const STYLE = `
 #${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; min-height: 44px; padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
 #${BAR} p { flex: 1 1 auto; min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -43,9 +50,16 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   );
   document.body.append(bar);
 
-  const said: { standing?: string; last?: string; others?: string; changed?: string } = {};
+  const said: {
+    away?: string;
+    standing?: string;
+    last?: string;
+    others?: string;
+    changed?: string;
+  } = {};
   const show = () => {
     words.textContent = [
+      said.away,
       said.standing ?? `“${proposal.title}”: what you save is not public yet.`,
       said.others,
       said.changed,
@@ -88,15 +102,32 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     show();
     void open();
   };
-  const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
-  events.addEventListener('open', () => void open());
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const told = JSON.parse(data) as Told;
-    if (told.kind === 'standing') return stand(told);
-    if (told.kind === 'others') said.others = othersWords(told.names);
-    else said.changed = 'It was changed meanwhile: saving brings both together.';
+  const connect = (away: string | undefined) => {
+    said.away = away;
     show();
-  });
+  };
+  const listen = () => {
+    const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
+    events.addEventListener('open', () => {
+      connect(undefined);
+      void open();
+    });
+    events.addEventListener('error', () => {
+      connect(navigator.onLine ? INTERRUPTED : OFFLINE);
+      // The browser does not try again after an answer that is not a stream, such as one of a proxy.
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, RETRY_MS);
+    });
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const told = JSON.parse(data) as Told;
+      if (told.kind === 'standing') return stand(told);
+      if (told.kind === 'others') said.others = othersWords(told.names);
+      else said.changed = 'It was changed meanwhile: saving brings both together.';
+      show();
+    });
+  };
+  listen();
+  window.addEventListener('offline', () => connect(OFFLINE));
+  window.addEventListener('online', () => connect(undefined));
   window.addEventListener(SAVED, () => {
     said.changed = undefined;
     void open();
