@@ -5,6 +5,7 @@ import {
   alertSaying,
   closeAlert,
   field,
+  openList,
   openRecord,
   save,
   saveButton,
@@ -16,7 +17,17 @@ import { SCRATCH } from './helpers/scratch.ts';
 import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
+const OTHER = 'content/talks/hinglish-compiler.json';
+const HOME = 'content/pages/home.json';
 const WORDS = 'Three bad weeks, told in full: how large, how long, and what was learned.';
+
+interface Section {
+  lead?: string;
+  heading?: Record<string, string>;
+}
+
+const sectionsIn = (file: string) =>
+  (readRecord(file) as { sections?: Section[] } | undefined)?.sections ?? [];
 
 async function typeAndPressSave(page: Page) {
   await field(page, 'description').fill(WORDS);
@@ -158,4 +169,66 @@ test('a mistake in a schema is told, and what is typed outlives it', { tag: '@al
     await saveButton(page).click({ timeout: 2000 });
     await expect.poll(() => readRecord(TALK)).toMatchObject({ description: again });
   }).toPass(REBUILT);
+});
+
+test('a file with merge markers is listed as damaged, stops no other record, and is healed', async ({
+  page,
+}) => {
+  const before = keep(TALK);
+  keep(OTHER);
+  write(TALK, `<<<<<<< HEAD\n${before}=======\n${before}>>>>>>> main\n`);
+  await openList(page, 'talks');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Damaged file: /)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await openRecord(page, OTHER);
+  await field(page, 'description').fill(WORDS);
+  await save(page);
+  expect(readRecord(OTHER)).toMatchObject({ description: WORDS });
+
+  write(TALK, before);
+  await openList(page, 'talks');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: String(JSON.parse(before).title) })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(page.getByText(/^Damaged file: /)).toHaveCount(0);
+});
+
+test('what is typed in a section stays in it when the file moves and retitles sections', async ({
+  page,
+}) => {
+  const before = keep(HOME);
+  const { sections, ...rest } = JSON.parse(before);
+  const index = sections.findLastIndex((one: Section) => typeof one.lead === 'string');
+  const [mine, other] = [sections[index] as Section, sections[index - 1] as Section];
+  await openPreview(page, '/');
+  await page.locator('.page-sections-open').nth(index).click();
+  await field(page, `sections.${index}.lead`).fill('Typed while the file changed.');
+
+  // As by git pull: the section is one place higher, under another heading.
+  const heading = { ...mine.heading, roman: 'Another heading,' };
+  write(
+    HOME,
+    `${JSON.stringify({ ...rest, sections: sections.toSpliced(index - 1, 2, { ...mine, heading }, other) }, null, 2)}\n`,
+  );
+  await saveButton(page).click();
+  await expect(page.getByText(/Others had changed something else/)).toBeVisible();
+  const lead = field(page, `sections.${index - 1}.lead`);
+  await expect(lead).toHaveValue('Typed while the file changed.');
+  await expect
+    .poll(() => sectionsIn(HOME)[index - 1])
+    .toMatchObject({ heading, lead: 'Typed while the file changed.' });
+  expect(sectionsIn(HOME)[index]).toEqual(other);
+
+  await lead.fill('And typed on.');
+  await saveButton(page).click();
+  await expect
+    .poll(() => sectionsIn(HOME)[index - 1])
+    .toMatchObject({ heading, lead: 'And typed on.' });
+  expect(sectionsIn(HOME)[index]).toEqual(other);
+  expect(read(HOME)).not.toContain('"_id"');
 });

@@ -1,5 +1,4 @@
 import type { TinaCMS } from 'tinacms';
-import { identifyItems } from '../forms/adopt.ts';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { saving } from '../forms/saveThrough.ts';
 import { naming } from '../media/editorPictures.ts';
@@ -39,7 +38,6 @@ export function serviceEditor(cms: TinaCMS): void {
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
   saving.through = saveRecord;
   naming.free = freeName;
-  identifyItems(cms);
   skipSaved(cms);
   serviceBar(cms, here);
 }

@@ -80,8 +80,9 @@ async function askStudio(
   { path: file, crudType, initialValues }: Submission['form'],
   values: Values,
 ): Promise<Verdict> {
-  const record = withoutAbsent(toRecord(schema, values));
-  const opened = crudType === 'create' ? undefined : withoutAbsent(toRecord(schema, initialValues));
+  const shaped = (fields: Values) => withoutAbsent(toRecord(schema, fields, true));
+  const record = shaped(values);
+  const opened = crudType === 'create' ? undefined : shaped(initialValues);
   const body = JSON.stringify({ file, record, opened });
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch('/admin/diagnostics', { method: 'POST', headers, body }).catch(

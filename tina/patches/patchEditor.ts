@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { identifyItems } from '../forms/adopt.ts';
 import { addHistory } from '../history/historyAction.tsx';
 import { checkUploads, offerUnused, tellRefusal } from '../media/editorPictures.ts';
 import { rememberAsked } from '../preview/previewAddress.ts';
@@ -25,6 +26,7 @@ const patched = new WeakSet<TinaCMS>();
 export function patchEditor(cms: TinaCMS): void {
   if (patched.has(cms)) return;
   patched.add(cms);
+  identifyItems(cms);
   checkUploads(cms);
   keepFailed(cms);
   tellRefusal(cms);

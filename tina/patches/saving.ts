@@ -1,5 +1,6 @@
 // Between Save and “Saved.”: what was typed stays in its form until it is written, and can be saved again.
 import type { Form, TinaCMS } from 'tinacms';
+import { withoutIds } from '../../content/compare/itemIds.ts';
 import { onForm, onSaved } from '../events.ts';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
 
@@ -65,7 +66,11 @@ export function keepFailed({ api: { tina }, alerts }: TinaCMS): void {
   const request = tina.request.bind(tina);
   tina.request = async (query: string, options: Parameters<typeof request>[1]) => {
     try {
-      return await request(query, options);
+      // Tina's server does not know the ids that items have while their form is open.
+      return await request(query, {
+        ...options,
+        variables: withoutIds(options?.variables) as object,
+      });
     } catch (error) {
       if (!/\bupdateDocument\b/.test(query)) throw error;
       const { message } = error as Error;

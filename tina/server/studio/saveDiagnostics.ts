@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldChanges } from '../../../content/compare/fieldChanges.ts';
+import { copyIds, withoutIds } from '../../../content/compare/itemIds.ts';
 import { sameValue } from '../../../content/compare/sameValue.ts';
 import { inspectChange } from '../../../content/load/inspect.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
@@ -43,9 +44,12 @@ export function saveDiagnostics(root: string, { file, record, opened }: Change):
   }
   const merge = opened ? mergeMeanwhile(file, collection, { opened, record }, current) : { record };
   if ('problem' in merge) return { problems: [merge.problem] };
-  const problems = inspectChange(root, file, canonicalText(collection, merge.record)).map(
-    ({ file: other, rule, fix }) =>
-      other === file ? `${rule} ${fix}` : `${other}: ${rule} ${fix}`,
+  const problems = inspectChange(
+    root,
+    file,
+    canonicalText(collection, withoutIds(merge.record)),
+  ).map(({ file: other, rule, fix }) =>
+    other === file ? `${rule} ${fix}` : `${other}: ${rule} ${fix}`,
   );
   return merge.record === record
     ? { problems }
@@ -69,10 +73,13 @@ function mergeMeanwhile(
     return {
       problem: `${file} cannot be read any more: somebody is changing it by hand. ${UNSAVED}`,
     };
-  const normal = (fields: Fields) =>
+  const normal = (fields: unknown) =>
     fieldsOf(collection, canonicalText(collection, onlyKnown(schema, fields))) as Fields;
-  const sides = { base: normal(opened), mine: normal(record), theirs: normal(data) };
-  if (sameValue(sides.base, sides.theirs)) return { record };
+  // The form's items have ids, those of the file do not.
+  const followed = (fields: Fields) => copyIds(fields, normal(withoutIds(fields)));
+  const theirs = normal(data);
+  if (sameValue(normal(withoutIds(opened)), theirs)) return { record };
+  const sides = { base: followed(opened), mine: followed(record), theirs };
   const context = { ...questions(file, {}), nameItem: String };
   const value = mergeRecords(schema, sides, context) as Fields;
   if (context.conflicts.length > 0) {
@@ -82,7 +89,8 @@ function mergeMeanwhile(
       problem: `${names.join(', ')} ${verb} changed while you had this record open, in another tab or by somebody else. ${UNSAVED}`,
     };
   }
-  const merged = fieldChanges(schema, sides.mine, value, String).map(
+  const [mineNow, mergedNow] = [withoutIds(sides.mine), withoutIds(value)] as [Fields, Fields];
+  const merged = fieldChanges(schema, mineNow, mergedNow, String).map(
     ({ path, what, before, after }) => ({ label: path, what, before, after }),
   );
   return { record: value, merged };
