@@ -133,18 +133,18 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await press(page, 'Show', 'Testimonials');
   await expect(letters).not.toHaveAttribute('data-preview-state');
 
-  await press(page, 'Duplicate', 'Link banner');
+  await press(page, 'Copy', 'Link banner');
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => id.startsWith('prompt')))
     .toEqual(['prompt', 'prompt-2']);
-  await press(page, 'Duplicate', 'Event gallery');
+  await press(page, 'Copy', 'Event gallery');
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => /^event$|^gallery/.test(id)))
     .toEqual(['event', 'gallery']);
   page.on('dialog', (dialog) => dialog.accept());
   await page
     .locator('.page-sections')
-    .getByRole('button', { name: /^Delete Event gallery/ })
+    .getByRole('button', { name: /^✕ Delete Event gallery/ })
     .last()
     .click();
   await expect.poll(async () => (await shownSections(page)).includes('gallery')).toBe(false);
@@ -186,4 +186,30 @@ test('Save in a group waits for what its section lacks', { tag: '@all' }, async 
   await saveButton(page).click();
   await expect(page.getByText('“Small label” is missing. Fill it in.').last()).toBeVisible();
   expect(read(HOME)).toBe(before);
+});
+
+test('from the page a section is added below, moved and hidden; words find its type', async ({
+  page,
+}) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  const bar = preview(page).getByRole('toolbar', { name: 'Section' });
+  await preview(page).locator('#logos').hover({ force: true });
+  await bar.getByRole('button', { name: 'Add below' }).click();
+  const chooser = page.getByRole('dialog', { name: /^Add a section below “Logos/ });
+  await chooser.getByRole('searchbox').fill('quote portrait');
+  await expect(chooser.locator('li')).toHaveText(['Quotation with portrait']);
+  await chooser.getByRole('searchbox').fill('faq');
+  await chooser.getByRole('button', { name: 'Terms' }).click();
+  await expect
+    .poll(async () => (await shownSections(page)).slice(1, 3))
+    .toEqual(['logos', 'terms']);
+  await preview(page).locator('#terms').hover({ force: true });
+  await bar.getByRole('button', { name: 'Move up' }).click();
+  await expect
+    .poll(async () => (await shownSections(page)).slice(1, 3))
+    .toEqual(['terms', 'logos']);
+  await preview(page).locator('#logos').hover({ force: true });
+  await bar.getByRole('button', { name: 'Hide or show' }).click();
+  await expect(preview(page).locator('#logos')).toHaveAttribute('data-preview-state', 'Hidden');
 });

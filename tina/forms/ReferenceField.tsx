@@ -8,8 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn, recordTitle } from '../../content/schema/collections.ts';
-import { readStored } from '../records/pageRoutes.ts';
-import { slugOf } from '../records/recordRows.ts';
+import { readStored, slugOf } from '../records/pageRoutes.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
 
 interface Props {

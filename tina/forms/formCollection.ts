@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { fieldAt } from '../../content/load/read/schemaWalk.ts';
 import { slug } from '../../content/load/read/slug.ts';
-import type { Collection, CollectionName } from '../../content/schema/collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
-import { recordPath } from '../records/pageRoutes.ts';
+import { knownFiles, recordPath } from '../records/pageRoutes.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
 import { newRecord } from './newRecord.ts';
@@ -69,9 +73,9 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
       },
       ...(!single && {
         filename: {
-          slugify: (values) => slug(String((title && values?.[title]) || '')),
+          slugify: (values) => fileName(name, String((title && values?.[title]) || '')),
           description:
-            'Made from the title: small letters, digits and hyphens. It stays when the title changes.',
+            'Made from the title: small letters, digits and hyphens, or a number if the title has none. It stays when the title changes.',
         },
         defaultItem: () => newRecord(schema),
       }),
@@ -80,6 +84,16 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     // to open.
     fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),
   };
+}
+
+/** The file name of a new record: its title's, or the next free one such as `talk-10` if the title has no Latin letters. */
+export function fileName(kind: CollectionName, title: string): string {
+  if (title.trim() === '') return '';
+  const files = knownFiles(kind);
+  const base = collections[kind].folder.replace(/s$/, '');
+  let number = files.length + 1;
+  while (files.includes(`${base}-${number}`)) number++;
+  return slug(title) || `${base}-${number}`;
 }
 
 /** For a unique number the editor suggests the next one. */

@@ -35,7 +35,7 @@ export function formFields(cms: TinaCMS): void {
  * a grey Save.
  * Here: a field says it once somebody has been there. A press on a grey Save shows all of it, and how much there is.
  */
-function lateErrors({ alerts }: TinaCMS): void {
+function lateErrors(cms: TinaCMS): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
   const touch = ({ target }: Event) => {
     const element = target as Element;
@@ -44,12 +44,18 @@ function lateErrors({ alerts }: TinaCMS): void {
   };
   for (const type of ['input', 'change', 'focusout']) document.addEventListener(type, touch, true);
   document.addEventListener('pointerdown', (event) => {
-    const wrong = isOnGreySave(event) ? revealAll() : 0;
-    if (wrong > 0)
-      alerts.warn(
-        `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`,
-      );
+    if (isOnGreySave(event)) explainGreySave(cms);
   });
+}
+
+/** Shows why nothing can be saved: fields that are wrong, or no changes. */
+export function explainGreySave({ alerts }: TinaCMS): void {
+  const wrong = revealAll();
+  if (wrong === 0) alerts.info('Nothing to save: nothing has changed.');
+  else
+    alerts.warn(
+      `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`,
+    );
 }
 
 const fieldAround = (field: Element) => field.parentElement?.closest(FIELD) ?? null;

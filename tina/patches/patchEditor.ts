@@ -6,8 +6,10 @@ import { rememberAsked } from '../preview/previewAddress.ts';
 import { previewWidths, showOpened } from '../preview/previewFrame.ts';
 import { besideNew } from '../records/besideNew.ts';
 import { ownLists } from '../records/ownLists.tsx';
+import { followSectionBar } from '../sections/sectionActions.ts';
 import { formFields } from './formFields.ts';
 import { keepDrafts } from './keepDrafts.ts';
+import { keyboard } from './keyboard.ts';
 import { askBeforeMoving, keepUnsaved } from './leaving.ts';
 import { paceUpdates } from './paceUpdates.ts';
 import { plainPasting } from './pasting.ts';
@@ -37,6 +39,7 @@ export function patchEditor(cms: TinaCMS): void {
   saveOthers(cms);
   ownLists(cms);
   closeWindows(cms);
+  keyboard(cms);
   plainWords();
   plainPasting();
   plainTyping();
@@ -48,6 +51,7 @@ export function patchEditor(cms: TinaCMS): void {
   rememberAsked(cms);
   previewWidths();
   showOpened(cms);
+  followSectionBar(cms);
   formFields(cms);
   offerUnused(cms);
 }

@@ -4,6 +4,7 @@ import { renderAtOnce } from './editorMessages.ts';
 import { Preview } from './Preview.tsx';
 import { NAMELESS, takeRequestedFile } from './previewAddress.ts';
 import { stylePreview } from './previewStyle.ts';
+import { sectionBar, tapToEdit } from './sectionBar.ts';
 
 /** Starts the edit mode on the page in the editor's frame. */
 export async function startPreview(): Promise<void> {
@@ -16,6 +17,8 @@ export async function startPreview(): Promise<void> {
   renderAtOnce();
   stylePreview();
   keepTabs();
+  sectionBar(file);
+  tapToEdit();
   createRoot(document.createElement('div')).render(<Preview file={file} requested={requested} />);
 }
 

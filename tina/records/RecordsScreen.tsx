@@ -11,7 +11,7 @@ import { findRows } from './findRows.ts';
 import { RecordsTable } from './RecordsTable.tsx';
 import { newAddress, useShownKind } from './recordAddresses.ts';
 import { type RecordRow, recordRows } from './recordRows.ts';
-import { readRecords } from './StoredRecord.ts';
+import { readOnlyHere, readRecords } from './StoredRecord.ts';
 
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
@@ -34,7 +34,7 @@ const RECORDS_STYLE = `
 .records small { display: block; color: #625e76; font-size: 13px; overflow-wrap: anywhere }
 .records td img { width: 64px; height: 40px; object-fit: contain; background: #f3f2f7; border-radius: 4px }
 .records-state { white-space: nowrap; padding: 2px 8px; border-radius: 99px; background: #e4f4ea; color: #14532d; font-size: 13px }
-.records-state:is([data-state=draft], [data-state=unused]) { background: #eceaf2; color: #403c54 }
+.records-state:is([data-state=draft], [data-state=unused], [data-state=new]) { background: #eceaf2; color: #403c54 }
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
 .records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
 .records :is(td, p) button, .records > button { min-width: 36px; min-height: 36px; border-radius: 6px; font-size: 18px; color: #403c54 }
@@ -69,7 +69,8 @@ function useRecords(cms: TinaCMS): Records {
   const [failure, setFailure] = useState<string>();
   const read = useCallback(async () => {
     try {
-      show(recordRows(await readRecords(cms)));
+      const [records, onlyHere] = await Promise.all([readRecords(cms), readOnlyHere()]);
+      show(recordRows(records, Date.now(), onlyHere));
       setFailure(undefined);
     } catch (error) {
       setFailure((error as Error).message);

@@ -19,6 +19,13 @@ export interface StoredRecord {
 /** What Tina adds to the fields of a record. */
 const isOwn = ([name]: [string, unknown]) => !name.startsWith('_') && name !== 'id';
 
+/** The files that exist only in the proposal that is edited; none where people edit on their own machine. */
+export async function readOnlyHere(): Promise<ReadonlySet<string>> {
+  if (!process.env.TINA_PUBLIC_SERVICE) return new Set();
+  const answer = await fetch('/editor/only-here');
+  return new Set(answer.ok ? await answer.json() : []);
+}
+
 const NAMES = Object.keys(collections) as CollectionName[];
 
 /** All records of the site, from the editor's server. */

@@ -9,7 +9,7 @@ import {
 import { onForm, onMove, onSaved } from '../events.ts';
 import { NAMELESS } from '../preview/previewAddress.ts';
 import { landOn } from './ownLists.tsx';
-import { addPage, kindRoute, readPages, recordPath } from './pageRoutes.ts';
+import { addPage, kindRoute, readPages, readStored, recordPath } from './pageRoutes.ts';
 
 /** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
 type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
@@ -54,6 +54,8 @@ export function besideNew(cms: TinaCMS): void {
     const name = kindOf(form);
     if (!name) return;
     close?.();
+    // The name of its file depends on the others.
+    void readStored(cms, name);
     close = showBeside(cms, form, name);
     onSaved(form, () => {
       // Tina navigates at once, before the pages are read again.

@@ -25,6 +25,14 @@ export function knowPages(known: readonly KnownPage[]): void {
   pages = known;
 }
 
+/** The name of a record's file without folder and ending. */
+export const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+const files = new Map<CollectionName, readonly string[]>();
+
+/** The file names of a kind of record when it was last read, without folder and ending. */
+export const knownFiles = (kind: CollectionName): readonly string[] => files.get(kind) ?? [];
+
 /** A record of the editor's server. */
 export interface Stored {
   /** Its path from the top of the project. */
@@ -51,13 +59,14 @@ export async function readStored<Name extends CollectionName>(
     Name,
     Answer
   >;
-  const stored = names.map((name) => [
-    name,
-    answer[name].documents.edges.map(({ node }) => ({
-      file: node._sys.path,
-      values: node._values,
-    })),
-  ]);
+  const stored = names.map((name) => {
+    const { edges } = answer[name].documents;
+    files.set(
+      name,
+      edges.map(({ node }) => slugOf(node._sys.path)),
+    );
+    return [name, edges.map(({ node }) => ({ file: node._sys.path, values: node._values }))];
+  });
   return Object.fromEntries(stored);
 }
 
@@ -78,6 +87,10 @@ export async function readPages(cms: TinaCMS): Promise<void> {
   const { pages } = await readStored(cms, 'pages');
   knowPages(pages.map(({ file, values }) => knownPage(file, values)));
 }
+
+/** How many sections of a type the pages have. */
+export const timesUsed = (type: string): number =>
+  pages.flatMap(({ sections }) => sections).filter((section) => section[TYPE] === type).length;
 
 /** Where links within the site can lead, in the order of the addresses. */
 export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name'>[] =>

@@ -9,6 +9,7 @@ import {
   recordTitle,
 } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
+import { slugOf } from './pageRoutes.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
 /** A record as a list shows it. */
@@ -24,7 +25,7 @@ export interface RecordRow extends StoredRecord {
   day?: string;
   /** Its number among those of its kind. */
   number?: number;
-  state: State | 'unused';
+  state: State | 'unused' | 'new';
   /** The state in words, with its time. */
   stateText: string;
   /** The titles of the records that refer to it. */
@@ -33,8 +34,15 @@ export interface RecordRow extends StoredRecord {
   lines: readonly string[];
 }
 
-/** All records as lists show them: kind after kind, each in the order of its page. */
-export function recordRows(records: readonly StoredRecord[], now = Date.now()): RecordRow[] {
+/**
+ * All records as lists show them: kind after kind, each in the order of its page.
+ * @param onlyHere the files that are in this proposal and not published
+ */
+export function recordRows(
+  records: readonly StoredRecord[],
+  now = Date.now(),
+  onlyHere: ReadonlySet<string> = new Set(),
+): RecordRow[] {
   const titles = new Map(records.map((record) => [record.file, titleIn(record)]));
   const named = new Map(records.map((record) => [record.file, nameOf(record)]));
   const mentions = mentionsIn(records);
@@ -45,8 +53,9 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
     const shown = stateAt(reading, now);
     const { shown: rule, order }: Collection = collections[record.collection];
     const number = record.fields[order?.field ?? ''];
-    const state =
-      shown === 'published' && rule === 'referenced' && by.length === 0 ? 'unused' : shown;
+    const isUnused = shown === 'published' && rule === 'referenced' && by.length === 0;
+    const isNew = onlyHere.has(file) && shown === 'published';
+    const state = isUnused ? 'unused' : isNew ? 'new' : shown;
     return {
       ...record,
       ...wordsOf(record, titles),
@@ -54,7 +63,13 @@ export function recordRows(records: readonly StoredRecord[], now = Date.now()): 
       title: titles.get(file) ?? file,
       slug: slugOf(file),
       state,
-      stateText: state === 'unused' ? 'On no page' : stateText(reading, now),
+      stateText: [
+        onlyHere.has(file) && 'Only in this proposal',
+        isUnused && 'On no page',
+        !isUnused && !isNew && stateText(reading, now),
+      ]
+        .filter(Boolean)
+        .join('. '),
       ...(typeof number === 'number' && { number }),
       namedBy: by.map((other) => named.get(other) ?? other),
     };
@@ -74,9 +89,6 @@ function ordered(collection: Collection, rows: readonly RecordRow[]): RecordRow[
   const byFields = new Map(rows.map((row) => [row.fields, row]));
   return inOrder(collection, [...byFields.keys()]).flatMap((fields) => byFields.get(fields) ?? []);
 }
-
-/** The name of a record's file without folder and ending. */
-export const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 const titleIn = ({ collection, file, fields }: StoredRecord): string =>
   recordTitle({ collection, data: fields, slug: slugOf(file) });

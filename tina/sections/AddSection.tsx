@@ -1,68 +1,64 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useState } from 'react';
 import { type Block, type BlockField, newBlock } from './Block.ts';
+import { findTypes } from './findTypes.ts';
 
-interface AddSectionProps {
+interface Props {
   field: BlockField;
-  disabled: boolean;
+  /** Where the section is added, for the title: `above “Logos”`; undefined while the dialog is closed. */
+  place: string | undefined;
   onAdd(block: Block): void;
+  onClose(): void;
 }
 
-/** The button below the list, and the dialog with a picture of each type. */
-export function AddSection({ field, disabled, onAdd }: AddSectionProps) {
-  const [isOpen, setOpen] = useState(false);
+/** The dialog with a picture of each type of section. */
+export function AddSection({ field, place, onAdd, onClose }: Props) {
   const [words, setWords] = useState('');
   const close = () => {
-    setOpen(false);
+    onClose();
     setWords('');
   };
-  const found = Object.entries(field.templates).filter(([, { label }]) =>
-    label.toLowerCase().includes(words.trim().toLowerCase()),
-  );
+  const found = findTypes(field, words);
   return (
-    <>
-      <button
-        type="button"
-        className="page-sections-add"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        Add a section
-      </button>
-      <Dialog open={isOpen} onClose={close} className="section-chooser">
-        <DialogPanel>
-          <header>
-            <DialogTitle>Add a section</DialogTitle>
-            <input
-              type="search"
-              aria-label="Find a kind of section"
-              placeholder="Find"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-            <button type="button" onClick={close}>
-              Close
-            </button>
-          </header>
-          {found.length === 0 && <p role="status">No kind of section is called “{words}”.</p>}
-          <ul>
-            {found.map(([name, { label, previewSrc }]) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    onAdd(newBlock(field, name));
-                  }}
-                >
-                  <img src={previewSrc} alt="" loading="lazy" width="320" height="200" />
-                  <span>{label}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </DialogPanel>
-      </Dialog>
-    </>
+    <Dialog open={place !== undefined} onClose={close} className="section-chooser">
+      <DialogPanel>
+        <header>
+          <DialogTitle>Add a section {place}</DialogTitle>
+          <input
+            type="search"
+            aria-label="Find a type of section"
+            placeholder="Find, such as quote or faq"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </header>
+        {found.length === 0 && <p role="status">No type of section matches “{words}”.</p>}
+        <ul>
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  onAdd(newBlock(field, name));
+                  close();
+                }}
+              >
+                <img
+                  src={field.templates[name]?.previewSrc}
+                  alt=""
+                  loading="lazy"
+                  width="320"
+                  height="200"
+                />
+                <span>{field.templates[name]?.label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogPanel>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { OWN_NAMES } from '../patches/formFields.ts';
 import { moveByKey } from '../records/moveByKey.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, keyOf, labelOf } from './Block.ts';
+import { onSectionAction } from './sectionActions.ts';
 
 /** The list of sections and the dialog, in the colours of Tina's forms. */
 const SECTIONS_STYLE = `
@@ -72,9 +73,27 @@ function Sections({ input, field, tinaForm }: Props) {
     latest.current = current.toSpliced(at, 1).toSpliced(to, 0, block);
     input.onChange(latest.current);
   };
+  /** Where a section is being added: the place of the new one; undefined while nobody chooses. */
+  const [adding, setAdding] = useState<number>();
   const add = (block: Block) => {
-    input.onChange([...blocks, block]);
-    open(blocks.length);
+    const at = adding ?? blocks.length;
+    input.onChange(blocks.toSpliced(at, 0, block));
+    open(at);
+  };
+  useEffect(() =>
+    onSectionAction(tinaForm.id, (action, index) => {
+      const block = latest.current[index];
+      if (!block) return;
+      if (action === 'above') setAdding(index);
+      else if (action === 'below') setAdding(index + 1);
+      else if (action === 'hide') replace(index, { ...block, hidden: !block.hidden });
+      else move(block, action === 'up' ? -1 : 1);
+    }),
+  );
+  const placeWords = (at: number) => {
+    const [above, below] = [blocks[at - 1], blocks[at]];
+    if (above) return `below “${labelOf(field, above)}”`;
+    return below ? `above “${labelOf(field, below)}”` : '';
   };
   return (
     <div className="page-sections" {...{ [OWN_NAMES]: '' }}>
@@ -87,6 +106,7 @@ function Sections({ input, field, tinaForm }: Props) {
             label={labelOf(field, block)}
             onOpen={() => open(index)}
             onMove={(by) => move(block, by)}
+            onAddBelow={isMost ? undefined : () => setAdding(index + 1)}
             onDrop={() => input.onChange(shown)}
             onHide={() => replace(index, { ...block, hidden: !block.hidden })}
             onDuplicate={isMost ? undefined : () => replace(index, block, duplicate(block))}
@@ -95,7 +115,20 @@ function Sections({ input, field, tinaForm }: Props) {
         ))}
       </Reorder.Group>
       {shown.length === 0 && <p className="page-sections-none">The page has no sections yet.</p>}
-      <AddSection field={field} disabled={isMost} onAdd={add} />
+      <button
+        type="button"
+        className="page-sections-add"
+        disabled={isMost}
+        onClick={() => setAdding(blocks.length)}
+      >
+        Add a section
+      </button>
+      <AddSection
+        field={field}
+        place={adding === undefined ? undefined : placeWords(adding)}
+        onAdd={add}
+        onClose={() => setAdding(undefined)}
+      />
     </div>
   );
 }
@@ -111,11 +144,22 @@ interface RowProps {
   onHide(): void;
   /** Undefined if the page has the maximum number. */
   onDuplicate: (() => void) | undefined;
+  onAddBelow: (() => void) | undefined;
   /** Undefined if the page has the minimum number. */
   onDelete: (() => void) | undefined;
 }
 
-function Row({ block, label, onOpen, onMove, onDrop, onHide, onDuplicate, onDelete }: RowProps) {
+function Row({
+  block,
+  label,
+  onOpen,
+  onMove,
+  onDrop,
+  onHide,
+  onDuplicate,
+  onAddBelow,
+  onDelete,
+}: RowProps) {
   const drag = useDragControls();
   const isHidden = Boolean(block.hidden);
   return (
@@ -146,15 +190,23 @@ function Row({ block, label, onOpen, onMove, onDrop, onHide, onDuplicate, onDele
         type="button"
         onClick={onDuplicate}
         disabled={!onDuplicate}
-        aria-label={`Duplicate ${label}`}
+        aria-label={`Copy ${label}`}
       >
         Copy
       </button>
       <button
         type="button"
+        onClick={onAddBelow}
+        disabled={!onAddBelow}
+        aria-label={`+ Add a section below ${label}`}
+      >
+        +
+      </button>
+      <button
+        type="button"
         onClick={onDelete}
         disabled={!onDelete}
-        aria-label={`Delete ${label}`}
+        aria-label={`✕ Delete ${label}`}
         title={onDelete ? undefined : 'A page keeps at least one section.'}
       >
         ✕

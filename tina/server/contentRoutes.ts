@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TinaNodeBackend } from '@tinacms/datalayer';
@@ -53,6 +54,15 @@ export function contentRoutes(service: Service): Router {
     request.url = '/tina/gql';
     response.setHeader('Content-Type', 'application/json');
     await backend(request, response);
+  });
+
+  router.get('/editor/only-here', own, (_request, response) => {
+    const [own, published] = [
+      repository.worktree(proposalIn(response).id),
+      repository.published(),
+    ].map((cwd) => globSync('content/*/*', { cwd }));
+    const known = new Set(published);
+    response.json(own?.filter((file) => !known.has(file)));
   });
 
   router.get('/admin/history', own, async (request, response) => {

@@ -27,10 +27,17 @@ export function storable(tree: unknown): RichText {
 function storableBlock(block: RichText): RichText {
   const plain = serialize(block);
   if (plain === undefined) return paragraph(words(block));
-  if (!isSame(block, plain)) return guarded(block);
+  if (!isPlain(block) && !isSame(block, plain)) return guarded(block);
   // The parser makes links of addresses: they are written as links at once.
   return /\\[:@]/.test(plain) ? parseBlock(plain) : block;
 }
+
+/** Words alone, which always read back unchanged: lists of a thousand records need not parse them. */
+const PLAIN = /^(?!import|export)(?!.*www\.)[\p{L}\p{N}\p{M} ,;?'’‘“”–—…%.-]*$/u;
+
+const isPlain = ({ type, children = [] }: RichText): boolean =>
+  type === 'p' &&
+  children.every((one) => one.text !== undefined && !markOf(one) && PLAIN.test(one.text));
 
 /** Whether a tree has no words. */
 export const isBlank = (tree: unknown): boolean => words(tree as RichText).trim() === '';

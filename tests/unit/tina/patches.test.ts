@@ -86,6 +86,19 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
   ],
   'patches/keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
+  'patches/keyboard.ts': [
+    [
+      ADMIN,
+      '"aria-label": "Show editing panel"',
+      'opacity-0 ease-in pointer-events-none',
+      'const FilenameInput = (props) => {',
+      'disabled: props.readonly || !filenameTouched',
+      'type: "sidebar:set-display-state"',
+      '`add-item-',
+      '`delete-item-',
+    ],
+    ['@dnd-kit/core/dist/core.esm.js', "const defaultRole = 'button';"],
+  ],
   'patches/leaving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
     [SERVER, 'server.ws.send({ type: "full-reload", path: "*" })'],
@@ -105,6 +118,15 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'form.subscribe(\n                () => {\n                  setOperationIndex((i) => i + 1);\n                },\n                { values: true }',
       'processPayload(payload);\n      }\n    });\n  }, [operationIndex]);',
     ],
+  ],
+  'patches/pasting.ts': [
+    [
+      'slate-dom/dist/index.es.js',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Slate's own code
+      'data.getData(`application/${clipboardFormatKey}`)',
+      'decodeURIComponent(window.atob(fragment))',
+    ],
+    [SLATE, "case 'insertFromPaste':"],
   ],
   'patches/patchEditor.ts': [
     [ADMIN, 'props.cmsCallback(cms);'],
@@ -153,6 +175,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       "window.document.addEventListener('selectionchange', onSelectionChange);",
     ],
     [ADMIN, 'from "@udecode/plate'],
+    ['@udecode/plate-link/dist/index.js', 'if (!isUrl2(beforeWordText)) return;'],
   ],
   'patches/windows.ts': [
     [
@@ -199,6 +222,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'preview/previewFrame.ts': [
     [ADMIN, 'type: "forms:set-active-field-name"'],
     ['@tinacms/app/src/preview.tsx', "id='tina-iframe'"],
+  ],
+  'preview/sectionBar.ts': [
+    [
+      'tinacms/dist/react.js',
+      '"__tina-quick-editing-enabled"',
+      '{ type: "field:selected", fieldName }',
+    ],
   ],
   'records/besideNew.ts': [
     [

@@ -78,6 +78,12 @@ describe('the list of all records', () => {
     expect(rowIn(withFields(TALK, fields), TALK)).toMatchObject({ state, stateText });
   });
 
+  it('says that a record is only in this proposal', () => {
+    const rows = recordRows(records, NOW, new Set([TALK]));
+    expect(rowIn(rows, TALK)).toMatchObject({ state: 'new', stateText: 'Only in this proposal' });
+    expect(rows.filter(({ state }) => state === 'new')).toHaveLength(1);
+  });
+
   it('says of what pages have to name that none does', () => {
     const row = recordRows(
       records.filter(({ collection }) => collection !== 'pages'),

@@ -1,0 +1,86 @@
+// The editor without a mouse, on a phone, and by a screen reader.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { alertSaying, field, openAdmin, openRecord, saveButton } from './helpers/admin.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
+import { keep, read } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+
+const TALK = 'content/talks/losing-well.json';
+
+test('the first stops are ways to the form and to Save; Ctrl+S saves and keeps the focus', async ({
+  page,
+}) => {
+  keep(TALK);
+  await openRecord(page, TALK);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Go to the form' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-test="form:${TALK}"] :focus`)).toBeVisible();
+  await field(page, 'title').press('End');
+  await page.keyboard.type(', twice');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => read(TALK)).toContain(', twice"');
+  await expect(field(page, 'title')).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(alertSaying(page, 'Nothing to save: nothing has changed.')).toBeVisible();
+});
+
+/** Expects axe to find no control without a name, and none inside another. */
+async function expectNamed(page: Page): Promise<void> {
+  const rules = [
+    'button-name',
+    'frame-title',
+    'nested-interactive',
+    'label',
+    'aria-toggle-field-name',
+    'color-contrast',
+  ];
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('#tina-iframe')
+    .withRules(rules)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('every control of a form has a name, and none is inside another', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
+  await expectNamed(page);
+  await openPreview(page, '/');
+  await expectNamed(page);
+  await expect(page.locator('#tina-iframe')).toHaveAttribute('title', 'Preview of the page');
+});
+
+test('on a phone a tap on the page opens its form, and Save is in view', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openPreview(page, '/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Hide editing panel' }).click();
+  await preview(page).getByText('Courses, interview preparation').first().click();
+  await expect(field(page, 'sections.0.lead')).toBeInViewport();
+  await page.screenshot({ path: '/tmp/shots/phone-form.png' });
+  await page.setViewportSize({ width: 1600, height: 1000 });
+});
+
+const TITLES = ['期权定价', 'ऑप्शन्स की कीमत', 'விருப்ப விலை', '📈'];
+
+test('a title in any script gives a file name, which the keyboard changes', async ({ page }) => {
+  await openAdmin(page, 'collections/new/events/~/');
+  const name = page.locator('input[name="filename"]');
+  for (const title of TITLES) {
+    await field(page, 'title').fill(title);
+    await expect(name).toHaveValue(/^event-\d+$/);
+  }
+  await field(page, 'title').fill('Delta की कहानी');
+  await expect(name).toHaveValue('delta');
+  const locked = page.getByRole('button', { name: 'Name of the file' });
+  await locked.focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await name.fill('story-of-delta');
+  await expect(name).toHaveValue('story-of-delta');
+});

@@ -1,0 +1,161 @@
+// The editor without a mouse: ways past long forms, Save by a key, names of controls, the focus after a save.
+import type { TinaCMS } from 'tinacms';
+import { onForm, onSaved } from '../events.ts';
+import { explainGreySave } from './formFields.ts';
+
+/** The bar of a form with Reset and Save. */
+const SAVE_BAR = '.border-t:has(> div > button)';
+const SAVE = '.border-t > div > button:last-of-type';
+
+/** Links that are visible when they have the focus, with what they move it to. */
+const SKIPS = {
+  'Go to the form': '[data-test^="form:"] :is(input, textarea, select, [contenteditable=true])',
+  'Go to Save': SAVE_BAR,
+  'Go to Send for review': '#service-bar a',
+} as const;
+
+const HIDDEN_PANEL = 'button.pointer-events-none[aria-label="Show editing panel"]';
+const FORM = '[data-test^="form:"]';
+
+const STYLE = `
+#skip-links { position: fixed; z-index: 100001; top: 0; left: 0 }
+#skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: #252336; color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
+#skip-links button:focus { clip-path: none; outline: 2px solid #fff; outline-offset: -4px }
+body:not(:has(#service-bar)) #skip-links button:last-child { display: none }
+${HIDDEN_PANEL} { visibility: hidden }
+${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
+@media (max-width: 60rem) {
+  #preview-widths { display: none !important }
+  #tina-iframe { width: 100% !important; height: 100% !important; transform: none !important }
+}
+`;
+
+/**
+ * Tina: no key reaches Save without 60 stops, nor the name of a new file; the first stop is invisible; buttons of lists,
+ * switches and frames have no name, and buttons are in each other; the focus is lost when Save turns grey; help is too
+ * faint. On a phone the form covers the page, and a tap on the page does not bring it back.
+ * Here: links past the form come first, Ctrl+S saves or says why not, controls have names (WCAG 2.4.1, 2.4.3, 4.1.2),
+ * and a tap on the page opens its form.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function keyboard(cms: TinaCMS): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  addSkipLinks();
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      const save = [...document.querySelectorAll<HTMLButtonElement>(SAVE)].find((one) =>
+        one.checkVisibility(),
+      );
+      if (save?.disabled) explainGreySave(cms);
+      else save?.click();
+    }
+    const { parentElement: wrapper } = (event.target as Element).querySelector?.(FILE_NAME) ?? {};
+    if (wrapper !== event.target || !['Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    wrapper?.click();
+    requestAnimationFrame(() => wrapper?.querySelector('input')?.focus());
+  });
+  keepFocus(cms, nameControls);
+  window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string }>) => {
+    if (origin === location.origin && data?.type === 'field:selected')
+      cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
+  });
+}
+
+/** How long a form may take to be drawn again after a save. */
+const REDRAWN_MS = 2_000;
+
+/** Calls back after each change of the page, and gives the focus back to a field that was drawn again. */
+function keepFocus(cms: TinaCMS, onChange: () => void): void {
+  let last: HTMLElement | undefined;
+  let until = 0;
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as HTMLElement;
+  });
+  document.addEventListener('pointerdown', () => {
+    until = 0;
+  });
+  onForm(cms, (form) =>
+    onSaved(form, () => {
+      until = performance.now() + REDRAWN_MS;
+    }),
+  );
+  const restore = () => {
+    if (!last || performance.now() > until || document.activeElement !== document.body) return;
+    const name = last.getAttribute('name');
+    const again =
+      name && document.querySelector<HTMLElement>(`${FORM} [name="${CSS.escape(name)}"]`);
+    const field = last.isConnected && !last.matches(':disabled') ? last : again;
+    focusOn(field || document.querySelector<HTMLElement>(SAVE_BAR));
+  };
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      onChange();
+      restore();
+    });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+}
+
+function addSkipLinks(): void {
+  const skips = Object.assign(document.createElement('div'), { id: 'skip-links' });
+  for (const [textContent, target] of Object.entries(SKIPS)) {
+    const skip = Object.assign(document.createElement('button'), { type: 'button', textContent });
+    skip.addEventListener('click', () => {
+      const all = [...document.querySelectorAll<HTMLElement>(target)];
+      focusOn(all.find((one) => one.checkVisibility()));
+    });
+    skips.append(skip);
+  }
+  document.body.prepend(skips);
+}
+
+function focusOn(element: HTMLElement | null | undefined): void {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus();
+}
+
+/** The file name of a new record, locked until somebody presses it. */
+const FILE_NAME = ':scope > input[name="filename"]:disabled';
+
+const firstWords = (element: Element | null): string =>
+  element?.innerHTML
+    .replaceAll(/<[^>]*>/g, '\n')
+    .trim()
+    .split('\n')[0]
+    ?.trim() ?? '';
+
+function nameControls(): void {
+  const name = (selector: string, words: (element: HTMLElement) => string) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector))
+      if (!element.ariaLabel) element.ariaLabel = words(element);
+  };
+  name(
+    'button[data-test^="add-item-"]',
+    ({ parentElement }) => `Add to ${firstWords(parentElement)}`,
+  );
+  name(
+    'button[data-test^="delete-item-"]',
+    ({ parentElement }) => `Delete ${firstWords(parentElement)}`,
+  );
+  for (const frame of document.querySelectorAll('iframe:not([title])'))
+    frame.setAttribute('title', 'Preview of the page');
+  // The checkbox in it is the switch.
+  for (const label of document.querySelectorAll('label[role=switch]'))
+    label.removeAttribute('role');
+  for (const item of document.querySelectorAll('[role=button][aria-roledescription=sortable]'))
+    item.setAttribute('role', 'group');
+  for (const wrapper of document.querySelectorAll<HTMLElement>(
+    'div:has(> input[name="filename"])',
+  )) {
+    const isLocked = wrapper.querySelector(FILE_NAME) !== null;
+    wrapper.tabIndex = isLocked ? 0 : -1;
+    wrapper.role = isLocked ? 'button' : null;
+    // Its label names it while it is locked (formFields.ts).
+    if (!isLocked) wrapper.ariaLabel = null;
+  }
+}

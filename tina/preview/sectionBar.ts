@@ -1,0 +1,85 @@
+import { FIELD_ATTRIBUTE } from './editorMessages.ts';
+
+/** What can be done with a section from the page, with the words on its button. */
+export const SECTION_ACTIONS = {
+  above: 'Add above',
+  below: 'Add below',
+  up: 'Move up',
+  down: 'Move down',
+  hide: 'Hide or show',
+} as const;
+
+/** The preview's message to the editor: somebody pressed a button beside a section. */
+export interface SectionMessage {
+  type: 'section-action';
+  action: keyof typeof SECTION_ACTIONS;
+  /** The file of the page. */
+  file: string;
+  /** The place of the section in its page, from 0. */
+  index: number;
+}
+
+const BAR = 'section-bar';
+const STYLE = `
+#${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: #252336; border-radius: 8px; box-shadow: 0 4px 16px #0004 }
+#${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 sans-serif; border-radius: 5px }
+#${BAR} button:is(:hover, :focus-visible) { background: #0574e4 }
+`;
+
+/** Shows buttons in the corner of the section under the pointer: add above or below, move, hide. */
+export function sectionBar(file: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'toolbar' });
+  bar.setAttribute('aria-label', 'Section');
+  let shown: Element | undefined;
+  for (const [action, textContent] of Object.entries(SECTION_ACTIONS)) {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
+    button.addEventListener('click', () => {
+      const index = shown && indexOf(shown);
+      if (index !== undefined)
+        window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
+    });
+    bar.append(button);
+  }
+  const look = ({ clientY, target }: PointerEvent) => {
+    if (bar.contains(target as Node)) return;
+    shown = [...document.querySelectorAll('main > *')].find((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return top <= clientY && clientY < bottom;
+    });
+    if (!shown) return bar.remove();
+    // Below the header, which stays in view.
+    bar.style.top = `${scrollY + Math.max(shown.getBoundingClientRect().top, 0) + 8}px`;
+    if (!bar.isConnected) document.body.append(bar);
+  };
+  document.addEventListener('pointermove', look);
+  document.addEventListener('pointerdown', look);
+}
+
+/** In windows below this width the form covers the page. */
+const NARROW_PX = 960;
+
+/**
+ * Tina: opens no field by a click on the page while its form is closed, as it has to be on a phone to see the page.
+ * Here: a tap opens the form there. The editor opens its panel (tina/patches/keyboard.ts).
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function tapToEdit(): void {
+  const onClick = (event: MouseEvent) => {
+    const place = (event.target as Element).closest(`[${FIELD_ATTRIBUTE}]`);
+    const isByTina = document.body.classList.contains('__tina-quick-editing-enabled');
+    if (!place || isByTina || innerWidth >= NARROW_PX) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const fieldName = place.getAttribute(FIELD_ATTRIBUTE);
+    window.parent.postMessage({ type: 'field:selected', fieldName }, location.origin);
+  };
+  document.addEventListener('click', onClick, true);
+}
+
+/** The place of a section: by a field in it, or by its place among the sections shown. */
+function indexOf(section: Element): number | undefined {
+  const field = section.querySelector(`[${FIELD_ATTRIBUTE}*=".sections."]`);
+  const [, index] = /\.sections\.(\d+)/.exec(field?.getAttribute(FIELD_ATTRIBUTE) ?? '') ?? [];
+  return index ? Number(index) : [...(section.parentElement?.children ?? [])].indexOf(section);
+}
