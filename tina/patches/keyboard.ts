@@ -64,7 +64,7 @@ export function keyboard(cms: TinaCMS): void {
 }
 
 /** How long a form may take to be drawn again after a save. */
-const REDRAWN_MS = 2_000;
+const REDRAWN_MS = 10_000;
 
 /** Calls back after each change of the page, and gives the focus back to a field that was drawn again. */
 function keepFocus(cms: TinaCMS, onChange: () => void): void {
@@ -83,11 +83,10 @@ function keepFocus(cms: TinaCMS, onChange: () => void): void {
   );
   const restore = () => {
     if (!last || performance.now() > until || document.activeElement !== document.body) return;
-    const name = last.getAttribute('name');
-    const again =
-      name && document.querySelector<HTMLElement>(`${FORM} [name="${CSS.escape(name)}"]`);
-    const field = last.isConnected && !last.matches(':disabled') ? last : again;
-    focusOn(field || document.querySelector<HTMLElement>(SAVE_BAR));
+    const name = CSS.escape(last.getAttribute('name') ?? '');
+    if (last.matches(SAVE)) focusOn(document.querySelector<HTMLElement>(SAVE_BAR));
+    else if (last.isConnected) last.focus();
+    else if (name) focusOn(document.querySelector<HTMLElement>(`${FORM} [name="${name}"]`));
   };
   let isWaiting = false;
   new MutationObserver(() => {

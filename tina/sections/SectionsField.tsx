@@ -198,7 +198,7 @@ function Row({
         type="button"
         onClick={onAddBelow}
         disabled={!onAddBelow}
-        aria-label={`+ Add a section below ${label}`}
+        aria-label={`+ Add below ${label}`}
       >
         +
       </button>
