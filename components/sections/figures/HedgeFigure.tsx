@@ -2,7 +2,6 @@ import { fill } from '../../../content/schema/fill.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useLocale } from '../../ui/Language.tsx';
-import { numberText } from '../useNumber.ts';
 import {
   expectedError,
   INTERVALS,
@@ -10,6 +9,7 @@ import {
   rootMeanSquare,
   simulateHedges,
 } from './hedge.ts';
+import { numberText } from './numberText.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 

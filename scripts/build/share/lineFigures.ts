@@ -4,9 +4,9 @@ import {
   intervalWords,
   simulateHedges,
 } from '../../../components/sections/figures/hedge.ts';
+import { numberText } from '../../../components/sections/figures/numberText.ts';
 import { planeWalk } from '../../../components/sections/figures/planeWalk.ts';
 import { random } from '../../../components/sections/figures/random.ts';
-import { numberText } from '../../../components/sections/useNumber.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { localeOf } from '../../../content/schema/place.ts';
 import { contours, levels, sample } from '../../../renderer/drawing/contours.ts';

@@ -1,6 +1,6 @@
 import { CANDIDATES, stackCandidates } from '../../../components/sections/figures/candidates.ts';
 import { netOrders } from '../../../components/sections/figures/netting.ts';
-import { numberText } from '../../../components/sections/useNumber.ts';
+import { numberText } from '../../../components/sections/figures/numberText.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fitOf } from '../../../components/sections/Counters.tsx';
-import { numberText } from '../../../components/sections/useNumber.ts';
+import { numberText } from '../../../components/sections/figures/numberText.ts';
 import { views } from './figureViews.tsx';
 
 describe('a number', () => {
