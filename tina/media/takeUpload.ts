@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import { DRAWING_BYTES, pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
+import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { plain } from '../../content/load/read/decode.ts';
 import { cleanSvg } from '../../content/load/svg/cleanSvg.ts';
@@ -55,9 +55,12 @@ export async function takeUpload(
   }
 }
 
+/** Larger drawings would stop the service while they are cleaned; `content:check --fix` cleans them. */
+const MOST_CLEANED = 128 * 1024;
+
 /** A drawing with what its program wrote for itself, without that; any other picture unchanged. */
 function cleaned(path: string, bytes: Buffer): Buffer {
-  if (!/\.svg$/i.test(path) || bytes.length > DRAWING_BYTES || !isUtf8(bytes)) return bytes;
+  if (!/\.svg$/i.test(path) || bytes.length > MOST_CLEANED || !isUtf8(bytes)) return bytes;
   const text = plain(`${bytes}`);
   return svgFaults(text).length > 0 ? Buffer.from(cleanSvg(text)) : bytes;
 }

@@ -2,8 +2,21 @@ import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 import { ATTRIBUTES, ELEMENTS, isWords, REFUSED } from './allowed.ts';
 import { SHAPE_ATTRIBUTES, SHAPES } from './inlineSvg.ts';
 
-/** Entities of namespaces, as Illustrator writes them; others could grow without end as they are read. */
-const LONG_ENTITY = /<!ENTITY\s+(?:[^"'>]*%|[\w:.-]+\s+(?:"[^"]*&|'[^']*&|"[^"]{200}|'[^']{200}))/i;
+/** The rest of an entity as Illustrator writes one for a namespace: short, and without other entities. */
+const PLAIN_ENTITY = /^\s+[\w:.-]{1,50}\s+(?:"[^"&]{0,200}"|'[^'&]{0,200}')\s*>/;
+const MOST_ENTITIES = 30;
+
+/** Whether all entities of a file are harmless: others can grow without end as they are read. */
+function hasPlainEntities(text: string): boolean {
+  const [, ...entities] = text.split('<!ENTITY', MOST_ENTITIES + 2);
+  return (
+    entities.length <= MOST_ENTITIES &&
+    entities.every((one) => PLAIN_ENTITY.test(one.slice(0, 400)))
+  );
+}
+
+/** Each is looked for in each element. */
+const MOST_PREFIXES = 50;
 
 const LINKS = /^(?:xlink:)?href$|^xmlns/;
 
@@ -11,38 +24,45 @@ const LINKS = /^(?:xlink:)?href$|^xmlns/;
 const isRefused = (name: string) => name in REFUSED;
 const isScript = (name: string) => /^on/i.test(name);
 
+type Parent = { children: { type: string; name?: string; children?: unknown[] }[] };
+
+/** Keeps elements of a parent before they are visited. */
+const keepChildren = (parent: object, keeps: (name: string, isEmpty: boolean) => boolean) => {
+  const { children } = parent as Parent;
+  (parent as Parent).children = children.filter(
+    ({ type, name = '', children: inner = [] }) =>
+      type !== 'element' || keeps(name, inner.length === 0),
+  );
+};
+
 /** Removes what no browser draws: unknown elements and attributes. */
 const removeUnknown: CustomPlugin = {
   name: 'removeUnknown',
   fn: () => ({
     element: {
-      enter(node, parent) {
-        const { name, attributes } = node;
-        if (!ELEMENTS.has(name) && !isRefused(name))
-          parent.children = parent.children.filter((child) => child !== node);
-        for (const one of Object.keys(attributes))
+      enter(node) {
+        keepChildren(node, (name) => ELEMENTS.has(name) || isRefused(name));
+        for (const one of Object.keys(node.attributes))
           if (!ATTRIBUTES.has(one) && !LINKS.test(one) && !isWords(one) && !isScript(one))
-            delete attributes[one];
+            delete node.attributes[one];
       },
     },
   }),
 };
+
+const KEPT_IN_MARK = /^(?:style|mask|filter|clip-path|marker.*|viewBox|xmlns)$/;
 
 /** Leaves shapes alone in the brand's mark, where nothing refers to a name or a class. */
 const removeNames: CustomPlugin = {
   name: 'removeNames',
   fn: () => ({
     element: {
-      enter(node, parent) {
-        const { name, attributes } = node;
-        if (name === 'defs' && node.children.length === 0)
-          parent.children = parent.children.filter((child) => child !== node);
-        const keeps = (one: string) =>
-          SHAPE_ATTRIBUTES.has(one) ||
-          isScript(one) ||
-          /^(?:style|mask|filter|clip-path|marker.*|viewBox|xmlns)$/.test(one);
-        if (SHAPES.has(name) || name === 'svg')
-          for (const one of Object.keys(attributes)) if (!keeps(one)) delete attributes[one];
+      enter(node) {
+        keepChildren(node, (name, isEmpty) => name !== 'defs' || !isEmpty);
+        if (!SHAPES.has(node.name) && node.name !== 'svg') return;
+        for (const one of Object.keys(node.attributes))
+          if (!SHAPE_ATTRIBUTES.has(one) && !isScript(one) && !KEPT_IN_MARK.test(one))
+            delete node.attributes[one];
       },
     },
   }),
@@ -75,7 +95,8 @@ const SHAPES_ALONE: readonly PluginConfig[] = [
  * @returns the text unchanged if it cannot be read
  */
 export function cleanSvg(text: string, isMark = false): string {
-  if (LONG_ENTITY.test(text)) return text;
+  if (!hasPlainEntities(text) || text.split('xmlns:', MOST_PREFIXES + 2).length > MOST_PREFIXES + 1)
+    return text;
   try {
     const plugins = [...PLAIN, ...(isMark ? SHAPES_ALONE : [])];
     return `${optimize(text, { plugins }).data}\n`;

@@ -32,7 +32,6 @@ const GRADIENTS = new Set(['linearGradient', 'radialGradient']);
 
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/g;
 const FILTER_FUNCTION = /\b(?:blur|drop-shadow)\(/gi;
-const RULE = /([^{}]*)\{([^{}]*)\}/g;
 const NUMBER = /[\d.]+(?:e[+-]?\d+)?/gi;
 
 /** References in an attribute's value or a style's declarations; CSS filters count as one without an element. */
@@ -43,6 +42,18 @@ function referencesIn(text: string, vertices: number): Reference[] {
   });
   const filters = text.match(FILTER_FUNCTION)?.length ?? 0;
   return filters > 0 ? [...found, { target: '', times: filters }] : found;
+}
+
+/** The innermost rules of a style sheet. Split, because a pattern would take minutes for braces that never close. */
+function rulesOf(sheet: string) {
+  const bare = sheet.split('*/').map((part) => part.split('/*', 1)[0]);
+  return bare
+    .join(' ')
+    .split('}')
+    .map((rule) => {
+      const parts = rule.split('{');
+      return { selectors: parts.at(-2) ?? '', declarations: parts.at(-1) ?? '' };
+    });
 }
 
 /** Whether a selector of CSS may fit an element: by its last part, so that it errs on the side of yes. */
@@ -102,14 +113,11 @@ export function expansionCounter() {
 
   /** Gives each element what the rules of the style sheet refer to. @returns false if there are too many rules */
   function applySheet(): boolean {
-    const rules = Array.from(
-      sheet
-        .replaceAll(/\/\*.*?\*\//gs, ' ')
-        .replaceAll(/@media[^{]*\{/g, ' ')
-        .matchAll(RULE),
-    ).filter(([, , declarations = '']) => referencesIn(declarations, 1).length > 0);
+    const rules = rulesOf(sheet).filter(
+      ({ declarations }) => referencesIn(declarations, 1).length > 0,
+    );
     if (rules.length * all.length > MOST_MATCHES) return false;
-    for (const [, selectors = '', declarations = ''] of rules)
+    for (const { selectors, declarations } of rules)
       for (const drawn of all)
         if (selectors.split(',').some((one) => mayFit(one, drawn)))
           drawn.references.push(...referencesIn(declarations, drawn.vertices));

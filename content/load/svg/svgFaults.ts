@@ -22,7 +22,7 @@ const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
  * @returns the first, as it is written
  */
 function unsafeStyle(style: string): string | undefined {
-  for (const { 0: found, index } of style.matchAll(/\\|@[\w-]*|[\w-]+\(/g)) {
+  for (const { 0: found, index } of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {
     const name = found.slice(0, -1).toLowerCase();
     if (found === '@media') continue;
     if (name === 'url' && INSIDE.test(style.slice(index))) continue;
@@ -69,11 +69,11 @@ export function svgFaults(text: string): Fault[] {
 
   parser.on('error', ({ message }) => {
     // Later errors follow from the first.
-    if (faults.some(({ rule }) => rule.startsWith(BROKEN))) return;
     const rule = `${BROKEN}: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
     const fix =
       'Export it again; entities (&name;) and prefixes that nothing declares cannot stand in it.';
     add(Math.max(0, Math.min(parser.position, text.length) - 1), 1, { rule, fix });
+    throw STOP;
   });
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!/^utf-8$/i.test(encoding)) add(0, 5, refusal(`text in ${encoding}, not in UTF-8`));
@@ -96,8 +96,10 @@ export function svgFaults(text: string): Fault[] {
     side ??= sideOf(tag);
     const boundless = boundlessFilter(tag, side);
     if (boundless) add(at, length, BOUNDLESS);
-    if (expansion.open(tag, at) > DEEPEST)
+    if (expansion.open(tag, at) > DEEPEST) {
       add(at, length, refusal(`groups inside more than ${DEEPEST} others`));
+      throw STOP;
+    }
     if (tag.name === 'style') style = { at: parser.position, text: '' };
   });
   // Comments and CDATA split what a browser joins, so a style is checked when it is complete.
@@ -116,9 +118,13 @@ export function svgFaults(text: string): Fault[] {
     if (found !== undefined) add(at < 0 ? style.at : at, found.length, styleRefusal(found));
     style = undefined;
   });
-  parser.write(text).close();
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error !== STOP) throw error;
+  }
 
-  // A drawing with other faults is refused already, perhaps for groups too deep to be counted.
+  // A drawing with other faults is refused already, and perhaps not completely read.
   const at = faults.length > 0 ? undefined : expansion.tooLarge();
   if (at !== undefined) add(at, 4, REPEATED);
   return faults.sort((a, b) => a.offset - b.offset);
@@ -127,6 +133,9 @@ export function svgFaults(text: string): Fault[] {
 /** The offset of an attribute in its element. */
 const placeIn = (element: string, name: string) =>
   element.search(new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=`)) + 1;
+
+/** Ends the parsing: thousands of errors or groups would take minutes. */
+const STOP = Symbol('stop');
 
 const BOUNDLESS = refusal('a filter or mask far larger than the drawing');
 
