@@ -38,6 +38,8 @@ export interface BuildStep {
 
 /** The steps that make the site, in their order: what is tested and measured is what is delivered. */
 export const BUILD_STEPS: readonly BuildStep[] = [
+  // In two seconds; the bundles take a minute, and the pages are refused for the same errors.
+  { name: 'content', command: ['scripts/content/check.ts', '--errors'] },
   {
     name: 'vite build',
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

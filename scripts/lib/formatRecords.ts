@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical } from '../../content/load/read/canonical.ts';
+import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
+import { parseText } from '../../content/load/read/parse.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import { translated } from '../../content/load/translations/translationSchema.ts';
@@ -52,6 +53,37 @@ export function compareForms(root: string, readings: readonly Read[]): Formattin
       differing.push({ file, form, diagnostic: difference(file, `${text}`, form) });
   }
   return { differing, unreadable };
+}
+
+/** A value with each text as --fix leaves it: line feeds for other line ends, no white space at its edges. */
+function repaired(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
+  if (Array.isArray(value)) return value.map(repaired);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, repaired(one)]));
+}
+
+/**
+ * Repairs records that have errors, as far as no decision is needed: edges of texts, carriage returns, a byte order
+ * mark, quotes of front matter. Records that cannot be read stay unchanged.
+ * @returns the files that were written
+ */
+export function repair(root: string, readings: readonly Read[]): string[] {
+  return readings
+    .filter(({ diagnostics }) => diagnostics.length > 0)
+    .flatMap(({ file, collection }) => {
+      const bytes = read(join(root, file));
+      const kind = kindOf(file, collection);
+      const raw = bytes?.toString() ?? UNREADABLE;
+      const { data, faults, unquoted = [] } = parseText(kind, raw);
+      if (data === undefined || faults.length > 0 || raw.includes(UNREADABLE)) return [];
+      const text = canonicalText(kind, repaired(data));
+      // A record that was only written in another form is left to content:format.
+      const isRepaired = unquoted.length > 0 || /^\ufeff|\r/.test(raw);
+      if (!isRepaired && text === canonicalText(kind, data)) return [];
+      writeFileSync(join(root, file), text);
+      return file;
+    });
 }
 
 /** Writes records in their canonical form. */

@@ -1,19 +1,31 @@
 import type { Problem } from '../../content/load/read/diagnostic.ts';
-import { countText, reportText, summarise } from '../../content/load/read/report.ts';
+import { countsByRule, countText, reportText, summarise } from '../../content/load/read/report.ts';
 import { UsageError } from './runCommand.ts';
 
 /** What the check saw beside the problems. */
 interface Facts {
+  /** Whether one rule was asked for: then all of its problems are printed. */
+  readonly isRule?: boolean;
   readonly records: number;
   readonly milliseconds: number;
 }
 
 type Formatter = (problems: readonly Problem[], facts: Facts) => string;
 
-const text: Formatter = (problems, { records, milliseconds }) => {
+/** More problems than people read one by one. */
+const MANY = 20;
+
+const text: Formatter = (problems, { records, milliseconds, isRule }) => {
   const checked = `${records} record${records === 1 ? '' : 's'} checked in ${milliseconds} ms`;
   if (problems.length === 0) return `No problems; ${checked}.`;
-  return `${reportText(problems, { colour: wantsColour() })}\n\n${countText(problems)}; ${checked}`;
+  const shown = isRule ? problems : problems.slice(0, MANY);
+  const left = problems.length - shown.length;
+  return [
+    ...(problems.length > MANY ? [countsByRule(problems)] : []),
+    reportText(shown, { colour: wantsColour() }),
+    ...(left > 0 ? [`${left} more. To see those of a rule: --rule "part of its words".`] : []),
+    `${countText(problems)}; ${checked}`,
+  ].join('\n\n');
 };
 
 const wantsColour = () => Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;

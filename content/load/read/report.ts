@@ -18,6 +18,24 @@ export function countText(problems: readonly Problem[]): string {
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${plural(files, 'file')}`;
 }
 
+/** A rule without what it says of one place: names, numbers and paths become … */
+export const ruleOf = ({ rule }: Pick<Problem, 'rule'>): string =>
+  rule
+    .replace(/“[^”]*”/g, '“…”')
+    .replace(/(?<=^|\s)(?:\/|content\/|public\/)[^\s,:;]*/g, '…')
+    .replace(/\d[\d.]*/g, '…');
+
+/** How often each rule is broken, errors first, the most frequent first. */
+export function countsByRule(problems: readonly Problem[]): string {
+  const counted = [
+    ...Map.groupBy(problems, (one) => `${one.severity.padEnd(7)}  ${ruleOf(one)}`),
+  ].map(([name, { length }]) => ({ name, length }));
+  return counted
+    .sort((a, b) => a.name.slice(0, 7).localeCompare(b.name.slice(0, 7)) || b.length - a.length)
+    .map(({ name, length }) => `${String(length).padStart(6)}  ${name}`)
+    .join('\n');
+}
+
 /** All problems as text for people. */
 export function reportText(problems: readonly Problem[], { colour = false } = {}): string {
   const paint = (style: Style, text: string) =>

@@ -4,16 +4,22 @@ import { inspect } from '../../../content/load/inspect.ts';
 import { plain } from '../../../content/load/read/decode.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
-import { summarise } from '../../../content/load/read/report.ts';
+import { ruleOf, summarise } from '../../../content/load/read/report.ts';
 import { cleanSvg } from '../../../content/load/svg/cleanSvg.ts';
+import { repair } from '../../lib/formatRecords.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
 import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
 import { commandLine, UsageError } from '../../lib/runCommand.ts';
 
 /** How to call the command. */
-const USAGE = `Usage: npm run content:check [-- --fix] [--format ${Object.keys(FORMATS).join('|')}] [paths…]
+const USAGE = `Usage: npm run content:check [-- options] [paths…]
 Checks all of content/. With paths, reports only what concerns these files and folders.
-With --fix, first removes what drawing programs wrote for themselves from refused drawings.`;
+  --errors         leave out warnings
+  --rule "words"   only the rules that have these words, as --rule "is missing"
+  --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns,
+                   byte order marks, quotes of front matter; and what drawing programs wrote for themselves
+                   into refused drawings
+  --format ${Object.keys(FORMATS).join('|')}`;
 
 /** A path as problems name it: from the top of the project, with slashes. */
 function asProjectPath(path: string): string {
@@ -22,7 +28,7 @@ function asProjectPath(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep).join('/');
 }
 
-const concerns = (paths: readonly string[], { file }: Problem) =>
+const concerns = (paths: readonly string[], { file }: Pick<Problem, 'file'>) =>
   paths.length === 0 || paths.some((path) => !path || file === path || file.startsWith(`${path}/`));
 
 const DRAWING = /\.svg$/;
@@ -50,20 +56,37 @@ function fixDrawings(root: string): string[] {
 export function check(): number {
   const { values, positionals } = commandLine(USAGE, {
     options: {
-      fix: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
+      errors: { type: 'boolean' },
+      fix: { type: 'boolean' },
+      rule: { type: 'string' },
     },
     allowPositionals: true,
   });
   const tell = formatNamed(values.format);
   const paths = positionals.map(asProjectPath);
   const root = process.cwd();
-  if (values.fix) for (const file of fixDrawings(root)) console.log(`Cleaned ${file}.`);
+  if (values.fix) {
+    for (const file of fixDrawings(root)) console.log(`Cleaned ${file}.`);
+    const { readings, translations } = inspect(root);
+    const records = [...readings, ...translations].filter((one) => concerns(paths, one));
+    for (const file of repair(root, records)) console.log(`Repaired ${file}`);
+  }
   const start = performance.now();
   const { readings, diagnostics } = inspect(root);
-  const problems = locate(root, diagnostics).filter((problem) => concerns(paths, problem));
+  const rule = values.rule?.toLowerCase();
+  const problems = locate(root, diagnostics)
+    .filter((problem) => concerns(paths, problem))
+    .filter(({ severity }) => severity === 'error' || !values.errors)
+    .filter(
+      (one) => !rule || [one.rule, ruleOf(one)].some((text) => text.toLowerCase().includes(rule)),
+    );
   const milliseconds = Math.round(performance.now() - start);
-  const output = tell(problems, { records: readings.length, milliseconds });
+  const output = tell(problems, {
+    records: readings.length,
+    milliseconds,
+    ...(rule && { isRule: true }),
+  });
   if (output) console.log(output);
   writeFiles(schemaFiles());
   return summarise(problems).errors > 0 ? 1 : 0;

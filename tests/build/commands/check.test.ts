@@ -101,6 +101,50 @@ describe('npm run content:check', () => {
     expect(run(broken(), TALK)).toMatchObject({ status: 1 });
   });
 
+  const HIDDEN = 'public/images/talks/two.svg';
+  const withWarning = () => {
+    const tree = miniature();
+    return tree.set(HIDDEN, `${tree.get('public/images/talks/one.svg')}`);
+  };
+
+  it('leaves out warnings with --errors', () => {
+    expect(run(withWarning()).stdout).toContain('No record uses this picture.');
+    expect(run(withWarning(), '--errors').stdout).toMatch(/^No problems; /);
+  });
+
+  it('counts many problems by their rules first, and shows all of one rule', () => {
+    const tree = miniature();
+    const record = `${tree.get(TALK)}`;
+    for (let n = 3; n < 43; n += 1)
+      tree.set(
+        `content/talks/one-${n}.json`,
+        record.replace('"Talk 1"', '""').replace(/"id": 1/, () => `"id": ${n}`),
+      );
+    const { stdout } = run(tree);
+    expect(stdout).toMatch(/^ {4}40 {2}error {4}“…” is missing\.\n/);
+    expect(stdout).toContain('20 more. To see those of a rule: --rule');
+    expect(stdout.split('Fix:')).toHaveLength(21);
+    expect(run(tree, '--rule', 'IS missing').stdout.split('Fix:')).toHaveLength(41);
+    expect(run(tree, '--rule', 'no such words')).toMatchObject({ status: 0 });
+  });
+
+  it('repairs edges, line ends, byte order marks and quotes with --fix, and no more', () => {
+    const tree = broken();
+    const event = 'content/events/one-1.mdx';
+    const other = 'content/talks/one-2.json';
+    tree.set(event, `${tree.get(event)}`.replace('date: "2025-02-14"', 'date: 2025-02-14'));
+    tree.set(other, `\ufeff${tree.get(other)}`.replaceAll('\n', '\r\n'));
+    const { status, stdout } = run(tree, '--fix');
+    expect(stdout.match(/^Repaired .+$/gm)).toEqual(
+      [event, TALK, other].map((file) => `Repaired ${file}`),
+    );
+    expect(status).toBe(0);
+    const minutes = broken();
+    minutes.set(TALK, `${minutes.get(TALK)}`.replace('"minutes": 1', '"minutes": "one"'));
+    expect(run(minutes, '--fix')).toMatchObject({ status: 1 });
+    expect(run(miniature(), '--fix').stdout).toMatch(/^No problems; /);
+  });
+
   it.each([
     [
       'an unknown format',
