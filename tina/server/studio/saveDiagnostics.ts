@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldChanges } from '../../../content/compare/fieldChanges.ts';
-import { copyIds, withoutIds } from '../../../content/compare/itemIds.ts';
-import { sameValue } from '../../../content/compare/sameValue.ts';
+import { withoutIds } from '../../../content/compare/itemIds.ts';
 import { inspectChange } from '../../../content/load/inspect.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import { decode } from '../../../content/load/read/decode.ts';
@@ -11,12 +10,16 @@ import { onlyKnown } from '../../../content/load/read/unknown.ts';
 import { placeFile } from '../../../content/load/source/placement.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 import { valuesOf } from '../../history/recordHistory.ts';
+import { Lineage } from '../../proposals/Lineage.ts';
 import { questions } from '../../proposals/merge/mergeQuestion.ts';
 import { mergeRecords } from '../../proposals/merge/mergeRecords.ts';
 import type { MergedField } from '../../proposals/Repository.ts';
 import type { Change, Fields } from '../Change.ts';
 
 const UNSAVED = 'What you typed is still here: copy it, reload this page, and put it in again.';
+
+/** Two tabs may have the same record open. */
+const lineage = new Lineage();
 
 /** What the studio says of a record before it is written. */
 export interface Verdict {
@@ -73,13 +76,20 @@ function mergeMeanwhile(
     return {
       problem: `${file} cannot be read any more: somebody is changing it by hand. ${UNSAVED}`,
     };
-  const normal = (fields: unknown) =>
-    fieldsOf(collection, canonicalText(collection, onlyKnown(schema, fields))) as Fields;
-  // The form's items have ids, those of the file do not.
-  const followed = (fields: Fields) => copyIds(fields, normal(withoutIds(fields)));
-  const theirs = normal(data);
-  if (sameValue(normal(withoutIds(opened)), theirs)) return { record };
-  const sides = { base: followed(opened), mine: followed(record), theirs };
+  const textOf = (fields: unknown) =>
+    canonicalText(collection, onlyKnown(schema, withoutIds(fields)));
+  const normal = (fields: unknown) => fieldsOf(collection, textOf(fields)) as Fields;
+  const versionOf = (fields: unknown) => `${file}\n${textOf(fields)}`;
+  const { sides, remember } = lineage.follow(
+    versionOf(opened),
+    versionOf(data),
+    { opened, record },
+    { base: normal(opened), mine: normal(record), theirs: normal(data) },
+  );
+  if (versionOf(opened) === versionOf(data)) {
+    remember(versionOf(record), sides.mine);
+    return { record };
+  }
   const context = { ...questions(file, {}), nameItem: String };
   const value = mergeRecords(schema, sides, context) as Fields;
   if (context.conflicts.length > 0) {
@@ -89,6 +99,7 @@ function mergeMeanwhile(
       problem: `${names.join(', ')} ${verb} changed while you had this record open, in another tab or by somebody else. ${UNSAVED}`,
     };
   }
+  remember(versionOf(value), value);
   const [mineNow, mergedNow] = [withoutIds(sides.mine), withoutIds(value)] as [Fields, Fields];
   const merged = fieldChanges(schema, mineNow, mergedNow, String).map(
     ({ path, what, before, after }) => ({ label: path, what, before, after }),
