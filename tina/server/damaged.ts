@@ -38,7 +38,9 @@ export function readable(file: string, text: string): string {
   const { diagnostics } = readRecord(file, placed.slug, placed.collection, raw);
   const title = titleOf(collection.schema);
   const why = `${DAMAGED}${diagnostics[0]?.rule ?? 'it cannot be read.'}`;
-  return canonicalText(collection, title ? { [title]: why } : {});
+  // Lists take a page without an address for the home page.
+  const address = placed.collection === 'pages' ? { path: `/${placed.slug}` } : {};
+  return canonicalText(collection, title ? { [title]: why, ...address } : {});
 }
 
 /** Whether groups, lists and kinds of sections are where Tina requires them; it stops at any other. */

@@ -25,6 +25,7 @@ describe('a record whose file cannot be read', () => {
     expect(event).toMatch(/^---\ntitle: .*Damaged file: /);
     expect(isDamaged(event)).toBe(true);
     expect(readable('content/forms/forms.json', MARKERS)).toBe('{}\n');
+    expect(readable('content/pages/one.json', MARKERS)).toContain('"path": "/one"');
   });
 
   it('is one whose section has a kind that the code does not have, and none of the site', () => {
