@@ -1,0 +1,68 @@
+// `npm run upgrade -- REF`: merges a newer version of this project into a firm's own site, without its sample.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { Refusal } from '../content/compare/refusal.ts';
+import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
+
+const USAGE = `Usage: npm run upgrade -- REF
+Merges REF (a branch or tag of the project that this site began from, such as upstream/main). Records,
+translations, pictures, fonts and icons stay as they are here. It commits nothing.`;
+
+/** What belongs to the firm: a newer version of the project has only the sample's there. */
+const OWN = [
+  'content',
+  ':(exclude)content/schema',
+  ':(exclude)content/load',
+  ':(exclude)content/compare',
+  'public',
+  'renderer/head/fonts.css',
+  'renderer/head/languages',
+  'components/ui/fontFallbacks.css',
+  'scripts/content/launch/pictures.json',
+  'tests/site',
+  ':(glob)tests/*/sample/**',
+  '.github/CODEOWNERS',
+];
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+function main(): number {
+  const { positionals } = commandLine(USAGE, { allowPositionals: true });
+  const [ref, ...more] = positionals;
+  if (!ref || more.length > 0 || ref.startsWith('-')) throw new UsageError('Name one version.');
+  if (spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).status !== 0)
+    throw new UsageError(`${ref} is not a version in this repository. Run git fetch first.`);
+  if (git('status', '--porcelain'))
+    throw new Refusal(409, 'There are changes that are not committed. Commit them first.');
+  const kept = git('ls-files', '-z', '--', ...OWN);
+  const { status, stderr } = spawnSync('git', ['merge', '--no-commit', '--no-ff', ref]);
+  const isMerging =
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', 'MERGE_HEAD']).status === 0;
+  if (!isMerging) {
+    if (status !== 0) throw new Refusal(409, `Git could not merge ${ref}: ${stderr}`);
+    console.log(`This site has all of ${ref} already.`);
+    return 0;
+  }
+  // Also what is in conflict, and what the sample added without a conflict.
+  git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...OWN);
+  const restore = ['restore', '--source=HEAD', '--staged', '--worktree'];
+  if (kept)
+    execFileSync(
+      'git',
+      ['--literal-pathspecs', ...restore, '--pathspec-from-file=-', '--pathspec-file-nul'],
+      { input: kept },
+    );
+  const conflicts = git('diff', '--name-only', '--diff-filter=U');
+  console.log(
+    [
+      `Merged ${ref}, not committed yet. git merge --abort takes it back.`,
+      ...(conflicts ? ['Conflicts, for you to resolve:', conflicts] : []),
+      'Next:',
+      '  npm ci && npm run content:schema',
+      '  npm run content:check    lists what the new version requires of your records',
+      '  npm test && git add -A && git commit',
+    ].join('\n'),
+  );
+  return conflicts ? 1 : 0;
+}
+
+await runCommand(main);
