@@ -52,6 +52,7 @@ const page = z.object({
   route: z.string(),
   title: z.string(),
   contents: list(z.string()),
+  pictures: list(z.string()),
   lostAnchors: list(z.string()),
   screens: list(
     z.object({

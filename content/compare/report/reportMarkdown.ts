@@ -156,6 +156,7 @@ function notes(page: PageData, review: ReportData): string {
     page.what === 'added' && 'new page',
     page.what === 'removed' && 'page removed',
     page.lostAnchors.length > 0 && `gone: ${page.lostAnchors.map(inCode).join(', ')}`,
+    page.pictures.length > 0 && `changed pictures: ${page.pictures.map(inCode).join(', ')}`,
     page.contents.length > 0 && `other contents: ${page.contents.map(inCode).join(', ')}`,
     !isExplained(page, review) && 'shows no record that changed',
   ].filter((part) => typeof part === 'string');

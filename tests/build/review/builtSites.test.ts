@@ -70,6 +70,37 @@ it.each([
   expect(told({ [file]: 'repainted' })).toEqual({ pages: [[route, `/${file}`]], beside: [] });
 });
 
+it.each([
+  ['a repainted logo', ['logo', 'a'.repeat(24)], ['logo', 'b'.repeat(24)], ['logo']],
+  [
+    'a repainted logo of phones',
+    ['logo-phone', 'a'.repeat(24)],
+    ['logo-phone', 'b'.repeat(24)],
+    ['logo'],
+  ],
+  ['another picture', ['hall', 'a'.repeat(24)], ['desk', 'b'.repeat(24)], ['desk', 'hall']],
+  ['a picture that only got another name', ['hall', 'a'.repeat(24)], ['desk', 'a'.repeat(24)], []],
+] as const)('%s is a change of its page, wherever it is on it', (_, before, after, pictures) => {
+  const root = mkdtempSync(join(tmpdir(), 'built-'));
+  const site = (name: string, [picture, hash]: readonly [string, string]) => {
+    const file = `assets/pictures/${picture}-${hash}-200.avif`;
+    writeTree(
+      join(root, name),
+      new Map([
+        ['index.html', `<img src="/${file}">`],
+        [file, hash],
+      ]),
+    );
+    return builtSite(join(root, name));
+  };
+  try {
+    const { pages } = changedPages({ base: site('base', before), head: site('head', after) });
+    expect(pages).toMatchObject([{ route: '/', what: 'changed', pictures }]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
 it('feeds, calendar, sitemap, headers and what nobody names are told, and change no page', () => {
   const changes = {
     'talks.xml': '<rss>\n<item>Two</item>\n</rss>\n',

@@ -106,6 +106,7 @@ it('links each page before and after, where both are served', async () => {
     route: '/talks',
     title: 'Talks',
     contents: [],
+    pictures: [],
     lostAnchors: [],
     screens: [],
   } as const;

@@ -9,6 +9,8 @@ export interface ChangedPage {
   readonly route: string;
   /** Addresses that it names before and after, under which other contents lie now. */
   readonly contents: readonly string[];
+  /** Names of pictures that it shows on one side only, also where no screenshot shows them (the end of a row). */
+  readonly pictures: readonly string[];
 }
 
 /** One value for each of the two builds. */
@@ -39,11 +41,36 @@ export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]
     if (before === after && contents.length === 0) return [];
     const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const route = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
-    return [{ what, route, contents: contents.map((one) => `/${one}`) }];
+    const pictures = what === 'changed' ? changedPictures(base, head, file) : [];
+    return [{ what, route, contents: contents.map((one) => `/${one}`), pictures }];
   });
   // The home page, whose route is the shortest, stands first.
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, same: files.length - pages.length };
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+
+/** What the build adds to a picture's name: for phones, the hash of its content, its width. */
+const ADDED_BY_BUILD = /(?:-phone)?-[0-9a-f]{24}(?:-\d+)?(?=\.|$)/;
+
+/** Pictures of a page that one of the two builds has and the other has not, by name and content. */
+function changedPictures(base: BuiltSite, head: BuiltSite, page: string): string[] {
+  const shown = (site: BuiltSite) =>
+    new Map(
+      [...site.look(page)]
+        .filter((file) => PICTURE.test(file))
+        .map((file) => [site.hash(file), file] as const),
+    );
+  const [before, after] = [shown(base), shown(head)];
+  const files = [
+    ...[...before].filter(([hash]) => !after.has(hash)),
+    ...[...after].filter(([hash]) => !before.has(hash)),
+  ];
+  const names = files.map(([, file]) =>
+    posix.basename(file).replace(ADDED_BY_BUILD, '').replace(PICTURE, ''),
+  );
+  return [...new Set(names)].sort();
 }
 
 /** A built site, as far as two of them are compared. Its files are named from its top, with slashes. */

@@ -45,7 +45,7 @@ interface PageProps {
 }
 
 function Page({ page, review, served }: PageProps) {
-  const { what, route, title, contents, lostAnchors, screens } = page;
+  const { what, route, title, contents, pictures, lostAnchors, screens } = page;
   return (
     <article className="page" id={`page-${idOf(route)}`}>
       <h3>
@@ -67,6 +67,12 @@ function Page({ page, review, served }: PageProps) {
           published now: <code>{list(contents)}</code>
         </p>
       )}
+      {pictures.length > 0 && (
+        <p className="note">
+          {count(pictures.length, 'picture of this page', 'pictures of this page')} changed, also
+          where no screenshot shows it: {list(pictures)}
+        </p>
+      )}
       {lostAnchors.length > 0 && (
         <p className="note">
           Gone from this page: {list(lostAnchors)}. Links to{' '}
@@ -76,7 +82,7 @@ function Page({ page, review, served }: PageProps) {
       {screens.some(({ before, after }) => !isDeepStrictEqual(before, after)) && (
         <Weights page={page} />
       )}
-      {screens.every(({ sights }) => sights.length === 0) ? (
+      {pictures.length === 0 && screens.every(({ sights }) => sights.length === 0) ? (
         <SameLook />
       ) : (
         screens.map((screen) => <Screen key={screen.screen.name} route={route} review={screen} />)
