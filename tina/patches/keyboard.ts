@@ -1,6 +1,5 @@
-// The editor without a mouse: ways past long forms, Save by a key, names of controls, the focus after a save.
+// The editor without a mouse: ways past long forms, Save by a key, names of controls.
 import type { TinaCMS } from 'tinacms';
-import { onForm, onSaved } from '../events.ts';
 import { explainGreySave } from './formFields.ts';
 
 /** The bar of a form with Reset and Save. */
@@ -32,8 +31,8 @@ ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
 
 /**
  * Tina: no key reaches Save without 60 stops, nor the name of a new file; the first stop is invisible; buttons of lists,
- * switches and frames have no name, and buttons are in each other; the focus is lost when Save turns grey; help is too
- * faint. On a phone the form covers the page, and a tap on the page does not bring it back.
+ * switches and frames have no name, and buttons are in each other; help is too faint. On a phone
+ * the form covers the page, and a tap on the page does not bring it back.
  * Here: links past the form come first, Ctrl+S saves or says why not, controls have names (WCAG 2.4.1, 2.4.3, 4.1.2),
  * and a tap on the page opens its form.
  * Upstream: no report found. Written for tinacms 3.14.1.
@@ -56,48 +55,24 @@ export function keyboard(cms: TinaCMS): void {
     wrapper?.click();
     requestAnimationFrame(() => wrapper?.querySelector('input')?.focus());
   });
-  keepFocus(cms, nameControls);
+  onChange(nameControls);
   window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string }>) => {
     if (origin === location.origin && data?.type === 'field:selected')
       cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
   });
 }
 
-/** How long a form may take to be drawn again after a save. */
-const REDRAWN_MS = 10_000;
-
-/** Calls back after each change of the page, and gives the focus back to a field that was drawn again. */
-function keepFocus(cms: TinaCMS, onChange: () => void): void {
-  let last: HTMLElement | undefined;
-  let until = 0;
-  document.addEventListener('focusin', ({ target }) => {
-    last = target as HTMLElement;
-  });
-  document.addEventListener('pointerdown', () => {
-    until = 0;
-  });
-  onForm(cms, (form) =>
-    onSaved(form, () => {
-      until = performance.now() + REDRAWN_MS;
-    }),
-  );
-  const restore = () => {
-    if (!last || performance.now() > until || document.activeElement !== document.body) return;
-    const name = CSS.escape(last.getAttribute('name') ?? '');
-    if (last.matches(SAVE)) focusOn(document.querySelector<HTMLElement>(SAVE_BAR));
-    else if (last.isConnected) last.focus();
-    else if (name) focusOn(document.querySelector<HTMLElement>(`${FORM} [name="${name}"]`));
-  };
+/** Calls back once for all changes of the page that are drawn together. */
+function onChange(listener: () => void): void {
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
-      onChange();
-      restore();
+      listener();
     });
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
 function addSkipLinks(): void {
