@@ -1,6 +1,7 @@
 // `npm run editor`: the editor as a service (tina/README.md, “Host the editor”). Without settings everything stays on
 // this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/patches/oneDateFunction.ts';
 import { ask, gitIn } from '../content/compare/git.ts';
@@ -20,10 +21,7 @@ const USAGE = `Usage: npm run editor [-- command]
   role mia@example.org reviewer        changes what somebody may do
   close mia@example.org                signs somebody out, for good
   reopen mia@example.org               lets them in again
-The settings stand in the environment or in .env: .env.example lists them.`;
-
-// What the environment says itself counts before it.
-if (existsSync('.env')) process.loadEnvFile('.env');
+The settings are in the environment or in .env: .env.example lists them. --env-file /etc/editor.env reads another file.`;
 
 /** What `npm run editor` can do beside starting. */
 const COMMANDS = ['build', 'people', 'invite', 'role', 'close', 'reopen'];
@@ -31,7 +29,7 @@ const COMMANDS = ['build', 'people', 'invite', 'role', 'close', 'reopen'];
 async function main(): Promise<number> {
   const { positionals, values } = commandLine(USAGE, {
     allowPositionals: true,
-    options: { role: { type: 'string', default: 'editor' } },
+    options: { role: { type: 'string', default: 'editor' }, 'env-file': { type: 'string' } },
   });
   const [command, first = '', second = ''] = positionals;
   if (command !== undefined && !COMMANDS.includes(command))
@@ -40,8 +38,17 @@ async function main(): Promise<number> {
     await findBuilt(console.log);
     return 0;
   }
+  // Variables of the environment override the file.
+  const file = values['env-file'];
+  if (file && !existsSync(file)) throw new UsageError(`There is no file “${file}”.`);
+  if (file || existsSync('.env')) process.loadEnvFile(file ?? '.env');
   const settings = await withFirstAdmin(readSettings(process.env));
   if (command === undefined) return start(settings);
+  // Another folder than the service's would be written into, and named as its own.
+  if (!existsSync(join(settings.data, 'people.sqlite')))
+    throw new UsageError(
+      `No editor has run with the data folder ${settings.data}. Name the service's settings: --env-file /etc/editor.env, or EDITOR_DATA.`,
+    );
   const { database, people } = openPeople(settings.data);
   await migrateAccounts(database);
   const done: Record<string, () => string> = {

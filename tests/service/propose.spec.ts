@@ -110,6 +110,9 @@ test('an admin invites, changes a role and closes an account', async ({ editor, 
   await page.getByRole('button', { name: 'Change the role of Zoya Ali' }).click();
   await expect(page.getByRole('status')).toHaveText('Zoya Ali is reviewer now.');
   await page.getByRole('button', { name: 'Close Zoya Ali’s account' }).click();
+  await expect(page.getByRole('heading', { name: 'Close Zoya Ali’s account?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close the account' }).click();
   await expect(page.getByText('Cannot sign in.')).toBeVisible();
   expect(editor.people.find('zoya@example.org')).toMatchObject({
     role: 'reviewer',

@@ -106,8 +106,9 @@ test('what is typed outlives a closed tab, and is kept for its person alone', {
     editor.people.setDisabled(id, true);
     await field(again, 'title').fill('Politer still');
     await saveButton(again).click();
-    await expect(again.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
-    await again.getByRole('button', { name: 'Not now' }).click();
+    await expect(again.getByText('Your account is closed.').last()).toBeVisible();
+    await expect(again.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
+    await again.keyboard.press('Escape');
     await expect(field(again, 'title')).toHaveValue('Politer still');
     editor.people.setDisabled(id, false);
     await signIn(editor, await context.newPage(), email);

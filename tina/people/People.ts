@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { isRole, type Role } from './Role.ts';
+import { isLastAdmin, isRole, type Role } from './Role.ts';
 
 /** Somebody who may sign in. */
 export interface Member {
@@ -93,8 +93,9 @@ export class People {
   }
 
   /**
-   * Lets somebody in no more, or again. Who is let in no more is signed out everywhere.
-   * @throws {Refusal} where there is nobody of that kind, or no admin would be left
+   * Closes an account, or opens it again. Sessions of a closed account stay until it is opened again: the service
+   * accepts nothing from them, but can say that the account is closed.
+   * @throws {Refusal} if there is no such person, or no admin would be left
    */
   setDisabled(id: string, disabled: boolean): Member {
     const member = this.#found(id);
@@ -102,7 +103,7 @@ export class People {
     this.#database
       .prepare('update user set disabled = ? where id = ?')
       .run(disabled ? 1 : 0, member.id);
-    if (disabled) this.#database.prepare('delete from session where "userId" = ?').run(member.id);
+    if (!disabled) this.#database.prepare('delete from session where "userId" = ?').run(member.id);
     return this.#found(member.id);
   }
 
@@ -113,10 +114,7 @@ export class People {
   }
 
   #keepAnAdmin(member: Member): void {
-    const others = this.list().filter(
-      ({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id,
-    );
-    if (member.role === 'admin' && others.length === 0)
+    if (isLastAdmin(member, this.list()))
       throw new Refusal(422, `${member.name} is the only admin: make somebody else one first.`);
   }
 }

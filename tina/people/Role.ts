@@ -1,3 +1,5 @@
+import type { Member } from './People.ts';
+
 /** What somebody may do: each may do all that those before it may. */
 export const ROLES = ['editor', 'reviewer', 'admin'] as const;
 
@@ -14,3 +16,8 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 /** Whether a role reaches as far as another. */
 export const reaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+/** Whether somebody is the only admin who can sign in. */
+export const isLastAdmin = (member: Member, people: readonly Member[]): boolean =>
+  member.role === 'admin' &&
+  !people.some(({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id);

@@ -28,30 +28,38 @@ export function presenceRoutes(service: Service): Router {
     const member = whoIn(response);
     if (presence.tabsOf(member) >= MOST_TABS)
       throw new Refusal(429, `The editor is open in ${MOST_TABS} tabs. Close some of them.`);
+    // The page may be gone before its session was read: its close was reported already.
+    if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       // nginx would keep it back until there is more.
       'X-Accel-Buffering': 'no',
     });
+    const end = () => {
+      clearInterval(beat);
+      leave();
+      response.end();
+    };
     const leave = presence.join(tab, {
       member,
       proposal,
       tell: (told) => response.write(`data: ${JSON.stringify(told)}\n\n`),
     });
     const beat = setInterval(() => {
-      // Who was sent away hears no more; a question that fails ends the stream, and the page asks anew.
+      // A closed account receives nothing more. If its session cannot be read, the page reconnects.
       memberOf(service, request, response).then(
-        (still) => (still ? response.write(':\n\n') : response.end()),
-        () => response.end(),
+        (still) => (still ? response.write(':\n\n') : end()),
+        end,
       );
     }, BEAT_MS);
-    // Before anything is waited for: a connection may end in the meantime.
-    response.on('close', () => {
-      clearInterval(beat);
-      leave();
-    });
+    // Before the first await: the connection may end in the meantime.
+    response.on('close', end);
     response.write('retry: 3000\n\n');
-    presence.stands(proposal, await standingOf(repository, proposal));
+    const standing = await standingOf(repository, proposal).catch((error: Error) => {
+      end();
+      throw error;
+    });
+    presence.stands(proposal, standing);
   });
 
   router.post('/editor/open', express.json({ limit: '4kb' }), async (request, response) => {

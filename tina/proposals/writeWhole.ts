@@ -33,7 +33,9 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === 'ENOSPC' ||
     (error as NodeJS.ErrnoException).code === 'EDQUOT' ||
-    /no space left on device|out of diskspace|disk quota exceeded/i.test(error.message));
+    /no space left on device|out of diskspace|disk quota exceeded|database or disk is full/i.test(
+      error.message,
+    ));
 
 /** What that means for whoever edits. */
 export const FULL =

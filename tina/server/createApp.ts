@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
@@ -19,9 +20,10 @@ export function createApp(service: Service): Express {
   app.use(secure(service));
   app.use(compression({ filter: isWhole }));
   app.get('/healthz', async (_request, response) => {
-    // It reads what the service cannot do without.
     await service.repository.proposals();
-    response.json({ ok: true });
+    const { bavail, bsize } = await statfs(service.settings.data);
+    if (bavail * bsize >= LEAST_DISK) response.json({ ok: true });
+    else response.status(503).json({ ok: false, problem: DISK });
   });
   app.use(hookRoute(service));
   app.use(refuseOthers(service));
@@ -40,6 +42,10 @@ export function createApp(service: Service): Express {
   app.use(answerError.bind(undefined, service));
   return app;
 }
+
+/** Bytes that have to be free in the data folder's file system. A save needs a small part of it. */
+const LEAST_DISK = 50 * 1024 * 1024;
+const DISK = 'The disk of the data folder is full: less than 50 MB are free. Free space on it.';
 
 /** A stream of events would be kept back until there is more of it. */
 const isWhole = (request: Request, response: Response) =>

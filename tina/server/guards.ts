@@ -3,6 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
+import { FULL, isFull } from '../proposals/writeWhole.ts';
 import type { Service } from './Service.ts';
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
@@ -28,10 +29,10 @@ export const refuseOthers =
   };
 
 /**
- * Who sends, by the cookie; nobody where they may not be here any more. With the session the cookie is prolonged;
- * where the answer has begun, and can bring no cookie any more, neither is.
+ * The person whose session the cookie names, also if their account is closed. It prolongs session and cookie, unless
+ * the answer has begun and cannot set a cookie.
  */
-export async function memberOf(
+export async function visitorOf(
   { accounts }: Pick<Service, 'accounts'>,
   request: Request,
   response: Response,
@@ -42,20 +43,35 @@ export async function memberOf(
     returnHeaders: true,
   });
   if (!response.headersSent) response.append('Set-Cookie', headers.getSetCookie());
-  const member = session ? accounts.people.find(session.user.id) : undefined;
-  return member?.disabled === false ? member : undefined;
+  return session ? accounts.people.find(session.user.id) : undefined;
 }
 
-/** Lets nobody pass without a session. A page asks to sign in, and leads back. */
+/** The person who sends, as `visitorOf`; undefined if nobody is signed in or the account is closed. */
+export async function memberOf(
+  service: Pick<Service, 'accounts'>,
+  request: Request,
+  response: Response,
+): Promise<Member | undefined> {
+  const visitor = await visitorOf(service, request, response);
+  return visitor?.disabled === false ? visitor : undefined;
+}
+
+const CLOSED =
+  'Your account is closed. Copy what you typed, and ask an admin of this editor to open the account again.';
+
+/** Refuses requests without a session. A page redirects to the sign-in, which returns to it. */
 export const signedIn =
   (service: Pick<Service, 'accounts'>): RequestHandler =>
   async (request, response, next) => {
-    const member = await memberOf(service, request, response);
-    if (member) {
-      response.locals.member = member;
+    const visitor = await visitorOf(service, request, response);
+    if (visitor?.disabled === false) {
+      response.locals.member = visitor;
       next();
     } else if (wantsPage(request)) {
       response.redirect(303, `/editor/sign-in?next=${encodeURIComponent(request.originalUrl)}`);
+    } else if (visitor) {
+      // Not 401: signing in again would not help.
+      response.status(403).json({ code: 'CLOSED', message: CLOSED });
     } else {
       response.status(401).json({ code: 'SIGNED_OUT', message: 'Sign in again to go on.' });
     }
@@ -120,17 +136,27 @@ const PAGE_POLICY = [
   "style-src 'self'",
 ].join('; ');
 
-/** Says what went wrong: known refusals in their words, anything else without a detail. */
+/** The HTTP status of an error. better-auth has its name in `status`, and its number in `statusCode`. */
+const statusOf = ({ status, statusCode }: { status?: unknown; statusCode?: unknown }): number => {
+  const found = [status, statusCode].find((one) => typeof one === 'number' && one >= 400);
+  return Number(found ?? 500);
+};
+
+/** Answers with what went wrong: known refusals in their words, anything else without a detail. */
 export function answerError(
-  service: Service,
-  error: Error & { status?: number; type?: string },
+  service: Pick<Service, 'built' | 'site'>,
+  error: Error & { status?: number | string; statusCode?: number; type?: string },
   request: Request,
   response: Response,
   _next: NextFunction,
 ): void {
   const isKnown = error instanceof Refusal;
-  const status = error.status ?? 500;
-  const message = isKnown ? error.message : (WORDS[error.type ?? ''] ?? UNKNOWN);
+  const status = isFull(error) ? 507 : statusOf(error);
+  const message = isFull(error)
+    ? FULL
+    : isKnown
+      ? error.message
+      : (WORDS[error.type ?? ''] ?? UNKNOWN);
   if (status >= 500) console.error(error);
   if (response.headersSent) response.end();
   else if (wantsPage(request) || request.is('application/x-www-form-urlencoded'))

@@ -22,6 +22,12 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     );
   });
 
+  router.get('/editor/people/close', admin, (request, response) => {
+    const closes = people.find(String(request.query.id ?? ''));
+    const props = { site, me: whoIn(response), people: people.list(), address: settings.address };
+    response.send(built.views.peoplePage({ ...props, closes }));
+  });
+
   const change =
     (does: (body: Record<string, string>) => string): express.RequestHandler =>
     (request, response) => {

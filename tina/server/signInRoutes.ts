@@ -2,9 +2,9 @@ import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { AUTH_PATH } from '../signIn/accounts.ts';
+import { AUTH_PATH, CLOSED } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
-import { memberOf } from './guards.ts';
+import { visitorOf } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const email = z.email().max(254);
@@ -70,8 +70,9 @@ export function signInRoutes(service: Service): Router {
 
   router.get('/editor/sign-in', async (request, response) => {
     const next = ownPlace(request.query.next);
-    if (await memberOf(service, request, response)) response.redirect(303, next);
-    else response.send(page({ next, isRefused: request.query.error !== undefined }));
+    const visitor = await visitorOf(service, request, response);
+    if (visitor?.disabled === false) response.redirect(303, next);
+    else response.send(page({ next, refused: visitor ? 'closed' : reason(request.query.error) }));
   });
 
   router.post('/editor/sign-in', form, async (request, response) => {
@@ -125,13 +126,21 @@ export function signInRoutes(service: Service): Router {
       errorCallbackURL: `${settings.address}/editor/sign-in?next=${encodeURIComponent(next)}`,
     });
     const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
+    if (answer.status === 429) {
+      response.status(429).send(page({ next, problem: OFTEN }));
+      return;
+    }
     if (!answer.ok || !url)
       throw new Refusal(502, 'That provider does not answer. Ask for a code instead.');
     passCookies(answer, response);
-    response.redirect(303, url);
+    // A redirect would be the form's: `form-action` forbids it, and browsers check each address that a provider
+    // redirects to in turn. This page goes on by itself.
+    const provider = settings.providers.find(({ id }) => id === request.body.provider);
+    response.set('Refresh', `0; url=${url}`);
+    response.send(page({ next, onward: { name: provider?.name ?? '', url } }));
   });
 
-  // The only address of better-auth that a browser has to reach: where a provider leads back to.
+  // The only address of better-auth that a browser has to reach: a provider redirects to it.
   const handle = toNodeHandler(service.accounts.auth);
   router.get(`${AUTH_PATH}/callback/:provider`, (request, response) => handle(request, response));
 
@@ -141,6 +150,13 @@ export function signInRoutes(service: Service): Router {
   });
   return router;
 }
+
+/** Why a provider's sign-in failed, by the word that better-auth puts into the address. */
+const reason = (error: unknown): 'closed' | 'uninvited' | 'provider' | undefined => {
+  if (error === undefined) return undefined;
+  if (error === CLOSED.code) return 'closed';
+  return error === 'signup_disabled' ? 'uninvited' : 'provider';
+};
 
 const OFTEN = 'That was too often. Wait a minute.';
 const WRONG =

@@ -111,6 +111,8 @@ export async function openAccounts(settings: Settings, database: DatabaseSync, t
     secret: settings.secret,
     baseURL: settings.address,
     basePath: AUTH_PATH,
+    // A sign-in that a provider breaks off has no other address to return to.
+    onAPIError: { errorURL: `${settings.address}/editor/sign-in` },
     trustedOrigins: [settings.address],
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     account: { encryptOAuthTokens: true },
@@ -178,7 +180,8 @@ const codeSignIn = (codes: Codes, people: People, tell: TellCode) =>
 
 const text = z.string().max(200).optional();
 
-const CLOSED = { code: 'CLOSED', message: 'This account is closed.' };
+/** The refusal of a closed account; its code is in the address to which a provider's sign-in returns. */
+export const CLOSED = { code: 'CLOSED', message: 'This account is closed.' };
 
 const complain = (error: Error) =>
   console.error(`A code could not be sent: ${error.message}. Check SMTP_URL and the mail server.`);

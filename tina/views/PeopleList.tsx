@@ -1,6 +1,6 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
-import { ROLE_WORDS, ROLES } from '../people/Role.ts';
+import { isLastAdmin, ROLE_WORDS, ROLES } from '../people/Role.ts';
 import { Frame } from './Frame.tsx';
 import { Problem } from './SignIn.tsx';
 
@@ -11,14 +11,18 @@ export interface PeopleProps {
   /** What those who are invited open. */
   address: string;
   done?: string;
+  /** Whose account is about to be closed: the page asks first. */
+  closes?: Member;
   problem?: string;
   typed?: { name?: string; email?: string };
 }
 
 /** Who may sign in. */
-export function PeopleList({ site, me, people, address, done, problem, typed }: PeopleProps) {
+export function PeopleList(props: PeopleProps) {
+  const { site, me, people, address, done, closes, problem, typed } = props;
   return (
     <Frame site={site} title="People" me={me} done={done}>
+      {closes && !closes.disabled && <Close member={closes} />}
       <section aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
         <form method="post" action="/editor/people" className="row">
@@ -52,7 +56,12 @@ export function PeopleList({ site, me, people, address, done, problem, typed }: 
         <h2 id="all">{people.length === 1 ? '1 person' : `${people.length} people`}</h2>
         <ul className="list">
           {people.map((member) => (
-            <Person key={member.id} member={member} isMe={member.id === me.id} />
+            <Person
+              key={member.id}
+              member={member}
+              isMe={member.id === me.id}
+              isLast={isLastAdmin(member, people)}
+            />
           ))}
         </ul>
       </section>
@@ -60,7 +69,32 @@ export function PeopleList({ site, me, people, address, done, problem, typed }: 
   );
 }
 
-function Person({ member, isMe }: { member: Member; isMe: boolean }) {
+/** Asks before an account is closed. */
+function Close({ member: { id, name } }: { member: Member }) {
+  return (
+    <section aria-labelledby="close">
+      <h2 id="close">{`Close ${name}’s account?`}</h2>
+      <p>
+        {`${name} is signed out everywhere and cannot sign in. What ${name} saved stays, and words that are not saved yet stay in the browser. You can open the account again.`}
+      </p>
+      <form method="post" action="/editor/people/disabled" className="row">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="disabled" value="yes" />
+        <button type="submit">Close the account</button>
+        <a href="/editor/people">Cancel</a>
+      </form>
+    </section>
+  );
+}
+
+interface PersonProps {
+  member: Member;
+  isMe: boolean;
+  /** The only admin who can sign in: the account stays as it is. */
+  isLast: boolean;
+}
+
+function Person({ member, isMe, isLast }: PersonProps) {
   const { id, name, email, role, disabled, seen } = member;
   return (
     <li className={disabled ? 'off' : undefined}>
@@ -70,11 +104,7 @@ function Person({ member, isMe }: { member: Member; isMe: boolean }) {
         <br />
         {email}
         <p className="help">
-          {disabled
-            ? 'Cannot sign in.'
-            : seen
-              ? `Last here ${timeText(seen)}.`
-              : 'Is not signed in anywhere.'}
+          {disabled ? 'Cannot sign in.' : seen ? `Last here ${timeText(seen)}.` : 'Not signed in.'}
         </p>
       </div>
       <form method="post" action="/editor/people/role" className="row">
@@ -87,13 +117,20 @@ function Person({ member, isMe }: { member: Member; isMe: boolean }) {
           Change<span className="sr-only">{` the role of ${name}`}</span>
         </button>
       </form>
-      <form method="post" action="/editor/people/disabled">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="disabled" value={disabled ? 'no' : 'yes'} />
-        <button type="submit" className="quiet">
-          {disabled ? `Let ${name} in again` : `Close ${name}’s account`}
-        </button>
-      </form>
+      {isLast && !disabled ? (
+        <p className="help">The only admin. Make somebody else an admin before you close this.</p>
+      ) : disabled ? (
+        <form method="post" action="/editor/people/disabled">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="disabled" value="no" />
+          <button type="submit" className="quiet">{`Let ${name} in again`}</button>
+        </form>
+      ) : (
+        <form method="get" action="/editor/people/close">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className="quiet">{`Close ${name}’s account`}</button>
+        </form>
+      )}
     </li>
   );
 }

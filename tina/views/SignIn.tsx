@@ -14,19 +14,34 @@ export interface SignInProps {
   codeFor?: string;
   /** What is wrong with what was typed. */
   problem?: string;
-  /** A provider knows somebody whom nobody invited. */
-  isRefused?: boolean;
+  /** Why somebody cannot come in this way. */
+  refused?: keyof typeof REFUSED;
+  /** The provider to which the page goes on. */
+  onward?: { name: string; url: string };
 }
 
-const UNINVITED =
-  'Nobody is invited by the address that was given. Ask an admin of this editor to invite you.';
+const REFUSED = {
+  uninvited:
+    'Nobody is invited by the address that was given. Ask an admin of this editor to invite you.',
+  closed: 'Your account is closed. Ask an admin of this editor to open it again.',
+  provider:
+    'Signing in did not work: the provider did not confirm your email address. Try again, or ask for a code.',
+};
 
 /** The one page that a stranger sees. It says to nobody who is invited. */
 export function SignIn(props: SignInProps) {
-  const { site, codeFor, isRefused } = props;
+  const { site, codeFor, refused, onward } = props;
+  if (onward)
+    return (
+      <Frame site={site} title={`Sign in with ${onward.name}`}>
+        <p>
+          <a href={onward.url}>{`Continue to ${onward.name}`}</a>
+        </p>
+      </Frame>
+    );
   return (
     <Frame site={site} title={codeFor === undefined ? 'Sign in' : 'Type your code'}>
-      {isRefused && <Problem text={UNINVITED} />}
+      {refused && <Problem text={REFUSED[refused]} />}
       {codeFor === undefined ? <Ask {...props} /> : <Code {...props} codeFor={codeFor} />}
     </Frame>
   );
