@@ -40,7 +40,6 @@ async function main(): Promise<number> {
   }
   // Variables of the environment override the file.
   const file = values['env-file'];
-  if (file && !existsSync(file)) throw new UsageError(`There is no file “${file}”.`);
   if (file || existsSync('.env')) process.loadEnvFile(file ?? '.env');
   const settings = await withFirstAdmin(readSettings(process.env));
   if (command === undefined) return start(settings);

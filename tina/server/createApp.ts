@@ -21,8 +21,9 @@ export function createApp(service: Service): Express {
   app.use(compression({ filter: isWhole }));
   app.get('/healthz', async (_request, response) => {
     await service.repository.proposals();
-    const { bavail, bsize } = await statfs(service.settings.data);
-    if (bavail * bsize >= LEAST_DISK) response.json({ ok: true });
+    const { blocks, bavail, bsize } = await statfs(service.settings.data);
+    // Some network file systems report no sizes at all.
+    if (blocks === 0 || bavail * bsize >= LEAST_DISK) response.json({ ok: true });
     else response.status(503).json({ ok: false, problem: DISK });
   });
   app.use(hookRoute(service));
