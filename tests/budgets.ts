@@ -16,7 +16,7 @@ const ANY_HTML = 32 * KB;
 
 /** The same of the pages that the specification names, where they say no more than it asks. */
 const HTML: Readonly<Record<string, number>> = {
-  '/': 29.5 * KB,
+  '/': 29.7 * KB,
   '/education': 18.5 * KB,
   '/enterprise': 19 * KB,
   '/events': 22.5 * KB,

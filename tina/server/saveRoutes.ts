@@ -7,6 +7,7 @@ import { decode } from '../../content/load/read/decode.ts';
 import { readRecord } from '../../content/load/read/record.ts';
 import { onlyKnown, withUnknown } from '../../content/load/read/unknown.ts';
 import { type Placed, placeFile } from '../../content/load/source/placement.ts';
+import { readAhead } from '../../content/load/text/readAhead.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { valuesOf } from '../history/recordHistory.ts';
 import type { Proposal, Repository, SaveAnswer } from '../proposals/Repository.ts';
@@ -37,6 +38,8 @@ export function saveRoutes(service: Service): Router {
       const { placed, diagnostics } = placeFile(file);
       if (!placed || diagnostics.length > 0)
         throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
+      // In a worker with a deadline: no text stops the service for others.
+      for (const fields of [record, opened]) if (fields) await readAhead(file, fields);
       const proposal = proposalIn(response);
       const began = opened && (withoutIds(opened) as Fields);
       const base = began ? await baseOf(repository, proposal, placed, file, began) : null;

@@ -19,7 +19,9 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const preference = reducedMotion();
   if (preference.matches) return;
 
-  const { format } = new Intl.NumberFormat(document.documentElement.lang || undefined);
+  const { format } = new Intl.NumberFormat(document.documentElement.lang || undefined, {
+    useGrouping: 'min2',
+  });
   /** Writes the running count as the page's language writes numbers, which a CSS counter cannot. */
   const show = () => {
     if (!('counting' in counter.dataset)) return;

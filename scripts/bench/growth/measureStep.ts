@@ -27,7 +27,7 @@ export type RebuiltSite = Awaited<ReturnType<typeof rebuiltSite>>;
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 
 /** What builds keep for those that follow. */
-const KEPT = ['.cache/pictures', '.cache/compressed'];
+const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
 
 /**
  * Copies the site of the working directory into a folder of its own, to be changed and built freely; packages and what builds keep come

@@ -268,6 +268,6 @@ export function changeContent(folder: string): void {
   for (const [slug, event] of Object.entries({ school: SCHOOL, evening: EVENING }))
     writeFileSync(
       join(folder, `content/events/${slug}.mdx`),
-      `---\n${stringify(event)}---\n\n${EVENT_TEXT}\n`,
+      `---\n${stringify(event, { version: '1.1' })}---\n\n${EVENT_TEXT}\n`,
     );
 }

@@ -95,7 +95,7 @@ function eventText(number: number): string {
     link: 'https://organiser.example/evening',
     images,
   };
-  return `---\n${stringify(event)}---\n\n${TEXT}\n`;
+  return `---\n${stringify(event, { version: '1.1' })}---\n\n${TEXT}\n`;
 }
 
 /** Puts the tests' logos, events and pictures in the place of a copy's own. */

@@ -9,7 +9,8 @@ describe('a number', () => {
     ['de-DE', 24812.5, 2, '24.812,50'],
     ['en-IN', 2481200, 0, '24,81,200'],
     ['fr-FR', 0.3, 1, '0,3'],
-    ['ar-EG', 4500, 0, '٤٬٥٠٠'],
+    ['ar-EG', 45000, 0, '٤٥٬٠٠٠'],
+    ['en-IN', 4500, 0, '4500'],
   ])('is written as %s writes it', (locale, value, decimals, text) =>
     expect(numberText(value, locale, decimals)).toBe(text),
   );
