@@ -28,13 +28,13 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
   await expect(page.locator('input[type=date]').first()).toHaveValue(
     new Date().toLocaleDateString('sv'),
   );
+  await expect(saveButton(page)).toBeDisabled();
   await field(page, 'title').fill('Itô’s lemma, in Fort!');
   await expect(page.locator('input[name=filename]')).toHaveValue('ito-s-lemma-in-fort');
   await field(page, 'description').fill(
     'One evening, one board, and the term that everybody forgets.',
   );
   await page.getByRole('spinbutton').nth(1).fill('45');
-  await expect(saveButton(page)).toBeDisabled();
   await field(page, 'playLink').fill('https://video.watchtower.example/watch/ito');
   await page.getByRole('combobox', { name: 'Speaker' }).fill('farhad');
   await page.getByRole('option', { name: 'Farhad Bamji' }).click();

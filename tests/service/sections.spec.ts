@@ -110,7 +110,7 @@ test('an open section stays open where a colleague moved it, and closes if they 
     await ravi.page
       .locator('.page-sections li')
       .nth(theirs - 1)
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /Delete/ })
       .click();
     await save(ravi.page);
     // Mia changes something outside the section that is open.

@@ -4,7 +4,7 @@ import { explainGreySave } from './formFields.ts';
 
 /** The bar of a form with Reset and Save. */
 const SAVE_BAR = '.border-t:has(> div > button)';
-const SAVE = '.border-t > div > button:last-of-type';
+const BUTTONS = '.border-t > div > button';
 
 /** Links that are visible when they have the focus, with what they move it to. */
 const SKIPS = {
@@ -43,8 +43,10 @@ export function keyboard(cms: TinaCMS): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      const save = [...document.querySelectorAll<HTMLButtonElement>(SAVE)].find((one) =>
-        one.checkVisibility(),
+      // Tina would send a form that cannot be saved.
+      event.stopPropagation();
+      const save = [...document.querySelectorAll<HTMLButtonElement>(BUTTONS)].find(
+        (one) => one.textContent?.trim() === 'Save' && one.checkVisibility(),
       );
       if (save?.disabled) explainGreySave(cms);
       else save?.click();
