@@ -171,9 +171,9 @@ test('a mistake in a schema is told, and what is typed outlives it', { tag: '@al
   }).toPass(REBUILT);
 });
 
-test('a file with merge markers is listed as damaged, stops no other record, and is healed', async ({
-  page,
-}) => {
+test('a file with merge markers is listed as damaged, stops no other record, and is healed', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(TALK);
   keep(OTHER);
   write(TALK, `<<<<<<< HEAD\n${before}=======\n${before}>>>>>>> main\n`);
@@ -198,9 +198,9 @@ test('a file with merge markers is listed as damaged, stops no other record, and
   await expect(page.getByText(/^Damaged file: /)).toHaveCount(0);
 });
 
-test('what is typed in a section stays in it when the file moves and retitles sections', async ({
-  page,
-}) => {
+test('what is typed in a section stays in it when the file moves and retitles sections', {
+  tag: '@all',
+}, async ({ page }) => {
   const before = keep(HOME);
   const { sections, ...rest } = JSON.parse(before);
   const index = sections.findLastIndex((one: Section) => typeof one.lead === 'string');

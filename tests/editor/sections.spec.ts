@@ -188,9 +188,9 @@ test('Save in a group waits for what its section lacks', { tag: '@all' }, async 
   expect(read(HOME)).toBe(before);
 });
 
-test('from the page a section is added below, moved and hidden; words find its type', async ({
-  page,
-}) => {
+test('from the page a section is added below, moved and hidden; words find its type', {
+  tag: '@all',
+}, async ({ page }) => {
   keep(HOME);
   await openPreview(page, '/');
   const bar = preview(page).getByRole('toolbar', { name: 'Section' });

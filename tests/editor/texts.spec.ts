@@ -145,7 +145,7 @@ for (const [name, html, markdown, tier] of [
     'Word',
     WORD,
     '**Bring:**&#x61; *laptop* and [the form](https://nikash.example/form)\n\n1\\. First',
-    {},
+    { tag: '@all' },
   ],
   ['Docs', DOCS, '**Docs** keep *style*\n\nOne point\n\nAnother', { tag: '@all' }],
   ['a table', TABLE, 'Fees\n\nDay | One\n\nPrice | Free', { tag: '@all' }],

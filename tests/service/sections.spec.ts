@@ -76,10 +76,9 @@ test('what a colleague saved in another section stays, though somebody types whi
   expect(stored()[theirs]).toBe('Saved by Ravi, in his section.');
 });
 
-test('an open section stays open where a colleague moved it, and closes if they removed it', async ({
-  editor,
-  arrive,
-}) => {
+test('an open section stays open where a colleague moved it, and closes if they removed it', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Das'), await arrive('Ravi Das')];
   const stored = () =>
     JSON.parse(editor.git('show', `edit/mia-das-changes:${file}`) || '{"sections":[]}')
