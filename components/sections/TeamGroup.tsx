@@ -73,7 +73,7 @@ export function TeamGroup({
               {title}
             </Heading>
             <p
-              className={`text-text-2 md:col-span-6 ${as === 'large' ? '' : 'mt-3 lg:max-w-[34ch]'}`}
+              className={`text-text-2 md:col-span-6 ${as === 'large' ? 'max-md:mt-3' : 'mt-3 lg:max-w-[34ch]'}`}
             >
               {text}
             </p>

@@ -21,6 +21,9 @@ const run = promisify(execFile);
 
 const REPORT_MS = 120_000;
 
+/** How many reports may wait for their turn. */
+const MOST_WAITING = 10;
+
 const TITLE = 120;
 const WORDS = 10_000;
 
@@ -97,7 +100,7 @@ export function proposalRoutes(service: Service): Router {
     response
       .set('Content-Security-Policy', REPORT_POLICY)
       .type('html')
-      .send(await report(repository, id));
+      .send(await inTurn(() => report(repository, id)));
   });
 
   /** What somebody does with a proposal by a button, and what is said then. */
@@ -209,6 +212,21 @@ async function found(repository: Repository, id: string): Promise<Proposal> {
 /** The report says itself what it may do (scripts/content/review/render/reportHtml.ts). */
 const REPORT_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; sandbox allow-scripts; frame-ancestors 'self'";
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One report at a time: each is a process. @throws {Refusal} if too many wait */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING)
+    throw new Refusal(429, 'Many reports are being made just now. Open this one in a minute.');
+  waiting += 1;
+  const mine = last.then(run);
+  last = mine.catch(() => undefined);
+  return mine.finally(() => {
+    waiting -= 1;
+  });
+}
 
 /** What the proposal does to the content, as reviewers know it. In a process of its own: it takes a second or two. */
 async function report(repository: Repository, id: string): Promise<string> {
