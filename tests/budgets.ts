@@ -19,7 +19,7 @@ const HTML: Readonly<Record<string, number>> = {
   '/': 29.7 * KB,
   '/education': 18.5 * KB,
   '/enterprise': 19 * KB,
-  '/events': 22.5 * KB,
+  '/events': 22.7 * KB,
   '/talks': 16 * KB,
   '/team': 15.5 * KB,
   '/hiring': 15.5 * KB,

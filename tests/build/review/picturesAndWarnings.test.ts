@@ -23,7 +23,11 @@ describe('a review of pictures', () => {
     );
     expect(told(review)).toEqual([[`changed ${TALK}`, 'changed Picture: 1280 → 1440']]);
     expect(review.content.pictures).toMatchObject([
-      { what: 'changed', shownBy: ['Talk 1'], before: { width: 1280, height: 720, bytes: 24 } },
+      {
+        what: 'changed',
+        shownBy: ['Talk 1'],
+        before: { width: 1280, height: 720, bytes: png(1280, 720).length },
+      },
     ]);
     expect(problems(review)).toEqual([
       expect.stringContaining('“Picture” is another picture, and its description still reads'),
