@@ -124,7 +124,9 @@ function stages(): Stage[] {
   const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
-  const browsers: Stage[] = [[BUILD], [SITE], [EDITOR, SERVICE]];
+  // In the second tier a test breaks a schema for a moment: the service would be built from it.
+  const editors: Stage[] = all ? [[EDITOR], [SERVICE]] : [[EDITOR, SERVICE]];
+  const browsers: Stage[] = [[BUILD], [SITE], ...editors];
   return [checks, ...browsers, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 

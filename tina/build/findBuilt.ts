@@ -16,8 +16,13 @@ const CODE = [
   'content/brand/*',
 ];
 
-/** What runs in the service itself. */
-const RUN = ['tina/__generated__/**', 'tina/{people,presence,proposals,server,signIn}/**'];
+/** What runs in the service itself; the forms merge too (`tina/proposals/merge`). */
+const RUN = [
+  'tina/__generated__/**',
+  'tina/{people,presence,server,signIn}/**',
+  'tina/proposals/*.ts',
+  'tina/proposals/hosts/**',
+];
 
 /** How many builds are kept. */
 const KEPT = 3;
