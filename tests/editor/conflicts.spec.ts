@@ -146,9 +146,7 @@ test('a mistake in a schema is told, and what is typed outlives it', { tag: '@al
   await field(page, 'description').fill(WORDS);
   try {
     writeFileSync(schema, `${source}\nthis is no code;\n`);
-    await expect(alertSaying(page, 'The forms were changed by a developer meanwhile')).toBeVisible(
-      REBUILT,
-    );
+    await expect(alertSaying(page, 'A developer has changed the forms')).toBeVisible(REBUILT);
     await saveButton(page).click();
     await expect(
       alertSaying(page, 'The rules of the content cannot be read just now'),

@@ -20,14 +20,14 @@ test('a new record stands on its page from the first word, and no field is wrong
   await expect(besides(page).locator('li', { hasText: 'Zoya Merchant' }).first()).toBeVisible();
   const missing = page.getByText('is missing. Fill it in.').filter({ visible: true });
   await expect(missing).toHaveCount(0);
-  await field(page, 'playLink').focus();
-  await field(page, 'title').focus();
-  await expect(missing).toHaveText([/^“Link to the recording” is missing\./]);
+  await field(page, 'title').fill('');
+  await field(page, 'description').focus();
+  await expect(missing).toHaveText([/^“Title” is missing\./]);
   const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
   if (!save) throw new Error('There is no way to save.');
   await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
   await expect(alertSaying(page, /^Not saved: one field is not right yet\.$/)).toBeVisible();
-  await expect(missing).toHaveText([/^“Link to the recording” is missing\./]);
+  await expect(missing).toHaveText([/^“Title” is missing\./]);
 });
 
 test('a new record that pages choose stands in the place of one that they have chosen', {

@@ -118,6 +118,11 @@ function nameControls(): void {
     'button[data-test^="delete-item-"]',
     ({ parentElement }) => `Delete ${firstWords(parentElement)}`,
   );
+  name('button[role=radio]:has(svg):not(:has(span))', (button) =>
+    button.querySelector('svg')?.classList.toString().includes('ordered')
+      ? 'Numbered list'
+      : 'Bulleted list',
+  );
   for (const frame of document.querySelectorAll('iframe:not([title])'))
     frame.setAttribute('title', 'Preview of the page');
   // The checkbox in it is the switch.
