@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { APIError } from 'better-auth/api';
 import express, { type Express, type Response } from 'express';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Member } from '../../../tina/people/People.ts';
 import { Presence, type Told } from '../../../tina/presence/Presence.ts';
 import { presenceRoutes } from '../../../tina/presence/presenceRoutes.ts';
@@ -53,6 +53,8 @@ it.each([
   ['a full disk, of Git', new Error('fatal: write error: No space left on device'), 507],
   ['a full disk, of SQLite', new Error('database or disk is full'), 507],
 ])('%s is answered by its number', async (_, error, status) => {
+  // What is no fault of a visitor is written down for the operator.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = express();
   app.get('/', () => {
     throw error;
