@@ -103,7 +103,10 @@ function elementFault(
       ? undefined
       : 'It holds a <meta> that is not the site’s.';
   }
-  if (name === 'link' && !(isInHead && LINKS.has(attributes.get('rel') ?? '')))
+  if (
+    name === 'link' &&
+    !(isInHead && (LINKS.has(attributes.get('rel') ?? '') || isOwnPicture(attributes)))
+  )
     return `It holds a <link> of the kind “${attributes.get('rel') ?? ''}”.`;
   if (name === 'form' && !FORM_METHODS.has(attributes.get('method') ?? ''))
     return 'It holds a form that is not the site’s.';
@@ -119,6 +122,15 @@ function dataFault(text: string): string | undefined {
   } catch {}
   return `Its structured data cannot be read: ${text.slice(0, 60)}…`;
 }
+
+/** React asks for pictures of the first screen early. */
+const isOwnPicture = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.get('rel') === 'preload' &&
+  attributes.get('as') === 'image' &&
+  [attributes.get('href') ?? '', ...(attributes.get('imagesrcset') ?? '').split(',')]
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .every((address) => /^\/(?!\/)/.test(address));
 
 function attributeFault(element: Element): string | undefined {
   for (const [name, value] of attributesOf(element)) {

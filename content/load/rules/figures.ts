@@ -55,7 +55,8 @@ const counted = (figure: Figure): Set<string> =>
         .toLocaleLowerCase(LOCALE)
         .match(/[\p{L}\p{M}]+/gu) ?? []
     )
-      .filter((word) => !SMALL.has(word))
+      // One letter names nothing in any language.
+      .filter((word) => !SMALL.has(word) && !/^\p{Script=Latin}$/u.test(word))
       .map((word) => (IS_ENGLISH ? word.replace(/s$/, '') : word)),
   );
 

@@ -13,7 +13,7 @@ describe('the gate after the build', () => {
   it('lets a page pass that holds what the build and its views write', () => {
     expect(
       faults({
-        head: '<meta property="og:title" content="a"><link rel="canonical" href="https://firm.example/">',
+        head: '<meta property="og:title" content="a"><link rel="canonical" href="https://firm.example/"><link rel="preload" as="image" href="/assets/a.webp" imagesrcset="/assets/a.webp 1x, /assets/b.webp 2x">',
         body: '<form id="contact" method="dialog"><input name="a"></form><a href="mailto:a@firm.example">a</a><img src="/images/a.webp" alt=""><noscript><p>b</p></noscript>',
       }),
     ).toEqual([]);
@@ -59,6 +59,11 @@ describe('the gate after the build', () => {
     ['a base', { head: '<base href="https://evil.example/">' }],
     ['a style sheet', { head: '<link rel="stylesheet" href="/x.css">' }],
     ['a prefetch', { body: '<link rel="prefetch" href="https://evil.example/">' }],
+    [
+      'a picture from elsewhere',
+      { head: '<link rel="preload" as="image" href="//evil.example/a">' },
+    ],
+    ['a script that is loaded early', { head: '<link rel="preload" as="script" href="/x.js">' }],
     ['a frame', { body: '<iframe src="/"></iframe>' }],
     ['a page in a drawing', { body: '<svg><foreignObject><p>a</p></foreignObject></svg>' }],
     ['an object', { body: '<object data="/x"></object>' }],
