@@ -62,7 +62,6 @@ test('on a phone a tap on the page opens its form, and Save is in view', { tag: 
   await page.getByRole('button', { name: 'Hide editing panel' }).click();
   await preview(page).getByText('Courses, interview preparation').first().click();
   await expect(field(page, 'sections.0.lead')).toBeInViewport();
-  await page.screenshot({ path: '/tmp/shots/phone-form.png' });
   await page.setViewportSize({ width: 1600, height: 1000 });
 });
 
