@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { field, openRecord, save, saveButton } from './helpers/admin.ts';
+import { caretToEnd, field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { commitAll, forgetCommits } from './helpers/commits.ts';
 import { openPreview } from './helpers/previewPage.ts';
 import { keep, read, write } from './helpers/records.ts';
@@ -66,7 +66,7 @@ test('what is typed into a text stays text', { tag: '@all' }, async ({ page }) =
   await expect(text).not.toContainText('Farhad Bamji took the rest of the morning through margin');
   await page.keyboard.press('Control+z');
   await text.getByText('Twenty-eight learners').click({ position: { x: 4, y: 4 } });
-  await page.keyboard.press('Control+End');
+  await caretToEnd(page, text);
   await page.keyboard.type('\n- no list\n> no quotation\n# no heading\n/ no menu');
   await expect(text).toContainText('- no list');
   await save(page);

@@ -118,7 +118,7 @@ function nameControls(): void {
     'button[data-test^="delete-item-"]',
     ({ parentElement }) => `Delete ${firstWords(parentElement)}`,
   );
-  name('button[role=radio]:has(svg):not(:has(span))', (button) =>
+  name('button[role=radio]:has(svg):not(:has(span, title))', (button) =>
     button.querySelector('svg')?.classList.toString().includes('ordered')
       ? 'Numbered list'
       : 'Bulleted list',

@@ -20,6 +20,26 @@ export async function openRecord(page: Page, file: string): Promise<void> {
   await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }
 
+/**
+ * Puts the caret at the end of a text, and waits until the text editor has noticed: on a busy machine it sets its older
+ * caret once more after the key, and the next key would act there.
+ */
+export async function caretToEnd(page: Page, text: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+End');
+    const after = await text.evaluate(async (element) => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const caret = getSelection();
+      if (!caret?.focusNode) return 'no caret';
+      const rest = document.createRange();
+      rest.setStart(caret.focusNode, caret.focusOffset);
+      rest.setEnd(element, element.childNodes.length);
+      return rest.toString().replaceAll('\uFEFF', '');
+    });
+    expect(after, 'what stands behind the caret').toBe('');
+  }).toPass();
+}
+
 /** The record whose form is open beside its page. */
 export async function openedFile(page: Page): Promise<string> {
   const form = page.locator('[data-test^="form:"]').filter({ visible: true });
