@@ -9,5 +9,5 @@ export const teamGroup = section('teamGroup', 'Group of people', {
   title: line('Title', { max: 40, isTitle: true }),
   text: line('Line', { max: 160 }),
   layout: choice('Layout', TEAM_LAYOUTS),
-  members: list('People', [1, 300], { member: reference('Person', 'team', { isTitle: true }) }),
+  members: list('People', [1, 1_000], { member: reference('Person', 'team', { isTitle: true }) }),
 });
