@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { remark } from 'remark';
 import { slug } from '../../content/load/read/slug.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Member } from '../../content/schema/team.ts';
@@ -11,36 +12,61 @@ interface Submission {
   /** Minutes. */
   readonly duration: number | null;
   readonly slot: { readonly start: string } | null;
-  readonly speakers: readonly { readonly name: string; readonly biography: string | null }[];
+  readonly speakers: readonly Speaker[];
+}
+
+interface Speaker {
+  /** Two speakers may have one name. */
+  readonly code?: string;
+  readonly name: string;
+  readonly biography: string | null;
 }
 
 /** An export says neither where a recording is nor when a talk without a slot was given. */
 const RECORDING = 'https://recordings.conference.example/';
 const SOME_DAY = '2026-09-01';
 
-/** Space around a text and carriage returns go, which the check would refuse with reason; all else stays as it is. */
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+}
+
+/** The words of Markdown, as pretalx has it, for a field that shows its text as it is. */
+function plain({ type, value = '', children = [] }: Node): string {
+  if (type === 'html') return '';
+  if (type === 'break') return '\n';
+  const parts = children.map(plain);
+  if (type === 'listItem') return `– ${parts.join('\n')}`;
+  if (type === 'list') return parts.join('\n');
+  return type === 'root' || type === 'blockquote' ? parts.join('\n\n') : value + parts.join('');
+}
+
 function described(text: string | null) {
-  const description = text?.replaceAll('\r\n', '\n').trim();
+  const description = plain(remark().parse(text ?? '') as Node).trim();
   return description ? { description } : {};
 }
 
 /**
  * The talks and speakers of a real conference, as its export has them. Such a file holds real people, so none is
  * in the repository: `CONFERENCE=talks.json npx playwright test conference` reads one of yours.
- * @param file JSON, a list of submissions as pretalx exports them
+ * @param file JSON as pretalx exports it: a list of submissions, or a page of its API with `results`
  */
 export function exportedProgramme(file: string): Programme {
-  const submissions: Submission[] = JSON.parse(readFileSync(file, 'utf8'));
+  const read: Submission[] | { results: Submission[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const submissions = Array.isArray(read) ? read : read.results;
   const speakers = new Map<string, Member>();
   const files = new Map<string, string>();
-  for (const { name, biography } of submissions.flatMap((submission) => submission.speakers)) {
-    if (files.has(name)) continue;
+  const keyOf = ({ code, name }: Speaker) => code ?? name;
+  for (const speaker of submissions.flatMap((submission) => submission.speakers)) {
+    if (files.has(keyOf(speaker))) continue;
+    const { name, biography } = speaker;
     const path = `content/team/speaker-${files.size}-${slug(name)}`.replace(/-$/, '');
-    files.set(name, `${path}.json`);
+    files.set(keyOf(speaker), `${path}.json`);
     speakers.set(`${path}.json`, { name, ...described(biography) });
   }
   const talks = submissions.map((submission, number): [string, Talk] => {
-    const [first, ...others] = submission.speakers.flatMap(({ name }) => files.get(name) ?? []);
+    const [first, ...others] = submission.speakers.flatMap((one) => files.get(keyOf(one)) ?? []);
     return [
       `content/talks/talk-of-${number}.json`,
       {

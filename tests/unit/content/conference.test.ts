@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { exportedProgramme } from '../../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../../conference/inventedProgramme.ts';
 import { pourConference } from '../../conference/pourConference.ts';
 import { miniature, withProject } from './miniature.ts';
@@ -30,5 +34,56 @@ it('two hundred records of a conference, in the shapes that they have, break no 
       expect(speakers.some(({ name }) => script.test(name))).toBe(true);
       expect(talks.some(({ title }) => script.test(title))).toBe(true);
     }
+  });
+});
+
+const BIOGRAPHY = `${'Traded by day. '.repeat(350)}\r\n\r\n**Teaches** by [night](https://school.example).`;
+
+/** A page of pretalx's API, in its shape; everyone in it is invented. */
+const EXPORT = {
+  count: 2,
+  results: [
+    {
+      code: 'T1',
+      title: 'Fills & fees',
+      abstract: 'What a *fill* costs:\n\n- fees\n- the `spread`\n\n> Nothing is free.',
+      duration: 30,
+      slot: { start: '2026-09-12T10:00:00+05:30' },
+      speakers: [{ code: 'S1', name: 'Asha Rao', biography: BIOGRAPHY }],
+    },
+    {
+      code: 'T2',
+      title: 'The other Asha',
+      abstract: null,
+      duration: null,
+      slot: null,
+      speakers: [
+        { code: 'S2', name: 'Asha Rao', biography: null },
+        { code: 'S1', name: 'Asha Rao', biography: BIOGRAPHY },
+      ],
+    },
+  ],
+};
+
+it('an export of pretalx is poured in: two people of one name, long biographies, Markdown as words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pretalx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'talks.json');
+  writeFileSync(file, JSON.stringify(EXPORT));
+  const programme = exportedProgramme(file);
+  expect(programme.speakers.size).toBe(2);
+  const [talk, other] = [...programme.talks.values()];
+  expect(talk?.description).toBe('What a fill costs:\n\n– fees\n– the spread\n\nNothing is free.');
+  expect(other?.others).toEqual([{ member: talk?.speaker }]);
+  expect(other?.speaker).not.toBe(talk?.speaker);
+  const [first] = programme.speakers.values();
+  expect(first?.description).toMatch(/Teaches by night\.$/);
+  expect(first?.description?.length).toBeGreaterThan(5_200);
+  writeFileSync(file, JSON.stringify(EXPORT.results));
+  expect(exportedProgramme(file)).toEqual(programme);
+  withProject(miniature(), (root) => {
+    pourConference(root, programme);
+    const { diagnostics } = inspect(root);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
