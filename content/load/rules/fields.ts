@@ -110,3 +110,24 @@ export const longTexts: Rule = ({ readings }) =>
     });
     return found;
   });
+
+const MARKDOWN = /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|\[[^\]\n]+\]\([^)\s]+\)|^#{1,6} .+$/m;
+
+/** Most texts are shown as they are: Markdown from another system would stand there raw. */
+export const rawMarkdown: Rule = ({ readings }) =>
+  readings.flatMap(({ file, collection, data }) => {
+    const found: Diagnostic[] = [];
+    walk(collections[collection].schema, data, (value, { label, widget }, path) => {
+      if (typeof value !== 'string' || (widget && widget !== 'textarea')) return;
+      const [marks] = MARKDOWN.exec(value) ?? [];
+      if (marks === undefined) return;
+      found.push({
+        severity: 'warning',
+        file,
+        place: { path, part: 'value' },
+        rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
+        fix: 'Write plain text, without the marks.',
+      });
+    });
+    return found;
+  });

@@ -26,6 +26,17 @@ export const fields: Damage[] = [
       edit: ['"Talk 1"', `⟦"${'Talk 1 '.repeat(13)}or so"`],
       rule: '“Title” has 96 characters, and its place is drawn for 80.',
     },
+    ...[
+      ['**Bold** Talk', '**Bold**'],
+      ['Talk [1](https://a.example/1)', '[1](https://a.example/1)'],
+      ['__Talk__ 1', '__Talk__'],
+      ['## Talk 1', '## Talk 1'],
+    ].map(([title, marks]) => ({
+      name: `Markdown in a field that shows its text as it is: ${title}`,
+      severity: 'warning' as const,
+      edit: ['"Talk 1"', `⟦"${title}"`] as const,
+      rule: `“Title” contains Markdown (“${marks}”), which this field shows as it is.`,
+    })),
     {
       name: 'a text that no place holds',
       edit: ['"Talk 1"', `⟦"${'Talk 1 '.repeat(17)}or so"`],
