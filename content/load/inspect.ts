@@ -147,10 +147,37 @@ export function inspect(root: string, now = buildTime()): Inspection {
     for (const rule of leftovers) diagnostics.push(...rule(whole));
   }
 
-  const inspection = { readings, translations, diagnostics };
+  const inspection = {
+    readings,
+    translations,
+    diagnostics: withoutSetAside(readings, diagnostics),
+  };
   const until = turningPoints(readings, now)[1] ?? Number.POSITIVE_INFINITY;
   answers.set(root, { signature, since: now, until, inspection });
   return inspection;
+}
+
+/** The diagnostics without the warnings that their record sets aside, and with what is set aside in vain. */
+function withoutSetAside(readings: readonly Reading[], diagnostics: readonly Diagnostic[]) {
+  const told = new Set(diagnostics);
+  for (const { file, entry } of readings) {
+    const { setAside = [] } = (entry ?? {}) as { setAside?: { warning: string }[] };
+    for (const [index, { warning }] of setAside.entries()) {
+      const meant = diagnostics.filter(
+        (one) => one.file === file && one.severity === 'warning' && one.rule.startsWith(warning),
+      );
+      for (const one of meant) told.delete(one);
+      if (meant.length === 0)
+        told.add({
+          severity: 'warning',
+          file,
+          place: { path: ['setAside', index, 'warning'], part: 'value' },
+          rule: `“${warning}” is set aside, and no warning of this record begins so.`,
+          fix: 'Delete it.',
+        });
+    }
+  }
+  return [...told];
 }
 
 const stands = ({ since, until, ...answer }: Answer, signature: string, now: number) =>

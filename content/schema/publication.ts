@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { between } from './between.ts';
 import { field } from './cms.ts';
 import { DATETIME, timeOf } from './datetime.ts';
+import { line, list } from './fields.ts';
 import { CLOCK } from './place.ts';
 
 /** When visitors see a record. Without any of it they always do. */
@@ -25,6 +26,13 @@ const fields = {
   }).optional(),
   publishAt: time('Publish on', 'Visitors see it from this time on.').optional(),
   expiresAt: time('Unpublish on', 'Visitors no longer see it from this time on.').optional(),
+  setAside: list('Warnings set aside', [1, 20], {
+    warning: line('Warning', {
+      max: 200,
+      isTitle: true,
+      help: 'The first words of a warning of the check that is true and stays.',
+    }),
+  }).optional(),
 };
 
 const endsAfterItBegins = between<Publication>(

@@ -4,7 +4,7 @@ import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { reportText } from '../../../content/load/read/report.ts';
 import { acrossFiles } from './damages/across-files.ts';
-import type { Damage } from './damages/damage.ts';
+import { type Damage, EVENT } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';
 import { pages } from './damages/pages.ts';
 import { publication } from './damages/publication.ts';
@@ -56,5 +56,18 @@ describe('the content check', () => {
     expect(problems.map(told)).toContainEqual({ file, ...place, severity, rule, suggestion });
     expect(problems).toHaveLength(1 + others);
     expect(reportText(problems)).not.toMatch(STACK);
+  });
+
+  it('keeps back a warning that its record sets aside, and no error', () => {
+    const tree = new Map(VALID);
+    const bare = `${tree.get(EVENT)}`.replace(/images:\n(?: .*\n)+/, '');
+    const aside = (words: string) => `setAside:\n  - warning: ${words}\n---\n\n`;
+    tree.set(
+      EVENT,
+      bare.replace('---\n\n', () => aside('The event is over')),
+    );
+    expect(problemsOf(tree)).toEqual([]);
+    tree.set(EVENT, bare.replace('---\n\n', () => aside('“Title” is')).replace(/title: .+\n/, ''));
+    expect(problemsOf(tree).map(({ rule }) => rule)).toContain('“Title” is missing.');
   });
 });

@@ -122,6 +122,12 @@ export const fields: Damage[] = [
       rule: 'The event is over and has no pictures.',
     },
     {
+      name: 'a warning set aside that the record no longer has',
+      severity: 'warning',
+      edit: ['images:', 'setAside:\n  - warning: ⟦The event is over\nimages:'],
+      rule: '“The event is over” is set aside, and no warning of this record begins so.',
+    },
+    {
       name: 'a time that no clock shows',
       edit: ['images:', 'starts: ⟦"24:00"\nends: "24:30"\nimages:'],
       others: 1,
