@@ -25,6 +25,9 @@ export interface PageSources extends InlineSources {
 /** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
+/** Which commit is live, and since which build: for the editor, never from a cache. */
+export const BUILD_FILE = '/build.json';
+
 /** Pictures that other sites show with a link to a page. */
 export const SHARE_FOLDER = '/share';
 
@@ -97,7 +100,7 @@ export const siteRules = (
     return {
       path,
       headers: {
-        'Cache-Control': REVALIDATE,
+        'Cache-Control': path === BUILD_FILE ? 'no-store' : REVALIDATE,
         ...OWN,
         ...INERT,
         ...(type && { 'Content-Type': type }),

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
+import { ask, gitIn } from '../../content/compare/git.ts';
 import { UsageError } from '../../content/compare/refusal.ts';
 import { contentOfBuild } from '../../content/load/contentOfBuild.ts';
 import { ContentError } from '../../content/load/loadContent.ts';
@@ -20,7 +21,7 @@ import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
 import type { Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
-import type { PageSources } from '../../renderer/headers/siteRules.ts';
+import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.ts';
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { ORDERS } from '../../renderer/pictures/pictureHost.ts';
@@ -171,6 +172,10 @@ if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming)
   write(calendarFile(event.slug), eventCalendar(content, event, history));
 write('llms.txt', `${llmsTxt(content)}\n`);
+// A build in a folder inside another repository would name a commit of that one.
+const isOwn = (await ask(gitIn('.'), ['rev-parse', '--show-prefix'])) === '';
+const commit = isOwn ? await ask(gitIn('.'), ['rev-parse', 'HEAD']) : undefined;
+write(BUILD_FILE, `${JSON.stringify({ commit, time: new Date().toISOString() })}\n`);
 const pictures = await finishPictures(ROOT, originals);
 writeHeaderFiles({
   root: ROOT,

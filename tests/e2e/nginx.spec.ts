@@ -18,6 +18,7 @@ const TOP = [
   'talks.xml',
   'events.ics',
   'llms.txt',
+  'build.json',
 ];
 
 /** One address of each kind that the site has. */

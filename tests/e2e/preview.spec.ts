@@ -39,6 +39,7 @@ test('what stands beside the pages is defended too; only hashed files are kept f
     [chunk, 'public, max-age=31536000, immutable'],
     ['/robots.txt', askedAgain],
     ['/sitemap.xml', askedAgain],
+    ['/build.json', 'no-store'],
   ] as const) {
     const headers = (await request.get(path)).headers();
     expect(headers['cache-control'], path).toBe(cached);

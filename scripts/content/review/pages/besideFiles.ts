@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
 import type { Part } from '../../../../content/compare/words.ts';
+import { BUILD_FILE } from '../../../../renderer/headers/siteRules.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** A published file that is no page, nor a part of what one looks like. */
@@ -31,6 +32,8 @@ export function besideFiles(base: BuiltSite, head: BuiltSite): BesideFile[] {
   const files = [...new Set([...base.files, ...head.files])].sort();
   return files.flatMap((file): BesideFile[] => {
     if (file.endsWith('.html') || looks.has(file) || base.hash(file) === head.hash(file)) return [];
+    // Another one in each build.
+    if (`/${file}` === BUILD_FILE) return [];
     const what = !base.has(file) ? 'added' : head.has(file) ? 'changed' : 'removed';
     return [{ what, address: `/${file}`, lines: TEXT.test(file) ? linesOf(file, base, head) : [] }];
   });
