@@ -5,9 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Part, Values } from './bench/lib/table.ts';
 import { table } from './bench/lib/table.ts';
-import { builds } from './bench/parts/builds.ts';
 import { lighthouse } from './bench/parts/lighthouse.ts';
-import { saves } from './bench/parts/saves.ts';
 import { taps } from './bench/parts/taps.ts';
 import { weights } from './bench/parts/weights.ts';
 import { ROUTES } from './lib/routes.ts';
@@ -15,7 +13,7 @@ import { commandLine, UsageError, wholeNumber } from './lib/runCommand.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights, builds, saves];
+const PARTS: readonly Part[] = [lighthouse, taps, weights];
 
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied]

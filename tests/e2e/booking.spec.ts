@@ -6,7 +6,7 @@ import { BOOKING_PROVIDERS } from '../../content/schema/bookingProviders.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
-import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
+import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
 import { matrix } from '../matrix.ts';
 import { serveBooking } from './helpers/bookingServices.ts';
 import { beginning, content, placeOf, placesOf } from './helpers/content.ts';

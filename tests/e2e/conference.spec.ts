@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
-import { type RebuiltSite, rebuiltSite } from '../../scripts/bench/growth/measureStep.ts';
 import { exportedProgramme } from '../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../conference/inventedProgramme.ts';
 import { pourConference } from '../conference/pourConference.ts';
+import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
 import { expectAccessible, layOutWhole } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS as LIST } from './helpers/talksFilter.ts';

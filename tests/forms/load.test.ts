@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../scripts/benchForms/client.ts';
-import { findPostgres } from '../../scripts/benchForms/cluster.ts';
-import { type Planned, plan } from '../../scripts/benchForms/plan.ts';
-import { judgeRun, type Stored } from '../../scripts/benchForms/verdict.ts';
+import type { Outcome } from './load/client.ts';
+import { findPostgres } from './load/cluster.ts';
+import { type Planned, plan } from './load/plan.ts';
+import { judgeRun, type Stored } from './load/verdict.ts';
 
 describe('the verdict', () => {
   const [sent] = plan(1) as [Planned];
@@ -53,7 +53,7 @@ it.skipIf(!findPostgres())(
   async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['scripts/benchForms.ts', '--submissions', '200', '--clients', '20'],
+      ['tests/forms/load/load.ts', '--submissions', '200', '--clients', '20'],
       { cwd: fileURLToPath(new URL('../../', import.meta.url)) },
       // What went wrong stands in what it says.
     ).catch((error: { stdout: string }) => error);

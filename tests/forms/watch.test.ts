@@ -8,11 +8,11 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { startBackend } from '../../renderer/serve/backend/start.ts';
-import { mailServer } from '../../scripts/lib/mailServer.ts';
 import { asTable } from '../../scripts/submissions/asTable.ts';
 import { list } from '../../scripts/submissions/queries.ts';
 import { unmailedOf } from '../../scripts/submissions/unmailedOf.ts';
 import { watchSubmissions } from '../../scripts/submissions/watch/watchSubmissions.ts';
+import { mailServer } from '../mailServer.ts';
 import { submission } from './submission.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watch-'));

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { type Editor, startEditor } from '../../scripts/bench/lib/startEditor.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';
 import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
 import { FIRST } from './helpers/records.ts';
 import { signIn } from './helpers/session.ts';
+import { type Editor, startEditor } from './helpers/startEditor.ts';
 
 const { file: FILE, slug: SLUG } = FIRST;
 

@@ -65,14 +65,11 @@ const COMMANDS = globSync('scripts/{,content/}*.ts').map((file) => file.replace(
 const commandOf = (file: string) =>
   COMMANDS.find((command) => file === `${command}.ts` || file.startsWith(`${command}/`));
 
-/** It measures this command, so it runs its parts. */
-const MEASURES: Readonly<Record<string, string>> = { 'scripts/benchForms': 'scripts/submissions' };
-
 it('do not lead from a command to another, or to its parts', () => {
   expect(COMMANDS.length).toBeGreaterThan(15);
   const wrong = imports.flatMap(({ from, to }) => {
     const [own, other] = [commandOf(from), commandOf(to)];
-    return own && other && own !== other && MEASURES[own] !== other
+    return own && other && own !== other
       ? [`${from} imports ${to}: what two commands need belongs in scripts/lib`]
       : [];
   });

@@ -1,7 +1,7 @@
 // The built site with other content, for as long as the tests run: made once, because each takes seconds.
 
 import { startPreview } from '../../../renderer/serve/previewServer.ts';
-import { rebuiltSite } from '../../../scripts/bench/growth/measureStep.ts';
+import { rebuiltSite } from '../../growth/rebuiltSite.ts';
 import { changeContent } from './otherContent.ts';
 import { OTHER_PORT } from './ports.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CODE_FOLDERS } from '../../../content/load/source/codeFolders.ts';
-import { growTalks } from '../../../scripts/bench/growth/growTalks.ts';
+import { growTalks } from '../../growth/growTalks.ts';
 
 /** The port of the studio that the tests use. */
 export const PORT = Number(process.env.EDITOR_PORT ?? 3718);

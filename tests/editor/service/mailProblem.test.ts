@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { mailServer } from '../../../scripts/lib/mailServer.ts';
+import { mailServer } from '../../mailServer.ts';
 import { mailProblem } from '../../../tina/signIn/mailProblem.ts';
 
 const at = (smtp: string) => mailProblem({ mail: { smtp, from: 'editor@example.org' } });

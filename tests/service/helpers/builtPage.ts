@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Editor } from '../../../scripts/bench/lib/startEditor.ts';
 import { buildSite } from '../../../scripts/content/review/buildSite.ts';
+import type { Editor } from './startEditor.ts';
 
 /** The HTML of a page as the site is built of what is published: of main, by its own code. */
 export async function builtPage(editor: Editor, route: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { type Editor, startEditor } from '../../../scripts/bench/lib/startEditor.ts';
 import type { Role } from '../../../tina/people/Role.ts';
+import { type Editor, startEditor } from './startEditor.ts';
 
 /** Somebody at the editor. */
 export interface Person {

@@ -1,17 +1,17 @@
 // `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load on PostgREST and the system's
 // PostgreSQL, on the loopback address only. PostgreSQL crashes and restarts half-way. An accepted submission
 // must be one row, a refused one none.
-import { connect } from '../renderer/serve/backend/connect.ts';
-import { bootstrapSql, migrations } from '../renderer/serve/backend/migrations.ts';
-import { startPostgrest } from '../renderer/serve/backend/postgrest.ts';
-import { freePort } from '../renderer/serve/freePort.ts';
-import { deliver, type Outcome } from './benchForms/client.ts';
-import { findPostgres, startCluster } from './benchForms/cluster.ts';
-import { mailWorker, type Told } from './benchForms/mailWorker.ts';
-import { LIMIT, type Planned, plan } from './benchForms/plan.ts';
-import { judgeRun, type Stored } from './benchForms/verdict.ts';
-import { commandLine, wholeNumber } from './lib/runCommand.ts';
-import { FORMS } from './submissions/Submission.ts';
+import { connect } from '../../../renderer/serve/backend/connect.ts';
+import { bootstrapSql, migrations } from '../../../renderer/serve/backend/migrations.ts';
+import { startPostgrest } from '../../../renderer/serve/backend/postgrest.ts';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { commandLine, wholeNumber } from '../../../scripts/lib/runCommand.ts';
+import { FORMS } from '../../../scripts/submissions/Submission.ts';
+import { deliver, type Outcome } from './client.ts';
+import { findPostgres, startCluster } from './cluster.ts';
+import { mailWorker, type Told } from './mailWorker.ts';
+import { LIMIT, type Planned, plan } from './plan.ts';
+import { judgeRun, type Stored } from './verdict.ts';
 
 const MAX_SUBMISSIONS = 100_000;
 

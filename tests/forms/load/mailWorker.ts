@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { connect, type RunSql } from '../../renderer/serve/backend/connect.ts';
-import { mailServer } from '../lib/mailServer.ts';
-import { watchSubmissions } from '../submissions/watch/watchSubmissions.ts';
+import { connect, type RunSql } from '../../../renderer/serve/backend/connect.ts';
+import { watchSubmissions } from '../../../scripts/submissions/watch/watchSubmissions.ts';
+import { mailServer } from '../../mailServer.ts';
 
 /** One mail a second, so that a load of a minute makes many. */
 const GAP_SECONDS = 1;

@@ -1,5 +1,5 @@
 // Compares the answers that the senders got with the rows in the database.
-import type { Form } from '../submissions/Submission.ts';
+import type { Form } from '../../../scripts/submissions/Submission.ts';
 import type { Outcome } from './client.ts';
 import { LIMIT, type Row } from './plan.ts';
 

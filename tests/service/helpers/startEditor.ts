@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { findBuilt } from '../../../tina/build/findBuilt.ts';
 import { openPeople } from '../../../tina/signIn/accounts.ts';
-import { mailServer } from '../../lib/mailServer.ts';
+import { mailServer } from '../../mailServer.ts';
 
 const START_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Talk } from '../../../content/schema/talks.ts';
+import type { Talk } from '../../content/schema/talks.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);

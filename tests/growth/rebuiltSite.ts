@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
+
+/** What a copy does not need, or makes itself. */
+const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
+
+/** What builds keep for later builds. */
+const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
+
+/**
+ * Builds a copy of the site with other content. It uses the bundles of the built site: only content
+ * differs.
+ * @param change receives the copy's folder, and changes its content
+ * @returns the copy's folder, and the folder that is served (`root`)
+ * @throws when a step of the build fails; with what the step wrote
+ */
+export async function rebuiltSite(change: (folder: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const kept of KEPT)
+    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
+  change(folder);
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  for (const { command } of BUILD_STEPS.filter(({ name }) => name !== 'vite build'))
+    await promisify(execFile)(process.execPath, command, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  return {
+    folder,
+    root: join(folder, 'dist/client'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type RebuiltSite = Awaited<ReturnType<typeof rebuiltSite>>;
