@@ -134,8 +134,8 @@ for (const language of brand.languages ?? []) {
   if (faces.length === 0) continue;
   mkdirSync(new URL(LANGUAGES, ROOT), { recursive: true });
   written.push(
-    writeCss(`${LANGUAGES}/${language.prefix}.css`, faces),
-    writeCss(`${LANGUAGES}/${language.prefix}.fallbacks.css`, [
+    writeCss(`${LANGUAGES}/${language.prefix}.generated.css`, faces),
+    writeCss(`${LANGUAGES}/${language.prefix}.fallbacks.generated.css`, [
       ...ofLanguage,
       languageTokens(brand, language),
     ]),
@@ -148,7 +148,7 @@ for (const licensed of new Set(packaged.map(({ source }) => source.split('/')[0]
 execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', ROOT)), [
   'format',
   '--write',
-  writeCss('components/ui/fontFallbacks.css', fallbacks),
-  writeCss('renderer/head/fonts.css', files),
+  writeCss('components/ui/fontFallbacks.generated.css', fallbacks),
+  writeCss('renderer/head/fonts.generated.css', files),
   ...written,
 ]);

@@ -7,7 +7,7 @@ import type { Content, Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import type { Version } from '../languages.ts';
 import type { Seo } from '../PageModule.ts';
-import fonts from './fonts.css?inline';
+import fonts from './fonts.generated.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
 import { LanguageStyle } from './LanguageStyle.tsx';

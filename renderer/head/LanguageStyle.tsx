@@ -33,8 +33,8 @@ export function LanguageStyle() {
   const language = useContext(Language);
   if (!language) return null;
   const script = styleOf(`scripts/${scriptOf(language.locale)}`);
-  const fonts = styleOf(`languages/${language.prefix}`);
-  const fallbacks = styleOf(`languages/${language.prefix}.fallbacks`);
+  const fonts = styleOf(`languages/${language.prefix}.generated`);
+  const fallbacks = styleOf(`languages/${language.prefix}.fallbacks.generated`);
   return (
     <>
       <style

@@ -128,7 +128,7 @@ export function openFiles({ built }: Service): Router {
 const readStyle = () =>
   [
     `:root { ${brandTokens('.')} }`,
-    readFileSync('renderer/head/fonts.css', 'utf8'),
+    readFileSync('renderer/head/fonts.generated.css', 'utf8'),
     readFileSync('tina/views/views.css', 'utf8'),
   ].join('\n');
 

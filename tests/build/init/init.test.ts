@@ -111,7 +111,7 @@ describe('npm run init', () => {
   it('leaves one language, and nothing of the others', () => {
     const tree = speakFrench(project());
     translate(tree, 'content/pages/about.json');
-    const left = ['renderer/head/languages/fr.css', 'public/fonts/fr-text.woff2'];
+    const left = ['renderer/head/languages/fr.generated.css', 'public/fonts/fr-text.woff2'];
     for (const file of left) tree.set(file, 'of the sample\n');
     committed((root) => {
       const { problems } = init(root, FIRM);

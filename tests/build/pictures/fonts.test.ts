@@ -13,7 +13,7 @@ const rulesIn = (file: string) => readFileSync(file, 'utf8').split('@font-face')
 
 describe('the fonts of the site', () => {
   it('are those of the brand’s record, each with its files: run npm run fonts', () => {
-    const rules = rulesIn('renderer/head/fonts.css');
+    const rules = rulesIn('renderer/head/fonts.generated.css');
     const expected = instances.flatMap(({ name, family, style, weight }) =>
       // A typeface that has no letter of a file has no such file.
       SUBSETS.map(({ suffix }) => ({
@@ -35,7 +35,7 @@ describe('the fonts of the site', () => {
   });
 
   it('have system fonts of their size that stand in for them, under the names that the style asks for', () => {
-    const rules = rulesIn('components/ui/fontFallbacks.css').join('');
+    const rules = rulesIn('components/ui/fontFallbacks.generated.css').join('');
     for (const { family, fallback } of instances)
       for (const font of FALLBACKS[fallback].fonts)
         expect(rules).toContain(`font-family: "${fallbackName(family, font)}";`);
@@ -50,7 +50,7 @@ describe('the fonts of a language', () => {
     for (const { prefix, locale, typefaces } of languages) {
       if (!typefaces) continue;
       const ranges = [
-        ...readFileSync(`renderer/head/languages/${prefix}.css`, 'utf8').matchAll(
+        ...readFileSync(`renderer/head/languages/${prefix}.generated.css`, 'utf8').matchAll(
           /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g,
         ),
       ].map(([, first = '', last = first]) => [
@@ -71,7 +71,10 @@ describe('the fonts of a language', () => {
   it('stand behind the brand’s own, which have the other letters, with a system font of their size', () => {
     for (const { prefix, typefaces } of languages) {
       if (!typefaces) continue;
-      const style = readFileSync(`renderer/head/languages/${prefix}.fallbacks.css`, 'utf8');
+      const style = readFileSync(
+        `renderer/head/languages/${prefix}.fallbacks.generated.css`,
+        'utf8',
+      );
       for (const [token, part] of [
         ['--font-display', 'display'],
         ['--font-sans', 'text'],
