@@ -22,7 +22,7 @@ import {
   stroke,
 } from '../../../renderer/drawing/figure.ts';
 import { at, band, el, line, type Point, scale, times } from '../../../renderer/drawing/svg.ts';
-import { surface, TERRAINS } from '../../../renderer/drawing/terrain.ts';
+import { surface, twins } from '../../../renderer/drawing/terrain.ts';
 import { lettering } from './lettering.ts';
 import type { CardFigure } from './shareCard.ts';
 
@@ -112,7 +112,7 @@ const TERRAIN_SEED = 'share';
 /** The contour lines that portraits are drawn on, the summit marked. */
 export function terrain(): CardFigure {
   const { width, height } = TERRAIN_BOX;
-  const field = surface(TERRAINS.twins(random(TERRAIN_SEED)), width, height);
+  const field = surface(twins(random(TERRAIN_SEED)), width, height);
   const grid = sample(field, width, height, 4);
   const paths = levels(grid, LINES).map((level) => contours(grid, level).map(line).join(''));
   return {
