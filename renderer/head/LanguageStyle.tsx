@@ -32,7 +32,8 @@ function paintWithFonts(patience: number): void {
 export function LanguageStyle() {
   const language = useContext(Language);
   if (!language) return null;
-  const script = styleOf(`scripts/${scriptOf(language.locale)}`);
+  const own = styleOf(`scripts/${scriptOf(language.locale)}`);
+  const script = own && styleOf('scripts/shared') + own;
   const fonts = styleOf(`languages/${language.prefix}.generated`);
   const fallbacks = styleOf(`languages/${language.prefix}.fallbacks.generated`);
   return (
