@@ -1,8 +1,12 @@
 import type { Content } from '../../content/schema/collections.ts';
 import { titleOf } from '../../content/schema/fields.ts';
-import type { Page, Section, SectionType } from '../../content/schema/pages.ts';
+import {
+  type Page,
+  type Section,
+  type SectionType,
+  sectionTypes,
+} from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { sectionTypes } from '../../content/schema/sectionTypes.ts';
 import { anchorsOf } from './anchorsOf.ts';
 import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';

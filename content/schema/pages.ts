@@ -5,7 +5,7 @@ import { choice, group, line, list, paragraph } from './fields.ts';
 import { SHARE_FIGURES } from './figures.ts';
 import { publishable } from './publication.ts';
 import { TYPE } from './section.ts';
-import { sectionTypes } from './sectionTypes.ts';
+import * as types from './sectionTypes.ts';
 
 /** The address of the page that an unknown address gets. */
 export const NOT_FOUND = '/404';
@@ -65,6 +65,11 @@ const standAlone = apart<Placed>(
     fix: 'Take one of the two away, or put it onto another page.',
   },
 );
+
+type AnyType = (typeof types)[keyof typeof types];
+
+/** The schemas of all types of sections. */
+export const sectionTypes = Object.values(types) as [AnyType, ...AnyType[]];
 
 /** A page of the site: its address, what search engines read, and its sections from top to bottom. */
 export const page = publishable({

@@ -1,84 +1,41 @@
-import { audiences } from './sections/audiences.ts';
-import { benefits } from './sections/benefits.ts';
-import { box } from './sections/box.ts';
-import { callout } from './sections/callout.ts';
-import { closing } from './sections/closing.ts';
-import { contact } from './sections/contact.ts';
-import { counters } from './sections/counters.ts';
-import { courseSection } from './sections/courseSection.ts';
-import { curriculum } from './sections/curriculum.ts';
-import { demo } from './sections/demo.ts';
-import { featureGrid } from './sections/featureGrid.ts';
-import { gallery } from './sections/gallery.ts';
-import { hero } from './sections/hero.ts';
-import { hiringBenefits } from './sections/hiringBenefits.ts';
-import { levels } from './sections/levels.ts';
-import { linkCards } from './sections/linkCards.ts';
-import { logos } from './sections/logos.ts';
-import { mission } from './sections/mission.ts';
-import { notFound } from './sections/notFound.ts';
-import { offerings } from './sections/offerings.ts';
-import { opening } from './sections/opening.ts';
-import { partner } from './sections/partner.ts';
-import { pillars } from './sections/pillars.ts';
-import { products } from './sections/products.ts';
-import { prompt } from './sections/prompt.ts';
-import { reasons } from './sections/reasons.ts';
-import { roles } from './sections/roles.ts';
-import { segment } from './sections/segment.ts';
-import { slideshow } from './sections/slideshow.ts';
-import { statements } from './sections/statements.ts';
-import { talkList } from './sections/talkList.ts';
-import { teamGroup } from './sections/teamGroup.ts';
-import { terms } from './sections/terms.ts';
-import { testimonials } from './sections/testimonials.ts';
-import { text } from './sections/text.ts';
-import { timeline } from './sections/timeline.ts';
-import { tradingDay } from './sections/tradingDay.ts';
-import { upcoming } from './sections/upcoming.ts';
-import { useCases } from './sections/useCases.ts';
-import { voice } from './sections/voice.ts';
-
-/** Every type of section, one line a type; components/sections/views.ts names their views. */
-export const sectionTypes = [
-  audiences,
-  benefits,
-  box,
-  callout,
-  closing,
-  contact,
-  counters,
-  courseSection,
-  curriculum,
-  demo,
-  featureGrid,
-  gallery,
-  hero,
-  hiringBenefits,
-  levels,
-  linkCards,
-  logos,
-  mission,
-  notFound,
-  offerings,
-  opening,
-  partner,
-  pillars,
-  products,
-  prompt,
-  reasons,
-  roles,
-  segment,
-  slideshow,
-  statements,
-  talkList,
-  teamGroup,
-  terms,
-  testimonials,
-  text,
-  timeline,
-  tradingDay,
-  upcoming,
-  useCases,
-  voice,
-] as const;
+// Every type of section, one line a type; components/sections/views.ts names their views.
+export { audiences } from './sections/audiences.ts';
+export { benefits } from './sections/benefits.ts';
+export { box } from './sections/box.ts';
+export { callout } from './sections/callout.ts';
+export { closing } from './sections/closing.ts';
+export { contact } from './sections/contact.ts';
+export { counters } from './sections/counters.ts';
+export { courseSection } from './sections/courseSection.ts';
+export { curriculum } from './sections/curriculum.ts';
+export { demo } from './sections/demo.ts';
+export { featureGrid } from './sections/featureGrid.ts';
+export { gallery } from './sections/gallery.ts';
+export { hero } from './sections/hero.ts';
+export { hiringBenefits } from './sections/hiringBenefits.ts';
+export { levels } from './sections/levels.ts';
+export { linkCards } from './sections/linkCards.ts';
+export { logos } from './sections/logos.ts';
+export { mission } from './sections/mission.ts';
+export { notFound } from './sections/notFound.ts';
+export { offerings } from './sections/offerings.ts';
+export { opening } from './sections/opening.ts';
+export { partner } from './sections/partner.ts';
+export { pillars } from './sections/pillars.ts';
+export { products } from './sections/products.ts';
+export { prompt } from './sections/prompt.ts';
+export { reasons } from './sections/reasons.ts';
+export { roles } from './sections/roles.ts';
+export { segment } from './sections/segment.ts';
+export { slideshow } from './sections/slideshow.ts';
+export { statements } from './sections/statements.ts';
+export { talkList } from './sections/talkList.ts';
+export { teamGroup } from './sections/teamGroup.ts';
+export { terms } from './sections/terms.ts';
+export { testimonials } from './sections/testimonials.ts';
+export { text } from './sections/text.ts';
+export { timeline } from './sections/timeline.ts';
+export { tradingDay } from './sections/tradingDay.ts';
+export { upcoming } from './sections/upcoming.ts';
+export { useCases } from './sections/useCases.ts';
+export { voice } from './sections/voice.ts';
