@@ -2,9 +2,9 @@
 // what `npm test` leaves out), `test:changed` what a change touches. The last line counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { BUILD_STEPS } from './lib/buildSteps.ts';
-import { ensureChromium } from './lib/chromium.ts';
-import { commandLine } from './lib/runCommand.ts';
+import { BUILD_STEPS } from '../scripts/lib/buildSteps.ts';
+import { ensureChromium } from '../scripts/lib/chromium.ts';
+import { commandLine } from '../scripts/lib/runCommand.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const REPORTS = '.cache/test';
