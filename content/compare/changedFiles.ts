@@ -140,7 +140,7 @@ function numberedAt(file: string): Collection | undefined {
 /** The address on the site of a picture file. */
 export const addressOf = (file: string): string => file.replace(/^public/, '');
 
-/** The addresses under which another picture lies now. */
+/** The addresses that now have another picture. */
 export const replacedPictures = (files: readonly ChangedFile[]): ReadonlySet<string> =>
   new Set(
     files

@@ -54,7 +54,7 @@ export function reviewContent(
   const replaced = replacedPictures(files);
   const own = files.filter(({ part }) => part === 'records');
   const touched = new Set(own.flatMap(({ file, from = file }) => [file, from]));
-  // A record that stays as it is shows a change all the same when its picture was replaced.
+  // A record that is unchanged shows a change if its picture was replaced.
   const besides = [...head.records.values()]
     .filter(
       ({ file, mentions }) =>

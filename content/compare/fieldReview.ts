@@ -19,7 +19,7 @@ export type Shown =
 
 /** One revision, as far as a field's value needs it to be understood. */
 export interface Side {
-  /** The folder that it lies in. */
+  /** Its folder. */
   readonly folder: string;
   /** What a record is called, by its file. */
   readonly nameOf: (file: string) => string;

@@ -18,7 +18,7 @@ export interface Revision {
 /** No name of a revision holds two dots in a row. */
 const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
 
-/** Two revisions, and how they stand to each other. */
+/** Two revisions, and what one lacks of the other. */
 interface Range {
   readonly base: Revision;
   readonly head: Revision;
@@ -78,7 +78,7 @@ const SCHEMA = /^content\/(?:schema|load)\//;
 /** Whether a file holds the rules that records obey. */
 export const isSchema = ({ file }: { readonly file: string }): boolean => SCHEMA.test(file);
 
-/** Where records lie: no deeper, and not beside the folders, where a package.json would be read. */
+/** The folders of records: no deeper, and not next to them, where a package.json would be read. */
 const RECORD = /^content\/[\w-]+\/[^/]+\.(?:json|mdx)$/;
 
 const PICTURE = /^public\/.+\.(?:avif|ico|jpe?g|png|svg|webp)$/i;

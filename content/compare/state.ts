@@ -42,7 +42,7 @@ function routesShowing(readings: readonly Reading[]): Showing {
   return showing;
 }
 
-/** A revision's content: where it lies, and what the check read there. */
+/** A revision's content: its folder, and what the check read there. */
 export interface State extends Side {
   readonly inspection: Inspection;
   readonly records: ReadonlyMap<string, Reading>;
@@ -63,7 +63,7 @@ export function readState(folder: string, now = buildTime()): State {
   return { folder, nameOf: name, inspection, records, showing: routesShowing(readings) };
 }
 
-/** A record’s words in another language, which a review tells by the fields of the record. */
+/** A record’s words in another language, which a review names by the fields of the record. */
 const asReading = ({ words, of, prefix, ...translation }: Translation): Reading => ({
   ...translation,
   slug: `${of.replace(/^.*\//, '').replace(/\.\w+$/, '')}.${prefix}`,

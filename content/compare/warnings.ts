@@ -19,7 +19,7 @@ const warning = (file: string, place: Place, rule: string, fix: string): Diagnos
   fix,
 });
 
-/** What stands in a record at a path; undefined where there is no such place. */
+/** The value of a record at a path; undefined if there is no such place. */
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((within, step) => Reflect.get(Object(within), step), data);
 
@@ -113,7 +113,7 @@ function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] 
     });
 }
 
-/** A new record with a value that told apart one that this change removes. */
+/** A new record with the unique value of a record that this change removes. */
 function reusedValues(
   next: Reading,
   pairs: readonly (readonly [Reading | undefined, Reading | undefined])[],

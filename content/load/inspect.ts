@@ -16,7 +16,7 @@ import { listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
 
-/** The last reading of each path, whatever project it lies in: worktrees of one site are much alike. */
+/** The last reading of each path in any project: worktrees of one site have mostly the same files. */
 const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
 
 /** What a record’s file says, read again only when it has changed. */
@@ -35,7 +35,7 @@ const readingOf = remember((path, file): Reading => {
   }
 });
 
-/** The same of a file with its words in another language; undefined for what is none. */
+/** The same of a file with its words in another language; undefined for other files. */
 const translationOf = remember((path, file): Translation | undefined => {
   if (!translationPlace(file)) return undefined;
   try {
@@ -53,7 +53,7 @@ const unreadable = (file: string, { message }: Error): Diagnostic => ({
   fix: 'Give the file back its read permission, or restore it.',
 });
 
-/** Everything that content/ holds and all that is wrong with it. */
+/** Everything in content/, and everything that is wrong with it. */
 export interface Inspection {
   readonly readings: readonly Reading[];
   /** The words of records in other languages. */
@@ -61,7 +61,7 @@ export interface Inspection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An answer, and how long it stands: until a file changes, or a record comes or goes. */
+/** An answer, and how long it is valid: until a file changes, or a record appears or expires. */
 interface Answer {
   readonly signature: string;
   readonly since: number;
@@ -78,7 +78,7 @@ const NO_CONTENT: Diagnostic = {
 
 const answers = new Map<string, Answer>();
 
-/** What lies there, before any rule looks at more than one file. */
+/** The files of a project, before any rule compares them. */
 interface Listing {
   readonly listed: readonly ListedFile[];
   readonly published: readonly ListedFile[];
@@ -125,7 +125,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
 
 /**
  * Reads and checks the content of the project at `root`. A file that did not change is not read
- * again, and when none changed the last answer stands.
+ * again, and if none changed the last answer is returned.
  * @param now the time that decides what is published
  */
 export function inspect(root: string, now = buildTime()): Inspection {
@@ -228,7 +228,7 @@ export function inspectChanges(
     ...missingSingles(whole.files),
     ...rules.flatMap((rule) => rule(whole)),
   ].filter(isError);
-  // What is wrong with a picture is told to whoever wants to show it, known or not.
+  // What is wrong with a picture is reported for each record that shows it, whether it is new or not.
   const shown = new Set(
     changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`)),
   );
@@ -241,7 +241,7 @@ export function inspectChanges(
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
-/** Lets go of all that is kept of a project that is gone. */
+/** Deletes what is cached of a project that no longer exists. */
 export function forget(root: string): void {
   answers.delete(root);
   forgetFiles(root);

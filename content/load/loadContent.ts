@@ -21,7 +21,7 @@ export class ContentError extends Error {
     super(`The content breaks its rules.\n\n${reportText(problems)}\n\n${countText(problems)}`);
     this.name = 'ContentError';
     this.#problems = problems;
-    // Build and dev server print the stack; where in the loader it failed helps nobody.
+    // Build and dev server print the stack; the place in the loader does not help.
     this.stack = `${this.name}: ${this.message}`;
   }
 
@@ -46,7 +46,7 @@ const built = new WeakMap<Inspection, Map<string, Content>>();
 
 /**
  * The content of the project, checked whole: what is published, or all there is. Lists leave out what
- * is not published. Cheap to call again: only files that changed are read anew.
+ * is not published. Cheap to call again: only files that changed are read again.
  * @throws a `ContentError` with every problem of every file
  */
 export function loadContent(

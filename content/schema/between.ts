@@ -4,7 +4,7 @@ import { z } from 'zod';
 // everything is told at once; the values they see may therefore be anything.
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** A rule between the fields of a group, told at the field `key`. */
+/** A rule between the fields of a group, reported at the field `key`. */
 export const between = <T>(
   key: keyof T & string,
   holds: (fields: T) => boolean,

@@ -4,7 +4,7 @@ import { type Length, line } from './fields.ts';
 /** What each blank of a text means, by its name, in the words of a marketing person. */
 export type Blanks = Readonly<Record<string, string>>;
 
-/** A text in which these names may stand in curly brackets, and nothing else. */
+/** A text that may have these names in curly brackets, and no others. */
 export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
   const names = Object.keys(blanks);
   return text.regex(new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`), {
@@ -12,7 +12,7 @@ export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
   });
 }
 
-/** What an editor is told of a text's blanks: `{count} is how many there are.` */
+/** The help text for a text's blanks: `{count} is how many there are.` */
 export const blanksHelp = (blanks: Blanks): string =>
   `${Object.entries(blanks)
     .map(([name, meaning]) => `{${name}} is ${meaning}`)

@@ -37,7 +37,7 @@ export type BookingProvider = keyof typeof BOOKING_PROVIDERS;
 /** An event whose calendar can be shown. */
 export interface BookedEvent {
   readonly provider: BookingProvider;
-  /** What stands behind the host and its slash: `account/30min`. */
+  /** The path after the host and its slash: `account/30min`. */
   readonly path: string;
 }
 

@@ -5,7 +5,7 @@ function read(): unknown {
   try {
     return JSON.parse(readFileSync('content/brand/brand.json', 'utf8'));
   } catch {
-    // A file that cannot be read is told by the check, with its line: the schemas are made before it runs.
+    // The check reports a file that cannot be read, with its line: the schemas are made before it runs.
     return {};
   }
 }

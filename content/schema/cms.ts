@@ -8,7 +8,7 @@ export interface PictureFit {
   width: number;
 }
 
-/** What an editor is told of a field, and how the editor's form shows it. */
+/** A field's words for editors, and its control in the form. */
 export interface FieldMeta {
   /** The field's name in the words of a marketing person. */
   label: string;

@@ -30,7 +30,7 @@ export type ColourName = keyof typeof LABELS;
 
 const NAMES = Object.keys(LABELS) as ColourName[];
 
-/** WCAG 2.2, 1.4.3: the least contrast of text to what it stands on. */
+/** WCAG 2.2, 1.4.3: the least contrast of text to its background. */
 const LEAST_CONTRAST = 4.5;
 
 /** WCAG 2.2, relative luminance of `#rrggbb`: 0 for black, 1 for white. */

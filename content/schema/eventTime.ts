@@ -10,13 +10,13 @@ export interface EventTime {
   ends?: string;
 }
 
-/** The moment that an event begins at, in milliseconds since 1970. */
+/** The time at which an event begins, in milliseconds since 1970. */
 export const startOf = ({ date, starts }: EventTime): number =>
   timeOf(starts ? `${date}T${starts}` : date);
 
-/** The first moment after an event: where it has no times, the midnight that ends its last day. */
+/** The time at which an event ends: if it has no times, the midnight after its last day. */
 export const endOf = ({ date, until = date, ends }: EventTime): number =>
   ends ? timeOf(`${until}T${ends}`) : endOfDay(until);
 
-/** Whether somebody can still come: an event that is on has not passed. */
+/** Whether an event has not ended yet. */
 export const isUpcoming = (event: EventTime, now: number): boolean => now < endOf(event);

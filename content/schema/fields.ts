@@ -6,7 +6,7 @@ import { cms, type FieldMeta, field, type PictureFit } from './cms.ts';
 
 type Words = Omit<FieldMeta, 'label' | 'widget'>;
 
-/** How long a text may be, beside its words for editors. */
+/** How long a text may be, and its words for editors. */
 export interface Length extends Words {
   max: number;
 }

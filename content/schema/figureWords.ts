@@ -10,7 +10,7 @@ const shown = line('What the drawing shows', {
   help: 'Read aloud with the picture of a shared link.',
 });
 
-/** What stands in drawings, and what those of shared links are for whoever does not see them. */
+/** The words in drawings, and the descriptions of the drawings of shared links. */
 export const figureWords = group('Words in drawings', {
   fan: group('The fan of the home page', {
     start: word('Where it starts'),

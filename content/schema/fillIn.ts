@@ -4,14 +4,14 @@ import { providerName } from './bookingProviders.ts';
 import { fill } from './fill.ts';
 import type { Site } from './site.ts';
 
-// Facts that texts repeat stand once, in the site's record. A text names them in curly brackets.
+// Facts that texts repeat are in one place, the site's record. A text names them in curly brackets.
 
 const FACTS = {
   months: 'how long submissions are kept',
   provider: 'the scheduling service',
 } as const satisfies Blanks;
 
-/** What an editor is told of them. */
+/** The help text for them. */
 export const FACTS_HELP = blanksHelp(FACTS);
 
 /** A field of text that may name a fact. */

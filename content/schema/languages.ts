@@ -31,7 +31,7 @@ const declared = z.strictObject({
   ).optional(),
 });
 
-/** The languages in which some pages can be read beside the site's own. */
+/** The languages that some pages have in addition to the site's own. */
 export const languages = list('Further languages', [0, 12], declared, {
   same: true,
   help: 'Each gets its words from files beside the records, and its pages under an address of its own.',
@@ -49,7 +49,7 @@ export const languages = list('Further languages', [0, 12], declared, {
 export interface Language {
   /** The first word of its addresses; none for the site's own. */
   readonly prefix: string;
-  /** As machines are told it (BCP 47). */
+  /** As a language tag (BCP 47). */
   readonly locale: string;
   /** What it is called in itself. */
   readonly name: string;
@@ -89,6 +89,6 @@ export const scriptOf = (locale: string): string =>
 /** Scripts that are written from the right. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The direction of a language, where browsers have to be told: most run to the right. */
+/** The direction of a language, if it is not left to right. */
 export const directionOf = (locale: string): 'rtl' | undefined =>
   RIGHT_TO_LEFT.has(scriptOf(locale)) ? 'rtl' : undefined;

@@ -3,7 +3,7 @@ import brand from '#brand';
 // Where the firm is at home, from the brand's record. Schemas are made with it, so that it is read before any record
 // is checked: what is no language or no zone stands aside for one that works, and the check tells of it.
 
-/** Whether something is a language as machines are told it (BCP 47): `en-GB`. */
+/** Whether a text is a language tag (BCP 47): `en-GB`. */
 export function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text)[0] === text;
@@ -26,13 +26,13 @@ const place: Readonly<Partial<Record<'locale' | 'zone' | 'clock', unknown>>> = b
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const [locale, zone] = [textOf(place.locale), textOf(place.zone)];
 
-/** How dates and numbers are written, and the language that machines are told (BCP 47). */
+/** The language tag (BCP 47), which also decides how dates and numbers are written. */
 export const LOCALE = isLocale(locale) ? locale : 'en';
 
 /** Whose clock all times are by, as the tz database calls it. */
 export const ZONE = zone && isZone(zone) ? zone : 'UTC';
 
-/** That clock in words, as editors read it beside a time. */
+/** That clock in words, as editors read it next to a time. */
 export const CLOCK = textOf(place.clock) || ZONE;
 
 /** How the content of a brand is written: by its own way, or by that of the language that it speaks. */

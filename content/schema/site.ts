@@ -7,7 +7,7 @@ import { FACTS_HELP, withFacts } from './fillIn.ts';
 import { talkWords } from './talkWords.ts';
 import { words } from './words.ts';
 
-/** The services whose signs the footer can draw (specification 2, Footer, Follow Us). */
+/** The services whose icons the footer has (specification 2, Footer, Follow Us). */
 const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
 
 /** The parts that the half-hour's axis is drawn for: ten minutes each. */

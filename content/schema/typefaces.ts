@@ -15,7 +15,7 @@ export type FallbackKind = keyof typeof FALLBACKS;
 
 const FAMILY = /^[A-Z][A-Za-z\d]*(?: [A-Z\d][A-Za-z\d]*)*$/;
 
-/** In a package of `@fontsource-variable`, or beside the brand's record. */
+/** In a package of `@fontsource-variable`, or next to the brand's record. */
 const SOURCE = /^(?:[a-z\d-]+\/files|content\/brand)\/[\w-]+\.woff2$/;
 
 const axis = z.strictObject({

@@ -13,7 +13,7 @@ const placeOf = (label: string) =>
     { place: 'which one it is', count: 'how many there are' },
   );
 
-/** What the site says beside its texts: words of its controls, and names for whoever does not see them. */
+/** The site's words outside its texts: labels of controls, and names for screen readers. */
 export const words = group('Words of the controls', {
   skip: word('Past the navigation', 'The first link of every page, for the keyboard.'),
   main: word('Name of the navigation', HEARD),

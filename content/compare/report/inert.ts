@@ -1,7 +1,7 @@
-/** Signs that nobody sees, and that end lines or turn them round. */
+/** Characters that are invisible, end lines or change their direction. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Dependabot breaks mentions with the same sign; one in code would not be shown as none. */
+/** Dependabot breaks mentions with the same character; in code it would be visible. */
 const BREAK = '\u200b';
 
 /** What GitHub makes a link, a call or a picture of, without any mark-up: where each is broken. */
@@ -34,7 +34,7 @@ export function inert(words: string): string {
   );
 }
 
-/** Longer names are cut in their middle: nobody shall push the rest of a comment out of it. */
+/** Longer names are cut in their middle, so that no name pushes out the rest of a comment. */
 const LONGEST_NAME = 200;
 
 /** A name as code, in one line. */

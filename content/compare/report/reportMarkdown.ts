@@ -24,7 +24,7 @@ type RecordData = ReportData['content']['records'][number];
 type PageData = ReportData['pages'][number];
 type FieldData = RecordData['fields'][number];
 
-/** GitHub takes comments of up to 65,536 signs. */
+/** GitHub accepts comments of up to 65,536 characters. */
 const MOST_SIGNS = 60_000;
 
 /** Files of code that are named one by one. */
@@ -33,7 +33,7 @@ const FILES = 100;
 const CUT = '\n\nThe comment ends here; the report holds the rest.\n';
 
 /**
- * The report in Markdown, without pictures: what a comment on a pull request holds. Code stands first.
+ * The report in Markdown, without pictures: the text of a comment on a pull request. Code comes first.
  * Where it would grow too long for one, the last records are only counted.
  */
 export function reportMarkdown(review: ReportData): string {
@@ -49,7 +49,7 @@ export function reportMarkdown(review: ReportData): string {
   return cut(`${[...top, ...contentParts(review, room)].join('\n\n')}\n`);
 }
 
-/** What changed in records and pictures alone, as the review tells it. */
+/** What changed in records and pictures, without pages. */
 export const contentMarkdown = (content: ReportData['content']): string =>
   contentParts({ content, pages: [], looked: false }, MOST_SIGNS).join('\n\n');
 

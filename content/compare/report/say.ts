@@ -53,7 +53,7 @@ export function pagesOf(
     .filter((route) => routes.some((one) => covers(one, route)));
 }
 
-/** A route stands for the pages below it too: `/talks` for `/talks/2`. */
+/** A route includes the pages below it: `/talks` for `/talks/2`. */
 const covers = (route: string, page: string) =>
   page === route || (route !== '/' && page.startsWith(`${route}/`));
 
@@ -124,7 +124,7 @@ export function earlierProblems({ standing, fixed }: ReportData['content']): str
 /** The first letters of a commit. */
 export const short = (commit: string): string => commit.slice(0, 8);
 
-/** What stands for a route in an address within the report. */
+/** A route's id within the report. */
 export const idOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';
 
 /** Unchanged text longer than this is cut in its middle. */
@@ -132,9 +132,9 @@ const LONG = 220;
 const CONTEXT = 90;
 
 /**
- * A long stretch that stayed, without its middle: what stands beside a change remains.
- * @param isAfter whether a change stands before it
- * @param isBefore whether a change stands behind it
+ * A long text that did not change, without its middle: the words next to a change remain.
+ * @param isAfter whether there is a change before it
+ * @param isBefore whether there is a change after it
  */
 export function shorten(text: string, isAfter: boolean, isBefore: boolean): string {
   if (text.length <= LONG) return text;

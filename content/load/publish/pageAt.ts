@@ -5,7 +5,7 @@ import { type TalksPart, talksPartOf } from './talksPath.ts';
 /** The types of sections whose lists may need several addresses; only talks have addresses by type. */
 const PAGED = ['talkList', 'timeline', 'teamGroup'];
 
-/** As much of a page as tells where it is and what it has; whether it is valid or half typed. */
+/** The address and the sections of a page, valid or half typed. */
 export interface PageLike {
   readonly path: string;
   readonly sections: readonly { readonly [TYPE]: string }[];

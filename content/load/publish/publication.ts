@@ -1,7 +1,7 @@
 import { timeOf, timeText } from '../../schema/datetime.ts';
 import type { Reading } from '../read/record.ts';
 
-/** Where a record stands between its writing and its end. */
+/** Whether visitors see a record, and if not, why. */
 export type State = 'draft' | 'scheduled' | 'published' | 'expired';
 
 type Read = Pick<Reading, 'entry'>;

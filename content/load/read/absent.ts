@@ -1,8 +1,8 @@
 /**
- * Takes out what stands for nothing. The editor writes "" for a text that was cleared and null for a
+ * Removes empty values. The editor writes "" for a text that was cleared and null for a
  * cleared date or choice, so both count as a field that is not there. List items stay, even empty
  * ones: the place of the others is how problems find their line.
- * @param isWhole which parts stay as they are
+ * @param isWhole which parts stay unchanged
  */
 export function withoutAbsent(
   value: unknown,

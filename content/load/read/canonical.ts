@@ -45,7 +45,7 @@ const written = (schema: Schema, value: unknown) =>
     ? canonicalBodies.of(value)
     : value;
 
-/** Fields that the schema does not know stay, behind the others: the check tells of them. */
+/** Fields that the schema does not know stay, after the others: the check reports them. */
 function inOrder(group: Fields, shape: Readonly<Record<string, Schema>>): Fields {
   const known = Object.entries(shape).filter(
     ([key, schema]) => key in group && !isOff(schema, group[key]),

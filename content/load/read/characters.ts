@@ -31,12 +31,12 @@ const named = (sign: string) => {
   return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
 };
 
-/** Says where the texts of a record, and the names of its fields, hold signs that nobody sees. */
+/** Finds invisible characters in the texts of a record, and in the names of its fields. */
 export function controlSigns(file: string, value: unknown, path: Path = []): Diagnostic[] {
   if (typeof value === 'string') {
     const found = CONTROL.exec(value);
     if (!found) return [];
-    // Of a text in quotes, the signs in the file are not those of the value.
+    // A text in quotes has other characters in the file than in the value.
     const within = path[0] === 'body' ? { offset: found.index, length: 1 } : undefined;
     const rule = `The text holds ${named(found[0])}, which nobody sees.`;
     const fix = 'Delete it; between two words, write a space in its place.';
@@ -55,12 +55,12 @@ export function controlSigns(file: string, value: unknown, path: Path = []): Dia
 
 const ALL_CONTROL = new RegExp(CONTROL, 'gu');
 
-/** A text for a terminal or a report, in which signs that nobody sees are seen, a sign for a sign. */
+/** A text for a terminal or a report: each invisible character is replaced by a visible one. */
 export const visible = (text: string): string =>
   text.replace(ALL_CONTROL, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
   });
 
-/** The same of what stands on one line. */
+/** The same for a text on one line. */
 export const visibleLine = (text: string): string => visible(text).replaceAll('\n', '\u240a');

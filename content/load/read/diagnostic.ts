@@ -11,7 +11,7 @@ export interface Fault extends Explanation, Range {}
 
 /** A file of which every field's position is known. */
 export interface Document {
-  /** Where a field stands: its name, its value, or the sign that opens its value. */
+  /** The place of a field: its name, its value, or the character that opens its value. */
   find(path: readonly PropertyKey[], part: 'key' | 'value' | 'opening'): Range | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Place =
     }
   | Range;
 
-/** Something that a rule has against a file, before its line is known. */
+/** A rule that a file breaks, before the line is known. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   readonly file: string;

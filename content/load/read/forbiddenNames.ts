@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** In JavaScript this name is no field: programs that copy a record change what every object is made of. */
+/** In JavaScript this name is not a field: programs that copy a record change the prototype of every object. */
 const FORBIDDEN = '__proto__';
 
-/** Says where a record has a field of a name that no program is to be given. */
+/** Finds fields with a name that programs must not receive. */
 export function forbiddenNames(
   file: string,
   value: unknown,

@@ -8,7 +8,7 @@ import { fieldAt, keysOf } from './schemaWalk.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema has against a record, told to an editor. Unknown fields are told one by one. */
+/** How a record breaks its schema, in words for an editor. Unknown fields are reported one by one. */
 export function issueDiagnostics(
   file: string,
   { schema }: Collection,

@@ -74,7 +74,7 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   }
   const deep = isDeeper(data) && jsonDepthFault(text);
   if (deep) return { data: undefined, faults: [deep] };
-  // A field that stands twice is legal JSON and silently loses its first value. Text that comes out
+  // A field that is there twice is legal JSON and silently loses its first value. Text that comes out
   // as it went in has none; only other text needs the slow look.
   const canonical = `${JSON.stringify(data, null, 2)}\n` === text;
   return { data, faults: canonical ? [] : faultsOf(text) };

@@ -24,7 +24,7 @@ export function locate(root: string, diagnostics: readonly Diagnostic[]): Proble
 
 const NOWHERE = { line: 1, column: 1, endColumn: 2, frame: '' };
 
-/** What a file says is shown in terminals and comments, which take some signs for orders. */
+/** A file's text is shown in terminals and comments, to which some characters are commands. */
 const shown = ({ rule, fix, suggestion, frame, ...problem }: Problem): Problem => ({
   ...problem,
   file: visibleLine(problem.file),
@@ -89,7 +89,7 @@ function frameAt(text: string, { offset, length }: Range) {
   return { line, column, endColumn, frame: frameOf(lines, line, column, endColumn) };
 }
 
-/** Paragraphs stand on one line: those are moved to the left until the place is on the screen. */
+/** A paragraph is one line: it is moved to the left until the place is on the screen. */
 function frameOf(lines: readonly string[], line: number, column: number, endColumn: number) {
   const cut = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0;
   const start = column - cut + (cut > 0 ? ELLIPSIS.length : 0);

@@ -151,7 +151,7 @@ function yamlFault({ message, code, pos }: YAMLError, { contents }: Yaml, base: 
     `The front matter cannot be read: ${message.split(/ at line |:?\n/)[0]}.`,
     'Put texts with special signs in double quotes.',
   ];
-  // A text without its closing quote swallows all that follows: it is told where it begins.
+  // A text without its closing quote contains everything after it: its beginning is reported.
   const start = (code === 'MISSING_CHAR' && lastTextIn(contents)) || pos[0];
   return { rule, fix, offset: base + start, length: Math.max(1, pos[1] - start) };
 }

@@ -9,7 +9,7 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 
 const ADDRESS = /https?:\/\/[^\s)>"'”]+|(?:mailto:)?[\w.+-]+@[\w.-]+\w/g;
 
-/** An address that no visitor can reach, and where it stands in its text. */
+/** An address that no visitor can reach, and its place in the text. */
 export interface Placeholder {
   readonly address: string;
   readonly isMail: boolean;
@@ -18,7 +18,7 @@ export interface Placeholder {
 
 const hostOf = (address: string) => /(?:\/\/|@)([^/?#:@]+)/.exec(address)?.[1] ?? '';
 
-/** The web and mail addresses of a text that stand on placeholder domains. */
+/** The web and email addresses of a text that are on placeholder domains. */
 export const placeholders = (text: string): Placeholder[] =>
   [...text.matchAll(ADDRESS)]
     .map(({ 0: address, index }) => ({ address, isMail: !address.includes('//'), offset: index }))
@@ -32,7 +32,7 @@ export function placeholdersIn({ collection, data }: Reading) {
     if (typeof value !== 'string') return;
     for (const placeholder of placeholders(value)) {
       const { offset, address } = placeholder;
-      // Quotes of front matter are counted by nobody.
+      // The quotes of front matter are not counted.
       const isCounted = format === 'json' || widget === 'markdown';
       const within = isCounted
         ? withinText(format, value, { offset, length: address.length })

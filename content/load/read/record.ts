@@ -19,7 +19,7 @@ export interface Reading {
   readonly file: string;
   readonly slug: string;
   readonly collection: CollectionName;
-  /** The fields as they stand in the file, whether they fit the schema or not. */
+  /** The fields of the file, whether they fit the schema or not. */
   readonly data?: Record<string, unknown>;
   /** The record, if it fits the schema. */
   readonly entry?: Entry<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export function readRecord(file: string, slug: string, name: CollectionName, raw
   return { ...known, data: fields, entry, mentions, diagnostics };
 }
 
-/** A record's fields as they stand in its text; undefined where it cannot be read. */
+/** The fields of a record's text; undefined if it cannot be read. */
 export function fieldsOf(collection: Collection, text: string): Fields | undefined {
   const fields = withoutAbsent(parseText(collection, text).data);
   return isFields(fields) ? fields : undefined;

@@ -13,7 +13,7 @@ interface Field {
 
 const opened = new WeakMap<Schema, Field>();
 
-/** A field's own schema and words. Found once: zod's registry gathers the words anew at every asking. */
+/** A field's own schema and words. Cached, because zod's registry collects the words again for each call. */
 export function openField(schema: Schema): Field {
   const known = opened.get(schema);
   if (known) return known;

@@ -42,7 +42,7 @@ function merged(schema: Schema | undefined, before: unknown, after: unknown): un
   return { ...Object.fromEntries(known), ...Object.fromEntries(unknown) };
 }
 
-/** The items of a list as they are now, each with what it was. */
+/** The items of a list now, each with what it was before. */
 function pairs(
   schema: Schema | undefined,
   before: readonly unknown[],

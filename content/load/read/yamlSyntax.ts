@@ -2,10 +2,10 @@ import { isNode, Lexer, type parseDocument, visit } from 'yaml';
 import { DEEPEST, depthFault } from './depth.ts';
 import type { Fault } from './diagnostic.ts';
 
-// What YAML means by signs of its own, and a record may not say: names for values, which can repeat or
+// The syntax of YAML that a record may not use: names for values, which can repeat or
 // refer to themselves without end, tags, which are other types than text, and comments.
 
-/** A piece of front matter that is no text: a sign of YAML's own. */
+/** A piece of front matter that is not text: syntax of YAML. */
 interface Token {
   readonly text: string;
   /** In the file. */
@@ -14,12 +14,12 @@ interface Token {
   readonly indent: number;
 }
 
-/** The lexer's own signs: a document or a text begins, a byte order mark, a broken line. */
+/** The lexer's own characters: a document or a text begins, a byte order mark, a broken line. */
 const TEXT_FOLLOWS = '\u001f';
 const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
 
 /**
- * The signs of front matter in their order.
+ * The syntax characters of front matter, in their order.
  * @param base where the front matter begins in the file
  */
 export function tokensOf(front: string, base: number): Token[] {
@@ -28,7 +28,7 @@ export function tokensOf(front: string, base: number): Token[] {
   let before = '';
   let lineAt = 0;
   for (const text of new Lexer().lex(front)) {
-    // The lexer announces a text by a sign of its own, which is not in the file.
+    // The lexer announces a text by a character of its own, which is not in the file.
     const isText = before === TEXT_FOLLOWS;
     before = text;
     if (LEXER_SIGNS.has(text)) continue;
@@ -57,7 +57,7 @@ export function yamlDepthFault(tokens: readonly Token[]): Fault | undefined {
   return undefined;
 }
 
-/** Comments are lost as soon as a program writes the record, so none may stand in it. */
+/** Comments are lost as soon as a program writes the record, so a record has none. */
 export const commentFaults = (tokens: readonly Token[]): Fault[] =>
   tokens
     .filter(({ text }) => text.startsWith('#'))
@@ -81,7 +81,7 @@ export const signFaults = (tokens: readonly Token[]): Fault[] =>
     return rule ? [{ rule, fix, offset, length: text.length }] : [];
   });
 
-/** What stands for a value that has been given a name, or was meant as a text. */
+/** References to a named value, or texts that begin like one. */
 export function aliasFaults(yaml: ReturnType<typeof parseDocument>, base: number): Fault[] {
   const faults: Fault[] = [];
   visit(yaml, {

@@ -95,7 +95,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 /** A text may be longer than its place was drawn for. It still shows, so this only warns. */
 export const longTexts: Rule = ({ readings }) =>
   readings.flatMap(({ file, collection, entry, data }) => {
-    // What is refused is told once.
+    // What is refused is reported once.
     if (!entry) return [];
     const found: Diagnostic[] = [];
     walk(collections[collection].schema, data, (value, { best, label }, path) => {

@@ -3,7 +3,7 @@ import { LOCALE } from '../../schema/place.ts';
 import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
-/** A number that says something of the firm, with what stands beside it. */
+/** A number about the firm, with the fields next to it. */
 interface Figure {
   file: string;
   path: readonly PropertyKey[];

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
-/** A picture may be this many times as wide as it is shown; the rest is weight for the project alone. */
+/** A picture may be this many times as wide as it is shown; more only makes the project larger. */
 const ROOM = 3;
 
 /** A picture has to be large enough where it is shown, and not needlessly large. */
@@ -46,7 +46,7 @@ const sizeOf = remember((path): Size | undefined => {
   try {
     return pictureSize(readFileSync(path));
   } catch {
-    // The check of broken pictures tells of a file that cannot be read.
+    // The check of broken pictures reports a file that cannot be read.
     return undefined;
   }
 });

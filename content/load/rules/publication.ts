@@ -19,9 +19,9 @@ import { isReference, listOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';
 
 // What becomes of the others when visitors do not see a record. Each rule looks ahead, from now to
-// the last time at which something comes or goes: a build at night has nobody to ask.
+// the last time at which a record appears or expires: no one is there when a build runs at night.
 
-/** Its time is over, and it still lies about. */
+/** It has expired, and its file still exists. */
 export const expiredRecords: Rule = ({ readings, now }) =>
   readings
     .filter((reading) => stateAt(reading, now) === 'expired')
@@ -110,7 +110,7 @@ export const shortLists: Rule = ({ readings, now }) => {
       const count = countPublished(targets);
       const shown = (change: number) => items.length - targets.length + count(change);
       const isShort = (change: number) => isPublishedAt(reading, change) && shown(change) < least;
-      // A list that is short by itself has been told of already.
+      // A list that is too short by itself was reported already.
       if (items.length < least) return [];
       return firstChange([reading, ...targets], now, isShort).map((change) => {
         const index = targets.findIndex((target) => !isPublishedAt(target, change));

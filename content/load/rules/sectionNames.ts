@@ -13,10 +13,10 @@ const wordsOf = (heading: unknown): string =>
 
 const typeOf = (section: unknown) => (isFields(section) ? String(section[TYPE]) : '');
 
-/** A copied section has its own heading: whoever hears the page tells its sections apart by them. */
+/** A copied section needs its own heading: with a screen reader, people distinguish sections by their headings. */
 export const sameHeadings: Rule = ({ readings }) =>
   readings.flatMap(({ file, collection, entry, data }) => {
-    // What is refused is told once.
+    // What is refused is reported once.
     if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];
     const { schema } = collections.pages;
     const said = new Set<string>();

@@ -15,7 +15,7 @@ import type { Rule, Whole } from './whole.ts';
 const brandOf = ({ readings }: Pick<Whole, 'readings'>) =>
   readings.find(({ collection }) => collection === 'brand');
 
-/** The languages that the brand declares beside the site's own; none while its record is broken. */
+/** The languages that the brand declares in addition to the site's own; none while its record is broken. */
 export function declaredLanguages(whole: Pick<Whole, 'readings'>) {
   const entry = brandOf(whole)?.entry;
   return entry ? languagesOf(entry as unknown as Parameters<typeof languagesOf>[0]).slice(1) : [];
@@ -117,7 +117,7 @@ function strayTold({ path, meta, item }: Stray, of: string): Omit<Diagnostic, 's
   };
 }
 
-/** How many fields are told by their names. */
+/** How many fields are reported by their names. */
 const NAMED = 3;
 
 /** A text without translation is shown in the site's own language, and said to be. */
@@ -144,7 +144,7 @@ export const untranslatedTexts: Rule = (whole) =>
 const CUT = 40;
 const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT - 1).trimEnd()}…` : text);
 
-/** Words that stand on every page. */
+/** Words that are on every page. */
 const SHELL = ['site', 'forms'] as const;
 
 /** A page in a language has the site's navigation and controls around it. */

@@ -52,7 +52,7 @@ function inlineFaults(text: string): Fault[] {
   return faults;
 }
 
-// What lies beside the brand's record: its mark, or mark and name in one, and typefaces that no package has.
+// The files next to the brand's record: its mark, or mark and name in one, and typefaces that no package has.
 
 interface Kind {
   readonly file: RegExp;
@@ -66,7 +66,7 @@ const KB = 1024;
 const KINDS: readonly Kind[] = [
   {
     file: /^content\/brand\/(?:mark|wordmark)\.svg$/,
-    // Three of them stand in each page.
+    // Each page contains three of them.
     most: 4 * KB,
     faults(path) {
       const text = readFileSync(path, 'utf8');
@@ -98,7 +98,7 @@ export const isBrandFile = (file: string): boolean => kindOf(file) !== undefined
 
 const faultsOf = remember((path, file) => kindOf(file)?.faults(path) ?? []);
 
-/** What is wrong with a file beside the brand's record. */
+/** What is wrong with a file next to the brand's record. */
 export function brandFileFaults(root: string, entry: ListedFile): Diagnostic[] {
   const odd = oddFile(root, entry, kindOf(entry.file)?.most ?? 0);
   if (odd) return [odd];

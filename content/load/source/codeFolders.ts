@@ -3,5 +3,5 @@ export const CODE_FOLDERS = ['compare', 'load', 'schema'] as const;
 
 const CODE = new RegExp(`^content/(?:${CODE_FOLDERS.join('|')})/`);
 
-/** Whether a file, named from the project's root, is code that lies in content/. */
+/** Whether a file, named from the project's root, is code in content/. */
 export const isContentCode = (file: string): boolean => CODE.test(file);

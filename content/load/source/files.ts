@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 /** What a file is; only a `file` is ever opened: reading a pipe would never end. */
 export type FileKind = 'file' | 'link' | 'socket' | 'pipe' | 'device';
 
-/** A file and what tells whether it changed. */
+/** A file, and a stamp that differs when it changes. */
 export interface ListedFile {
   /** Path from the top of the project, with slashes on every system. */
   readonly file: string;

@@ -37,7 +37,7 @@ export function oddFile(
   return told ? { severity: 'error', file, ...told } : undefined;
 }
 
-/** A link may show what lies on the machine that builds the site. Where it leads is not told either. */
+/** A link may show files of the machine that builds the site. Its target is not reported either. */
 function linkTold(path: string): Told {
   const leads = target(path);
   const fix = 'Put the file itself in its place, or delete it.';

@@ -36,7 +36,7 @@ const CONFIGURATIONS = new Set([
   'wrangler',
 ]);
 
-/** Finds the collection of a file under content/, or what is wrong with the place where it lies. */
+/** Finds the collection of a file under content/, or what is wrong with its folder or name. */
 export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const add = (rule: string, fix: string, suggestion?: string) => {

@@ -74,14 +74,14 @@ export const picturesIn = (listed: readonly ListedFile[]): ReadonlyMap<string, L
 const isPicture = ({ kind, size, file }: ListedFile) =>
   kind === 'file' && size <= mostOf(PICTURE, file) && isPictureName(file);
 
-/** The files beside pictures that go into the site, by their addresses. */
+/** The files that are published next to pictures, by their addresses. */
 export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
   listed
     .filter(({ kind }) => kind === 'file')
     .map(addressOf)
     .filter((address) => BESIDE.some(({ path }) => path.test(address)));
 
-/** What is wrong with what lies under public/, whether a record names it or not. */
+/** What is wrong with the files under public/, whether a record names them or not. */
 export function publicFaults(root: string, listed: readonly ListedFile[]): Diagnostic[] {
   const pictures = Array.from(picturesIn(listed).values(), (entry) => pictureFile(root, entry));
   const fresh = pictures.filter(({ isDecoded }) => !isDecoded);
@@ -93,7 +93,7 @@ export function publicFaults(root: string, listed: readonly ListedFile[]): Diagn
   ];
 }
 
-/** A picture as it lies there now: another object after it has changed. */
+/** A picture as it is now: another object after it has changed. */
 const pictureFile = remember((path) => ({ path, isDecoded: false }));
 
 function faultsOf(root: string, entry: ListedFile): Diagnostic[] {

@@ -6,7 +6,7 @@ import { SHAPE_ATTRIBUTES, SHAPES } from './inlineSvg.ts';
 const PLAIN_ENTITY = /^\s+[\w:.-]{1,50}\s+(?:"[^"&]{0,200}"|'[^'&]{0,200}')\s*>/;
 const MOST_ENTITIES = 30;
 
-/** Whether all entities of a file are harmless: others can grow without end as they are read. */
+/** Whether all entities of a file are harmless: others can grow without end while they are read. */
 function hasPlainEntities(text: string): boolean {
   const [, ...entities] = text.split('<!ENTITY', MOST_ENTITIES + 2);
   return (

@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Writes the shapes of a drawing anew from its parsed tree. Everything else is left out, so nothing in the file can
+ * Writes the shapes of a drawing from its parsed tree. Everything else is left out, so nothing in the file can
  * mean something else to an HTML parser than to an XML parser.
  * @returns undefined if the file is not XML, is not a drawing, or has no `viewBox`
  */

@@ -19,7 +19,7 @@ const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
 
 /**
  * Finds what could load something from elsewhere, hide that, or move, in a style or an attribute's value.
- * @returns the first, as it is written
+ * @returns the first, unchanged
  */
 function unsafeStyle(style: string): string | undefined {
   for (const { 0: found, index } of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {

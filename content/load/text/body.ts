@@ -2,7 +2,7 @@ import { parseMDX, serializeMDX } from '@tinacms/mdx';
 
 type Tree = Parameters<typeof serializeMDX>[0];
 
-/** Whether a link is www.firm.example as somebody typed it: the grammar makes a link of it, to http://. */
+/** Whether a link is www.firm.example as it was typed: the grammar makes it a link to http://. */
 export const isBareAddress = (url: string | undefined, text: string): boolean =>
   /^www\./i.test(text) && url?.toLowerCase() === `http://${text.toLowerCase()}`;
 
@@ -156,7 +156,7 @@ function shown(tree: RichText): string {
   );
 }
 
-/** A body as the editor would write it; one that cannot be read stays as it is. */
+/** A body as the editor would write it; unchanged if it cannot be read. */
 export function canonicalBody(body: string): string {
   const tree = parseBody(references(body));
   return holds(tree, 'invalid_markdown') ? body : writeBody(tree);

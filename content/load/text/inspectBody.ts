@@ -69,7 +69,7 @@ const MEND =
   'Write paragraphs, subheadings (##), lists, quotations of one paragraph, bold, italic and links only.';
 const ESCAPE = `${MEND} A { or < that is meant as such is written \\{ or \\<.`;
 
-/** A link of a body and where it stands in it. */
+/** A link of a body, and its place in the body. */
 export interface BodyLink extends Range {
   readonly url: string;
 }

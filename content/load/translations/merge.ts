@@ -15,7 +15,7 @@ import { OF, translatable } from './translationSchema.ts';
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
 
-/** A text of a translation that stands nowhere, because the record has no such field or item any more. */
+/** A text of a translation that is shown nowhere, because the record has no such field or item any more. */
 export interface Stray {
   /** In the translation. */
   readonly path: Path;
@@ -37,7 +37,7 @@ export interface Merged {
   readonly untold: readonly Untold[];
 }
 
-/** Numbers and signs are read in every language. */
+/** Numbers and other characters are the same in every language. */
 const hasWords = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
 
 /**

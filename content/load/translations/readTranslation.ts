@@ -26,7 +26,7 @@ export interface Translation extends TranslationPlace {
 /**
  * Reads what is a translation by its name.
  * @param raw the file's text as it was written down
- * @returns undefined where the name says otherwise, or no record can lie beside it
+ * @returns undefined if the name is not that of a translation, or no record can be next to it
  */
 export function readTranslation(file: string, raw: string): Translation | undefined {
   const place = translationPlace(file);

@@ -1,6 +1,6 @@
 import { PREFIX } from '../../schema/languages.ts';
 
-/** Beside `content/pages/about.json` lies `content/pages/about.hi.json`, which holds its words in another language. */
+/** `content/pages/about.hi.json`, next to `content/pages/about.json`, has its words in another language. */
 const NAME = new RegExp(
   `^(content/[\\w-]+/[^/.]+)\\.(${PREFIX.source.slice(1, -1)})\\.(json|mdx)$`,
 );
