@@ -49,7 +49,7 @@ export async function render(context: Context) {
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(marked)}`;
 }
 
-/** In the build, one reading for all pages; in development, files that changed are read anew. */
+/** In the build, one reading for all pages; in development, files that changed are read again. */
 async function allContent(): Promise<ContentIn> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
   if (!import.meta.env.DEV)

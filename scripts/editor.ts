@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run editor [-- command]
   reopen mia@example.org               lets them in again
 The settings are in the environment or in .env: .env.example lists them. --env-file /etc/editor.env reads another file.`;
 
-/** What `npm run editor` can do beside starting. */
+/** The commands of `npm run editor`, besides starting. */
 const COMMANDS = ['build', 'people', 'invite', 'role', 'close', 'reopen'];
 
 async function main(): Promise<number> {
@@ -73,7 +73,7 @@ async function main(): Promise<number> {
 
 type Settings = ReturnType<typeof readSettings>;
 
-/** In the embedded form whoever starts it is its admin. */
+/** In the embedded form the person who starts it is its admin. */
 async function withFirstAdmin(settings: Settings): Promise<Settings> {
   if (settings.admin || settings.mail) return settings;
   const known = (name: string) => ask(gitIn('.'), ['config', `user.${name}`]);

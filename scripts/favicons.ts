@@ -13,7 +13,7 @@ const { paper, ink } = brand.colours;
 
 /**
  * The mark on a filled square.
- * @param side of the square, in which the mark stands 32 large and scaled, with room around it
+ * @param side of the square, in which the mark is 32 large and scaled, with space around it
  */
 const icon = (side: number, radius: number, place: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${paper}"/><g transform="${place}">${brandMark({ text: ink, ground: paper })}</g></svg>`;
@@ -30,7 +30,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An ICO container: 6 bytes of directory, 16 of one entry, then the PNG as it is. */
+/** An ICO container: 6 bytes of directory, 16 of one entry, then the PNG unchanged. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

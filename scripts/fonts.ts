@@ -60,7 +60,7 @@ const FOLDER = new URL('public/fonts/', ROOT);
 const brand = schema.parse(record);
 const FONTS = fontInstances(brand.typefaces);
 
-/** What stands on every page: its letters are in the file that every page loads. */
+/** The words of every page: their letters are in the file that every page loads. */
 const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
 
 const isOwn = ({ source }: FontInstance) => source.startsWith('content/');

@@ -22,7 +22,7 @@ export const MARK_SIDE = 32;
 
 /**
  * The brand's mark for a picture, as elements in a square of MARK_SIDE; nothing for a brand without one.
- * @param on the colours of the text beside it, and of what it stands on
+ * @param on the colours of the text next to it, and of the background
  */
 export function brandMark(on: { text: string; ground: string }): string {
   const drawing = existsSync(FILE) ? inlineSvg(readFileSync(FILE, 'utf8')) : undefined;

@@ -41,7 +41,7 @@ const SIDES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   14: [[0, 3]],
 };
 
-/** The two corners that stand diagonally above the level, apart or joined over the cell's middle. */
+/** The two corners that are diagonally above the level, separate or joined over the cell's middle. */
 const saddle = (bits: number, middleAbove: boolean): readonly (readonly [number, number])[] =>
   (bits === 5) === middleAbove
     ? [

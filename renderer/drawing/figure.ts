@@ -1,10 +1,10 @@
 import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { el, line, type Point } from './svg.ts';
 
-/** The site's colours as they are when pictures are drawn. */
+/** The site's colours when pictures are drawn. */
 export const palette = brand.colours;
 
-/** The colours that a figure takes from the ground that it stands on. */
+/** The colours of a figure on its background. */
 export interface Ground {
   ground: string;
   rule: string;

@@ -42,7 +42,7 @@ function relative(segments: readonly Segment[]): string {
       }
       const [fromX, fromY] = type === 'M' ? [0, 0] : pen;
       const steps = points.flatMap(([x, y]) => [x - fromX, y - fromY]);
-      // The pen stands where the rounded steps lead it, lest their errors add up.
+      // The pen is where the rounded steps lead, so that their errors do not add up.
       pen = [fromX + round(at(steps, -2)), fromY + round(at(steps, -1))];
       if (type === 'M') start = pen;
       return (type === 'M' ? type : type.toLowerCase()) + packed(steps);
@@ -55,7 +55,7 @@ interface Segment {
   points: Point[];
 }
 
-/** Letters that hang together: room between them would break their line, or part a letter from its sign. */
+/** Joined letters: space between them would break their line, or separate a letter from its mark. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
 
 /** Whether a text is in a script whose letters hang together. */

@@ -17,13 +17,13 @@ const one = (character: string): Range => {
 /** Letters of Sanskrit and Urdu names in scholarly spelling, outside Latin Extended-A. */
 const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
 
-/** Quotation marks, dashes and stops; money; what stands at numbers and between them. */
+/** Quotation marks, dashes and stops; money; characters next to numbers and between them. */
 const SIGNS = '\u00a0–—‘’“”·…′″™©€£−×÷±°';
 
 /** What this trade's English borrows most: résumé, Itô, crème, Schrödinger. */
 const BORROWED = 'éèôö';
 
-/** The other letters of Western Europe, their quotation marks and rarer signs. */
+/** The other letters of Western Europe, their quotation marks and rarer characters. */
 const WESTERN =
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçêëìíîïðñòóõøùúûüýþÿıŒœˆ˚˜‚„‹›•¡¢¤¥¦§¨ª«¬\u00ad®¯²³´µ¶¸¹º»¼½¾¿';
 

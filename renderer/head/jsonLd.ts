@@ -46,7 +46,7 @@ export function jsonLd(
     picture: (src: string) => page(pictureOf(src)),
     route,
   });
-  // Spread, because the types know no '@id' beside the fields of a thing.
+  // Spread, because the types have no '@id' next to the fields of a thing.
   const organization = { '@id': at('/#organization') };
   const webPage = { '@id': at(route) };
   return {
@@ -132,7 +132,7 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   provider: provider(content, at),
 });
 
-/** A day, or a moment of it by the site's clock (ISO 8601). */
+/** A day, or a time of it by the site's clock (ISO 8601). */
 const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
 
 /** What has no place is online. */

@@ -16,7 +16,7 @@ export const sharePath = ({ path }: Pick<Page, 'path'>): string =>
 
 /**
  * The picture that a shared link to a page shows.
- * @param title the page's title, which stands in the picture
+ * @param title the page's title, which is in the picture
  */
 export const sharePicture = (page: Page, title: string, { share }: Site['figures']) => ({
   ...SHARE_SIZE,

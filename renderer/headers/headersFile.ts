@@ -1,6 +1,6 @@
 /** Response headers of a path. */
 export interface HeaderRule {
-  /** A path; a `*` at its end stands for the rest. */
+  /** A path; a `*` at its end matches the rest. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }

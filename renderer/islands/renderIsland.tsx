@@ -42,7 +42,7 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
   const words = useContext(Words);
   const level = useContext(HeadingLevel);
   const language = useContext(Language);
-  // A chunk has the words of the site's own language built in; those of another stand in the page.
+  // A chunk has the words of the site's own language built in; those of another language are in the page.
   const props = language && isReact(spec.name) ? { ...spec.props, controls: words } : spec.props;
   const whole = (
     <PictureHostContext value={pictures}>

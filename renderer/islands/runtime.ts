@@ -57,7 +57,7 @@ export function startIslands(load: Import): void {
       this.#cleanup = null;
     }
 
-    /** Fetches the chunk and what it stands on, all at once. */
+    /** Fetches the chunk and what it imports, all at once. */
     async fetch(): Promise<IslandModule> {
       this.#modules ??= Promise.all(
         (this.getAttribute('src') as string).split(' ').map((url) => load(url)),
@@ -141,7 +141,7 @@ export const parsed = (): Promise<unknown> =>
     else done(undefined);
   });
 
-/** Does again what came too early, now that somebody listens. */
+/** Repeats events that came too early, now that the island handles them. */
 function replay(target: Element, event: Event): void {
   if (target.isConnected)
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -5,7 +5,7 @@ import { type Order, PICTURES, type Variant, variantNamer } from './variants.ts'
 
 /** Screens that pictures are cut for: the common phone, tablet and desks, in CSS pixels. */
 const SCREENS: readonly { width: number; density: number }[] = [
-  // Phones of density 3 take these too: nobody sees the third, and it would double the bytes.
+  // Phones of density 3 get these too: the third is not visible, and it would double the bytes.
   { width: 390, density: 2 },
   { width: 768, density: 2 },
   { width: 1440, density: 1 },

@@ -9,7 +9,7 @@ export const WEB_MANIFEST = 'site.webmanifest';
 /** Sides of the icons in pixels. */
 const ICONS = [192, 512];
 
-/** What a browser is told of the site as an application (Web Application Manifest): its name, colours and icons. */
+/** The site as an application (Web Application Manifest): its name, colours and icons. */
 export const webManifest = ({ name, colours }: Brand): string =>
   JSON.stringify({
     name,

@@ -10,7 +10,7 @@ export const BRAND = 'content/brand/brand.json';
 /**
  * The brand's typefaces and colours as declarations of a style: `--color-ink: #0e1726;`.
  * @param root of the site
- * @returns none where the record cannot be read: the content check tells that, with the fix
+ * @returns none if the record cannot be read: the content check reports that, with the fix
  */
 export function brandTokens(root: string): string {
   try {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { CODE_FOLDERS } from '../../content/load/source/codeFolders.ts';
 
-/** A file is told of while it is still being written, and cannot be read before. */
+/** A file is reported while it is still being written, and cannot be read yet. */
 const WRITTEN_MS = 100;
 
 const RECORD = new RegExp(`/content/(?!(?:${CODE_FOLDERS.join('|')})/).+\\.(?:json|mdx)$`);
@@ -18,7 +18,7 @@ export function contentReload(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const isContent = (file: string) => RECORD.test(file.replaceAll('\\', '/'));
-      // By the schemas as they stand in its files now.
+      // By the schemas in the files as they are now.
       const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
       const tell = async (file: string) => {
         if (!isContent(file)) return;
@@ -31,7 +31,7 @@ export function contentReload(): Plugin {
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         }
       };
-      // By its whole path, as the watcher knows all other files: what it tells of is matched by that.
+      // By its whole path, as the watcher knows all other files: it compares whole paths.
       server.watcher.add(resolve('content'));
       server.watcher.on('change', tell).on('add', tell).on('unlink', tell);
     },

@@ -24,7 +24,7 @@ export function movedPages(): Plugin {
           if (!moved) return next();
           response.writeHead(302, { Location: moved.to + query }).end();
         } catch {
-          // What is wrong with the content, the page itself tells.
+          // The page itself reports what is wrong with the content.
           next();
         }
       });

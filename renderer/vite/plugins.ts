@@ -41,7 +41,7 @@ export function islandEntries(): Plugin {
       const input = Object.fromEntries(
         files.map((file) => [`islands/${basename(file).split('.')[0]}`, file]),
       );
-      // What nobody imports statically, a bundler thinks nobody uses: islands export `hydrate` all the same.
+      // A bundler drops exports without a static import: islands export `hydrate` all the same.
       return { build: { rollupOptions: { input, preserveEntrySignatures: 'exports-only' } } };
     },
   };

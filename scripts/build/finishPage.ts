@@ -63,7 +63,7 @@ export async function trimStyle(css: string, content: string): Promise<string> {
   return purged?.css ?? '';
 }
 
-/** A page that stands alone, and what its headers allow. */
+/** A page with its style and script in it, and what its headers allow. */
 export interface FinishedPage {
   html: string;
   sources: PageSources;
@@ -154,10 +154,10 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
     const strange = [entry, ...sheetsOf(html)].find((file) => !bundled.has(file.slice(1)));
     if (strange) throw new Error(`${route} names ${strange}, which this build did not make.`);
     const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
-    // A module would wait for the whole document; a classic script hears the first tap.
+    // A module would wait for the whole document; a classic script receives the first tap.
     const script = `(()=>{${read(entry)}})()`;
     const style = await styleOf(html, script);
-    // The script begins with what stands before it.
+    // The script begins with what is before it.
     const whole = bare.replace(
       FONTS,
       (fonts) => `${fonts}<style>${style}</style><script>${script}</script>`,

@@ -21,7 +21,7 @@ interface Allowed {
   shows: Set<Shown>;
 }
 
-/** One entry a rule, with the sources of all pages that it stands for. */
+/** One entry a rule, with the sources of all its pages. */
 function byRule(pages: readonly PageSources[]): PageSources[] {
   const rules = new Map<string, Allowed>();
   for (const { route, scripts, styles, shows = [] } of pages) {

@@ -82,14 +82,14 @@ async function compress(root: string): Promise<void> {
 
 const ROOT = 'dist/client';
 
-/** What vite-plugin-ssr tells of a page that it has rendered. */
+/** What vite-plugin-ssr reports of a page that it has rendered. */
 interface Prerendered {
   urlOriginal: string;
   is404: boolean | null;
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
-/** What is wrong with the content or a setting is told in words; Node would put lines of its own around them. */
+/** What is wrong with the content or a setting is printed in words; Node would add lines of its own. */
 function inWords<T>(read: () => T): T {
   try {
     return read();
@@ -152,7 +152,7 @@ pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 
 const history = await histories('content');
 const days = new Map([...history].map(([file, { changed }]) => [file, changed.slice(0, 10)]));
-// What a type of talks lists stands on the pages of all talks as well.
+// The talks of one type are on the pages of all talks as well.
 const routes = pages
   .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
   .filter(({ route, content: { pages: all } }) => pageAt(all, route)?.part.list === 'all')

@@ -10,7 +10,7 @@ const VALUE = /^max-age=(\d+)((?:; includeSubDomains)?)((?:; preload)?)$/;
 const PRELOAD_SECONDS = 365 * 86_400;
 
 /**
- * The Strict-Transport-Security that the operator asks for; nothing where nobody asks.
+ * The Strict-Transport-Security of the operator's settings; undefined if they have none.
  * @throws {UsageError} where no browser, or no list of browsers, would take it so
  */
 export function strictTransport(env: Readonly<Record<string, string>>): string | undefined {

@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   const markdown = reportMarkdown(result);
   writeFileSync(join(out, 'review.md'), markdown);
   writeFileSync(join(out, 'review.json'), reportJson(result));
-  // In a workflow the run's own page shows it, to whoever may see the run.
+  // In a workflow the run's own page shows it, to everyone who may see the run.
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, markdown);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

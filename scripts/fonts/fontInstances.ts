@@ -7,12 +7,12 @@ type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
 export interface FontInstance {
   /** File name under public/fonts, without its ending. */
   name: string;
-  /** Path under node_modules/@fontsource-variable, or under the project for a file beside the brand's record. */
+  /** Path under node_modules/@fontsource-variable, or under the project for a file next to the brand's record. */
   source: string;
   axes: Axes;
   family: string;
   style: 'normal' | 'italic';
-  /** The weights that the file answers for. One weight claims all, lest a browser embolden it. */
+  /** The weights that the file answers for. A single weight covers all, so that no browser emboldens it. */
   weight: string;
   /** The kind of system font that is shown until the file has come. */
   fallback: FallbackKind;

@@ -1,7 +1,7 @@
 import type { FallbackKind } from '../../content/schema/typefaces.ts';
 import type { Range } from '../../renderer/drawing/subsets.ts';
 
-/** A system font that can stand in, and a free font of the very same widths. */
+/** A system font for the time until ours arrives, and a free font of the same widths. */
 interface ScriptFallback {
   /** Ends the family's name. */
   name: string;
@@ -11,9 +11,9 @@ interface ScriptFallback {
 
 /** What is cut out of a font for a script other than Latin. */
 interface Script {
-  /** Everyday letters and signs; the rest of the script is left to the system's font. */
+  /** Everyday letters and marks; the rest of the script is left to the system's font. */
   ranges: readonly Range[];
-  /** What makes its letters of its signs. */
+  /** The OpenType features that shape its letters. */
   features: readonly string[];
   fallbacks: Readonly<Partial<Record<FallbackKind, readonly ScriptFallback[]>>>;
 }
@@ -41,7 +41,7 @@ const INDIC = [
   'blwm',
 ];
 
-/** Joins or parts two letters; a circle holds a sign that has none. */
+/** Joins or separates two letters; a circle carries a mark without a letter. */
 const JOINERS: readonly Range[] = [
   [0x200c, 0x200d],
   [0x25cc, 0x25cc],
@@ -55,7 +55,7 @@ const noto = (family: string, style: string): readonly ScriptFallback[] => [
   },
 ];
 
-/** The scripts that languages of a site can have beside Latin, as ISO 15924 calls them. */
+/** The scripts other than Latin that a site's languages can have, by their ISO 15924 codes. */
 export const SCRIPTS: Readonly<Partial<Record<string, Script>>> = {
   Deva: {
     // Hindi and Marathi: letters, signs, the letters with a dot that are written in one, stops and digits.

@@ -68,7 +68,7 @@ const UNUSED_FEATURES = [
  */
 export const canSandbox = (): boolean => process.getuid?.() !== 0;
 
-/** Flags for a Chromium that renders the same everywhere and calls nobody. */
+/** Flags for a Chromium that renders the same everywhere and sends nothing to other servers. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',

@@ -20,7 +20,7 @@ export interface Differing {
   readonly diagnostic: Diagnostic;
 }
 
-/** What there is to format: the records that differ, and what is wrong with those that nobody can read. */
+/** What there is to format: the records that differ, and what is wrong with those that cannot be read. */
 export interface Formatting {
   readonly differing: readonly Differing[];
   readonly unreadable: readonly Diagnostic[];

@@ -2,7 +2,7 @@ import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { countsByRule, countText, reportText, summarise } from '../../content/load/read/report.ts';
 import { UsageError } from './runCommand.ts';
 
-/** What the check saw beside the problems. */
+/** What the check found besides the problems. */
 interface Facts {
   /** Whether one rule was asked for: then all of its problems are printed. */
   readonly isRule?: boolean;

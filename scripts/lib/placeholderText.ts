@@ -10,14 +10,14 @@ type Schema = z.core.$ZodType;
 /** Labels that are questions: “What it counts”. */
 const QUESTION = /^(?:What|Where|Whom?|When|How)\b/;
 
-/** Labels that say where words stand: “After the number”, “On a webinar”. */
+/** Labels that say where words are shown: “After the number”, “On a webinar”. */
 const POSITION =
   /^(?:By|On|Under|Beside|Before|After|To|From|In|Also|Sold|While|Once|Past|Opens|Back|Words)\b/;
 
 /** Words of so few characters beside something else belong to a control, and serve any firm. */
 const CONTROL = 30;
 
-/** The address that links of a skeleton lead to: nobody's, by agreement (RFC 2606). */
+/** The address that links of a skeleton lead to, reserved by RFC 2606. */
 export const PLACEHOLDER_LINK = 'https://your-link.example/';
 export const PLACEHOLDER_MAIL = 'you@your-mail.example';
 
@@ -41,7 +41,7 @@ const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.�
 /**
  * The words that stand in a field of text until somebody has written their own.
  * @param label what to call the field, where its own label does not say it
- * @param which what tells it from the same field elsewhere on the page
+ * @param which what distinguishes it from the same field elsewhere on the page
  */
 export function placeholderText(
   field: Schema,

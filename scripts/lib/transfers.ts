@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Something that the browser fetched, or what stands inlined in the document. */
+/** Something that the browser fetched, or that is inlined in the document. */
 export interface Transfer {
-  /** A path of the site's own, or the whole address of somebody else's. */
+  /** A path of the site's own, or the whole address on another site. */
   url: string;
   kind: 'html' | 'style' | 'script' | 'font' | 'picture' | 'other';
   /** Bytes of the body as they were sent, compressed. */

@@ -82,7 +82,7 @@ function Reference({ input, field: { folder } }: Props) {
   );
 }
 
-/** Opens the chosen record: in its form beside this page if there is one, otherwise alone. */
+/** Opens the chosen record: in its form next to this page if there is one, otherwise alone. */
 function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: string }) {
   if (!name) return null;
   const open = () => {

@@ -19,7 +19,7 @@ interface MergedForm {
 }
 
 /**
- * Brings changes of others into a form field by field, while somebody types in it.
+ * Merges changes of others into a form field by field, during typing.
  * @param base what both began from
  * @param mine what the form holds now
  * @param theirs what is stored now

@@ -10,7 +10,7 @@ export function addHistory(cms: TinaCMS): void {
     const place = useRef<HTMLSpanElement>(null);
     const [bar, setBar] = useState<Element | null>(null);
     useLayoutEffect(() => {
-      // Tina keeps such actions in a menu without a name; this one stands for itself.
+      // Tina has such actions in a menu without a name; this one is a button of its own.
       const found = place.current?.closest('.justify-end') ?? null;
       const more = found?.querySelector<HTMLElement>('button.w-10');
       if (more) more.style.display = 'none';

@@ -37,7 +37,7 @@ interface Commit extends Pick<Version, 'who' | 'when' | 'why'> {
   file: string;
 }
 
-/** How far back somebody looks. */
+/** The most versions that are shown. */
 const MOST = 30;
 
 const [RECORD, UNIT] = ['\u001e', '\u001f'];

@@ -17,14 +17,14 @@ import { UNFINISHED, writeWhole } from '../proposals/writeWhole.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Longer names help nobody, and some disks refuse them. */
+/** Longer names have no use, and some disks refuse them. */
 const LONGEST = 80;
 
 /** Pictures that were uploaded for records which are not saved yet. They outlive the process. */
 export interface Uploads {
   /**
    * Keeps a picture, if the check takes it.
-   * @param isTaken whether a picture of this path lies somewhere already
+   * @param isTaken whether a picture of this path exists already
    */
   add(
     id: string,
@@ -34,7 +34,7 @@ export interface Uploads {
   ): { readonly file: string } | { readonly refused: string };
   /** The file that a picture of this name would be kept as; undefined for what is no picture. */
   fileFor(id: string, name: string, isTaken: (file: string) => boolean): string | undefined;
-  /** Gives what waits another name, or nobody wants it. */
+  /** Renames a waiting picture, or deletes it. */
   move(id: string, file: string, to?: string): void;
   /** What waits for a record of a proposal, as `public/images/…`. */
   waiting(id: string): readonly string[];
@@ -42,7 +42,7 @@ export interface Uploads {
   changesFor(id: string, files: readonly string[]): readonly FileChange[];
   /** Puts what waits into the worktree of its proposal. */
   show(id: string, worktree: string): void;
-  /** These are committed now, or nobody wants them. */
+  /** Forgets pictures that are committed now, or no longer wanted. */
   drop(id: string, files: readonly string[]): void;
   /** What has waited for longer than a day. */
   expired(id: string, now: number): readonly string[];
@@ -72,7 +72,7 @@ export function openUploads(folder: string): Uploads {
           refused: `“${name}” is not a picture of a kind that the site shows. Export it as webp, png, jpg, avif or svg.`,
         };
       }
-      // In a folder of its own: nobody sees what is not judged yet.
+      // In a folder of its own, where it is not visible before it is checked.
       rmSync(judging, { recursive: true, force: true });
       writeWhole(join(judging, file), bytes);
       const faults = publicFaults(judging, listPublic(judging));

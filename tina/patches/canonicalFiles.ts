@@ -27,7 +27,7 @@ import {
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { isDamaged, readable } from '../server/damaged.ts';
 
-// A studio that was killed can end nobody.
+// A studio that was killed cannot end this process.
 process.once('disconnect', () => process.exit());
 // Who listens to the channel keeps the process alive, also one that could not start.
 process.channel?.unref();
@@ -57,7 +57,7 @@ async function touchIfChanged(bridge: FilesystemBridge, file: string, text: stri
     await utimes(join(bridge.outputPath, file), new Date(), new Date()).catch(isGone);
 }
 
-/** The file that came last, for Tina renames a record by writing it anew and deleting the old one. */
+/** The file that was added last: Tina renames a record by writing a new file and deleting the old one. */
 let added: { file: string; text: string } | undefined;
 
 FilesystemBridge.prototype.put = async function putCanonical(file, text, ...rest) {

@@ -95,7 +95,7 @@ function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus();
 }
 
-/** The file name of a new record, locked until somebody presses it. */
+/** The file name of a new record, locked until it is pressed. */
 const FILE_NAME = ':scope > input[name="filename"]:disabled';
 
 const firstWords = (element: Element | null): string =>

@@ -1,7 +1,7 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { onForm } from '../events.ts';
 
-/** How long a page may stand still while somebody types without a pause. */
+/** How long a page may stay unchanged during typing without a pause. */
 const LATEST_MS = 100;
 
 /**

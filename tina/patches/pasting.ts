@@ -68,7 +68,7 @@ export function paragraphsOf(root: Node): Piece[][] {
   return paragraphs;
 }
 
-/** A paragraph without spaces at its ends or beside others. */
+/** A paragraph without spaces at its ends, or next to other spaces. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   let isSpace = true;
   const once = pieces.map((piece) => {

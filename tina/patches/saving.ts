@@ -51,7 +51,7 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
   };
 }
 
-// The one error after which Tina leaves a form as it is, without a message of its own.
+// The one error after which Tina leaves a form unchanged, without a message of its own.
 const KEPT = 'SessionExpiredError';
 const UNTIL_CLOSED = 0;
 

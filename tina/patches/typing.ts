@@ -31,7 +31,7 @@ export function plainTyping(): void {
     });
 }
 
-/** Whether somebody types or pastes into a text, and not into the window of a link. */
+/** Whether the focus is in a text, and not in the window of a link. */
 const isInText = () => document.activeElement?.closest('[data-slate-editor]') !== null;
 
 /**

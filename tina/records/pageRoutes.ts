@@ -100,7 +100,7 @@ export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name'>[] =>
 export const kindRoute = (kind: CollectionName): string =>
   routeShowing(pages, collections[kind] as Collection);
 
-/** The address at which a record opens beside its page; a page opens at its own. */
+/** The address at which a record opens next to its page; a page opens at its own. */
 export function recordPath(kind: CollectionName, file: string): string {
   const own = kind === 'pages' ? pages.find((page) => page.file === file) : undefined;
   return previewAddress(own?.path ?? kindRoute(kind), file);

@@ -20,7 +20,7 @@ export function listAddress(kind: CollectionName): string {
     : `${ADDRESS}?kind=${kind}`;
 }
 
-/** Where a record opens beside its page. */
+/** Where a record opens next to its page. */
 export const recordAddress = ({ collection, file }: RecordRow): string =>
   `#/~${recordPath(collection, file)}`;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const COLUMNS = 100;
 
-/** The most bars that can be told apart. */
+/** The most bars that can be distinguished. */
 const MOST_BARS = 1000;
 
 /** The fewest bars that fill the width; fewer would be too broad. */

@@ -18,7 +18,7 @@ export interface MotionOptions {
 }
 
 export interface MotionState {
-  /** Whether it moves at this moment. */
+  /** Whether it moves now. */
   moving: boolean;
   /** Whether the button offers to pause (true) or to play (false). */
   wanted: boolean;

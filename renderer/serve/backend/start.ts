@@ -54,7 +54,7 @@ export async function keepPostgrest(
   };
 }
 
-/** Where submissions are kept unless somebody says otherwise. Git ignores it. */
+/** The default folder of submissions. Git ignores it. */
 export const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 
 /** Where to keep the data. */

@@ -18,7 +18,7 @@ export interface Part {
   name: string;
   /** What is measured, and under which conditions. */
   about: string;
-  /** How many runs where nobody says another number. */
+  /** The default number of runs. */
   runs: number;
   /** Measures, and records each measurement under the row that it belongs to. */
   measure(order: Order, record: (row: string, values: Values) => void): Promise<void>;
@@ -45,7 +45,7 @@ export function short(value: number): string {
 export const medianAndMost = (values: readonly number[]): string =>
   `${short(median(values))} (${short(Math.max(...values))})`;
 
-/** A Markdown table of all rows; a cell is the median of its column's values unless told otherwise. */
+/** A Markdown table of all rows; a cell is the median of its column's values unless `cells` says otherwise. */
 export function table(
   rows: ReadonlyMap<string, readonly Values[]>,
   cells: Part['cells'] = {},

@@ -11,7 +11,7 @@ export interface ServedSite {
   row(what: string): string;
 }
 
-/** Somebody else's servers are not what is measured, and nothing is intercepted to keep them out. */
+/** Other servers are not measured, and nothing is intercepted to keep them out. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /**

@@ -13,7 +13,7 @@ const REST = 1_000;
 
 const { menu: words, app } = loadContent().site;
 
-/** The widget of every page that stands on the first screen. */
+/** The widget on the first screen of every page. */
 const menu = (page: Page) => page.getByRole('button', { name: words.open });
 
 /** Words that are seen while the menu is open, and not before. */
@@ -50,7 +50,7 @@ function watchTap(answer: string): void {
 }
 
 /**
- * Where the button stands, known beforehand: a finger asks nothing of a page that is busy.
+ * The place of the button, found beforehand: a busy page would delay the question.
  * @throws where it is not on the first screen
  */
 async function locate(browser: Browser, origin: string) {

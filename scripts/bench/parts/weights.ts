@@ -45,7 +45,7 @@ const REST = 1_500;
 
 const KB = 1_000;
 
-/** The site's own bytes so far, as sent; script counts what stands inlined in the document. */
+/** The site's own bytes so far, as sent; script includes what is inlined in the document. */
 async function weigh(page: Page) {
   const own = (await transfers(page)).filter(({ url }) => url.startsWith('/'));
   const inlined = await page

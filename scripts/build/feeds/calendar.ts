@@ -101,7 +101,7 @@ export const eventsCalendar = (content: Content, histories: Histories = new Map(
     histories,
   );
 
-/** One event as a calendar file of its own, for whoever adds that and no other. */
+/** One event as a calendar file of its own, to add only that. */
 export const eventCalendar = (
   content: Content,
   event: Event,

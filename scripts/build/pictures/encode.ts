@@ -96,7 +96,7 @@ export const encodersFor = (bytes: number, cores = availableParallelism()): numb
 /**
  * Writes every ordered picture file into the site. A name contains a hash of all that its file depends on, so a
  * cached file is never encoded again.
- * @returns how many files were encoded anew
+ * @returns how many files were encoded now
  */
 export async function encodePictures(orders: readonly Order[], folders: Folders): Promise<number> {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });

@@ -17,7 +17,7 @@ const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
 /** A typeface may have none of the letters of a file, and then has no such file. */
 const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FOLDER));
 
-/** The serif alone has the rupee, so its rarer letters stand in for those of the others. */
+/** Only the serif has the rupee, so its rarer letters are used in the others too. */
 const SIGNS = isThere('display-ext') ? [await open('display-ext')] : [];
 
 const record: object = brand;

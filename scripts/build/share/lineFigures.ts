@@ -37,7 +37,7 @@ const TRACE_STEPS = 400;
 /** Annual drift and volatility of the trace, over one year. */
 const DRIFT = 0.16;
 const VOLATILITY = 0.24;
-/** Searched for a year that keeps low under the words and is highest beside them. */
+/** Searched for a year that is low under the words and highest next to them. */
 const TRACE_SEED = 'share-34631';
 
 /** A year of geometric Brownian motion as the edge between paper and stone. */

@@ -15,7 +15,7 @@ export interface CardWords {
   address: string;
 }
 
-/** A card's drawing: on which ground, beside the words. */
+/** A card's drawing next to the words, and its background. */
 export interface CardFigure {
   ground: Ground;
   drawing: string;
@@ -47,13 +47,13 @@ export const withoutBrand = (title: string, brand: string) =>
 
 /**
  * The title in the largest size that leaves it at three lines of even widths.
- * @param lowest where its last line may stand at the lowest
+ * @param lowest the lowest place of its last line
  */
 function headline(title: string, fill: string, lowest: number) {
   const lay = (size: number) => {
     const measure = (line: string) => FONTS.claim(line, { size, tracking: TRACKING }).width;
     const lines = wrapEvenly(title, WIDTH, measure);
-    // Signs stand above and below such letters.
+    // Such letters have marks above and below.
     const step = size * (isJoined(title) ? 1.3 : 1.04);
     const first = TOP + 64 + size * 0.78;
     const bottom = first + (lines.length - 1) * step;
@@ -74,7 +74,7 @@ function headline(title: string, fill: string, lowest: number) {
   return { markup: markup.join(''), bottom };
 }
 
-/** The picture that a shared link shows: the page's words beside its figure. */
+/** The picture that a shared link shows: the page's words next to its figure. */
 export function shareCard(words: CardWords, { ground, drawing, foot = ground }: CardFigure) {
   const text = wrap(
     words.description,

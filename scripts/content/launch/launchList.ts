@@ -155,7 +155,7 @@ export interface Group {
   readonly obstacles: readonly Problem[];
 }
 
-/** What still stands between the content of the project at `root` and going live; empty if nothing. */
+/** What is missing before the project at `root` can go live; empty if nothing is. */
 export function launchList(
   root: string,
   { env, drawn, now = buildTime(), project = [] }: Surroundings,

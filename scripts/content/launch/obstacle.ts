@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../../../content/load/read/diagnostic.ts';
 
-/** What stands between content and going live, in the order in which the list tells it. */
+/** What is missing before the site goes live, in the order of the list. */
 export const KINDS = {
   mistakes: {
     title: 'Mistakes',

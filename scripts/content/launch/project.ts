@@ -22,7 +22,7 @@ const COMMAND = 'run npm run submissions -- --settings';
 
 const PATIENCE_MS = 10_000;
 
-/** Nobody's, by agreement (RFC 5737). */
+/** Reserved for documentation (RFC 5737). */
 const FORGED = '192.0.2.77';
 
 /** What a client writes into a header: into a list for every proxy that may be trusted. */
@@ -40,7 +40,7 @@ export async function projectObstacles(
   promised = formSettings(),
 ): Promise<Obstacle[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
-  // Keys that are missing or invented are told by themselves.
+  // Keys that are missing or invented are reported separately.
   if (!url || !key || placeholders(url).length > 0) return [];
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${url.replace(/\/+$/, '')}/${path}`, {

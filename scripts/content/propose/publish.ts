@@ -77,7 +77,7 @@ export async function publish(
   await git(['reset', '--quiet']);
 }
 
-/** Leaves the branch of the proposal, unless somebody has changed a file of it meanwhile. */
+/** Leaves the branch of the proposal, unless a file of it has changed meanwhile. */
 export async function leave(git: Git, { branch }: Standing, notes: string[]): Promise<string> {
   try {
     await git(['switch', '--quiet', branch]);

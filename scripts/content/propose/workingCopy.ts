@@ -29,7 +29,7 @@ export interface Change {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
-/** The branch that a working copy stands on, and where it can go from there. */
+/** The branch of a working copy, and where it can go from there. */
 export interface Standing {
   readonly branch: string;
   readonly remote: string;
@@ -42,7 +42,7 @@ export interface Heads {
   readonly commits: ReadonlyMap<string, string>;
 }
 
-/** Where the working copy stands. Throws a `Refusal` where nothing can be proposed from there. */
+/** The branch of the working copy. Throws a `Refusal` if nothing can be proposed from there. */
 export async function standingOf(git: Git): Promise<Standing> {
   const prefix = await ask(git, ['rev-parse', '--show-prefix']);
   if (prefix === undefined)
@@ -120,6 +120,6 @@ function kindOf(state: string): Change['kind'] {
   return state.includes('D') ? 'removed' : 'changed';
 }
 
-/** Records and pictures; the schema that lies beside the records is code. */
+/** Records and pictures; the schema next to the records is code. */
 export const isContent = ({ file }: Change): boolean =>
   /^(?:content|public\/images)\//.test(file) && !isContentCode(file);

@@ -26,7 +26,7 @@ export interface Site {
   readonly isForeign?: boolean;
 }
 
-/** Says, beside the built site, what was published in it. */
+/** Says, next to the built site, what was published in it. */
 const STAMP = 'dist/published';
 
 /** The part of a build that content alone needs, from the bundles that `vite build` made. */

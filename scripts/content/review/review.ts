@@ -44,7 +44,7 @@ async function checkedOut(root: string, cache: string, revision: Revision): Prom
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  // An index of its own: the repository's, and its files, stay as they are.
+  // An index of its own: the repository's index and files stay unchanged.
   const index = join(unfinished, '.index');
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: unfinished };
   const git = gitIn(root);
@@ -75,7 +75,7 @@ function forgetOld(cache: string): void {
   for (const { folder } of byAge.slice(MOST)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** All that a reviewer is told of a change. */
+/** Everything that a report says of a change. */
 export interface Review {
   readonly base: Revision;
   readonly head: Revision;

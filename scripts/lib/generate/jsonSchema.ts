@@ -49,7 +49,7 @@ function describe(schema: z.core.$ZodType, out: JsonSchema) {
   }
   const rules = textRules(schema);
   if (rules.length === 0) return;
-  // A format beside its pattern would say the same thing a second time.
+  // A format next to its pattern would say the same thing a second time.
   delete out.format;
   delete out.pattern;
   delete out.allOf;

@@ -23,7 +23,7 @@ const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMet
   hidden: () => 'kept by the editor',
 };
 
-/** What goes into a field, in the words of somebody who fills it in. */
+/** What a field contains, in an editor's words. */
 export function kindOf(schema: z.core.$ZodType, meta: FieldMeta): string {
   if (meta.widget) return WIDGETS[meta.widget](meta);
   if (schema instanceof z.ZodURL) return 'https:// address';

@@ -44,7 +44,7 @@ export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]
     const pictures = what === 'changed' ? changedPictures(base, head, file) : [];
     return [{ what, route, contents: contents.map((one) => `/${one}`), pictures }];
   });
-  // The home page, whose route is the shortest, stands first.
+  // The home page, whose route is the shortest, comes first.
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, same: files.length - pages.length };
 }
@@ -85,18 +85,18 @@ export interface BuiltSite {
   readonly look: (page: string) => ReadonlySet<string>;
 }
 
-/** What says the same as a file beside it, and the editor, which no visitor sees. */
+/** Compressed copies of files, and the editor, which no visitor sees. */
 const LEFT_OUT = ['**/*.{br,gz}', 'admin/**'];
 
 const PAGE = /\.html$/;
 
-/** What a page names for other readers: nobody sees it on the page. It is compared by itself. */
+/** What a page names for other readers: it is not visible on the page, and compared by itself. */
 const FOR_OTHERS = /\.(?:html|ics|txt|xml)$/;
 
 /** Files that can name others. */
 const TEXT = /\.(?:css|html|js|json|svg|webmanifest)$/;
 
-/** What may stand around an address: quotes, spaces, and the signs of CSS, of lists and of JSON. */
+/** What may be around an address: quotes, spaces, and the syntax of CSS, of lists and of JSON. */
 const AROUND_ADDRESS = /["'`\s()<>,;=\\]+/;
 
 /** Reads the site in a folder. */

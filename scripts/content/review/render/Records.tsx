@@ -16,7 +16,7 @@ import type { Thumbnails } from './thumbnails.ts';
 
 type Side = 'before' | 'after';
 
-/** From so many records on, only those that changed in one field stand open. */
+/** With more records than this, only those that changed in one field are open. */
 const MANY = 12;
 
 /** The records of a change, by their collections. */

@@ -47,7 +47,7 @@ async function fitted(
       .toBuffer();
     return dataAddress(bytes);
   } catch {
-    // The check tells of a picture that cannot be read.
+    // The check reports a picture that cannot be read.
     return undefined;
   }
 }
