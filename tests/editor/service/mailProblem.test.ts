@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { mailServer } from '../../mailServer.ts';
 import { mailProblem } from '../../../tina/signIn/mailProblem.ts';
+import { mailServer } from '../../mailServer.ts';
 
 const at = (smtp: string) => mailProblem({ mail: { smtp, from: 'editor@example.org' } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, medianAndMost, short, table } from '../../../scripts/bench/lib/table.ts';
+import { median, medianAndMost, short, table } from '../../bench/lib/table.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 

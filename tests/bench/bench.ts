@@ -3,13 +3,13 @@
 // else. `--site folder` measures another built site, `--compare folder` one more beside it, in turns.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Part, Values } from './bench/lib/table.ts';
-import { table } from './bench/lib/table.ts';
-import { lighthouse } from './bench/parts/lighthouse.ts';
-import { taps } from './bench/parts/taps.ts';
-import { weights } from './bench/parts/weights.ts';
-import { ROUTES } from './lib/routes.ts';
-import { commandLine, UsageError, wholeNumber } from './lib/runCommand.ts';
+import { commandLine, UsageError, wholeNumber } from '../../scripts/lib/runCommand.ts';
+import { ROUTES } from '../e2e/helpers/routes.ts';
+import type { Part, Values } from './lib/table.ts';
+import { table } from './lib/table.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { taps } from './parts/taps.ts';
+import { weights } from './parts/weights.ts';
 
 const OUT = '.cache/bench';
 
