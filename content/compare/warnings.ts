@@ -53,7 +53,7 @@ function staleTranslations(
         now === valueAt(oldSaid, path);
       if (!isStale) return;
       const rule = `“${label}” says something else now, and ${translation} says what it said before.`;
-      const fix = 'Have its words looked at by somebody who speaks both languages.';
+      const fix = 'Ask someone who speaks both languages to check it.';
       found.push(warning(file, { path, part: 'value' }, rule, fix));
     });
     return found;

@@ -50,7 +50,7 @@ const unreadable = (file: string, { message }: Error): Diagnostic => ({
   severity: 'error',
   file,
   rule: `The file cannot be read: ${message.split(',')[0]}.`,
-  fix: 'Give the file back its read permission, or restore it.',
+  fix: 'Restore the file’s read permission, or restore it.',
 });
 
 /** Everything in content/, and everything that is wrong with it. */

@@ -67,7 +67,7 @@ export const event = publishable({
   title: line('Title', { best: 70, max: 120, isTitle: true }),
   dates: line('Dates, as shown', { max: 40, help: 'Such as 14–15 February 2025.' }),
   date: day('First day', {
-    help: 'Orders the page. Until it is over the event stands under those that are coming.',
+    help: 'Orders the page. Until it is over, the event is among the upcoming ones.',
   }),
   until: day('Last day').optional(),
   starts: timeOfDay('Starts at', `On the first day, ${CLOCK}, as 18:30.`).optional(),

@@ -61,7 +61,7 @@ const ALONE = new Set<unknown>(['contact', 'demo', 'talkList', 'terms', 'timelin
 const standAlone = apart<Placed>(
   ({ [TYPE]: type }, index) => (ALONE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),
   {
-    rule: 'can stand on a page once',
+    rule: 'is allowed once on a page',
     fix: 'Take one of the two away, or put it onto another page.',
   },
 );

@@ -23,7 +23,7 @@ export const talk = publishable({
   id: whole('Number', {
     min: 1,
     max: 100_000,
-    help: 'The newest talk has the highest number and stands first.',
+    help: 'The newest talk has the highest number and comes first.',
   }),
   title: line('Title', { best: 80, max: 120, isTitle: true }),
   description: paragraph('Description', { best: 260, max: 2_000 }).optional(),

@@ -80,11 +80,11 @@ function rebuild(): boolean {
 async function deploy(): Promise<number> {
   const { DEPLOY_HOOK_URL: hook } = process.env;
   if (!hook) {
-    console.log('Nobody was told: set DEPLOY_HOOK_URL, and the host builds the site anew.');
+    console.log('No host was notified: set DEPLOY_HOOK_URL, and the host builds the site again.');
     return 0;
   }
   const { ok, status: answer } = await fetch(hook, { method: 'POST' });
-  console.log(ok ? 'The host builds the site anew.' : `The host refused to build: ${answer}.`);
+  console.log(ok ? 'The host builds the site again.' : `The host refused to build: ${answer}.`);
   return ok ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-// `npm run content:launch`: what still stands between this content and going live, and where to
-// change it. Ends with 1 while something does.
+// `npm run content:launch`: lists what is missing before this content can go live, and where to
+// change it. Exits with 1 if something is.
 import { loadEnv } from 'vite';
 import { commandLine } from '../lib/runCommand.ts';
 import { drawnPictures, launchList } from './launch/launchList.ts';

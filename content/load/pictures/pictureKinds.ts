@@ -60,7 +60,7 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
   const { width, height } = found;
   if (width * height <= MOST_PIXELS) return [];
   const rule = `The picture is ${width} by ${height} px, which fills the memory of who opens it.`;
-  return [{ rule, fix: 'Save it anew, 2000 px wide.' }];
+  return [{ rule, fix: 'Save it again, 2000 px wide.' }];
 }
 
 function drawingFaults(bytes: Buffer): readonly ContentFault[] {

@@ -13,7 +13,7 @@ const CONTROL =
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'a tab',
   '\r': 'a carriage return',
-  '\u001b': 'an escape sign',
+  '\u001b': 'an escape character',
   '\u2028': 'a line separator',
   '\u2029': 'a paragraph separator',
 };
@@ -27,7 +27,7 @@ const named = (sign: string) => {
     ? 'half of a character'
     : /\p{Noncharacter_Code_Point}/u.test(sign)
       ? 'a character that is never assigned'
-      : 'a control sign';
+      : 'a control character';
   return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
 };
 
@@ -38,7 +38,7 @@ export function controlSigns(file: string, value: unknown, path: Path = []): Dia
     if (!found) return [];
     // A text in quotes has other characters in the file than in the value.
     const within = path[0] === 'body' ? { offset: found.index, length: 1 } : undefined;
-    const rule = `The text holds ${named(found[0])}, which nobody sees.`;
+    const rule = `The text contains ${named(found[0])}, which is invisible.`;
     const fix = 'Delete it; between two words, write a space in its place.';
     return [{ severity: 'error', file, place: { path, part: 'value', within }, rule, fix }];
   }
@@ -47,8 +47,8 @@ export function controlSigns(file: string, value: unknown, path: Path = []): Dia
     const own = [...path, Array.isArray(value) ? Number(key) : key];
     const found = CONTROL.exec(key);
     if (!found) return controlSigns(file, field, own);
-    const rule = `The name of a field holds ${named(found[0])}, which nobody sees.`;
-    const fix = 'Write the name anew.';
+    const rule = `The name of a field contains ${named(found[0])}, which is invisible.`;
+    const fix = 'Write the name again.';
     return [{ severity: 'error', file, place: { path: own, part: 'key' }, rule, fix }];
   });
 }

@@ -36,8 +36,8 @@ export function encodingDiagnostics(file: string, raw: string): Diagnostic[] {
   }
   const unreadable = plain(raw).indexOf(UNREADABLE);
   if (unreadable >= 0) {
-    const rule = 'Here stand bytes that are not UTF-8.';
-    add('error', unreadable, rule, 'Write this sign anew and save the file as UTF-8.');
+    const rule = 'These bytes are not UTF-8.';
+    add('error', unreadable, rule, 'Write this character again and save the file as UTF-8.');
   }
   if (raw.includes('\r\n')) {
     const rule = 'The lines end as on Windows (CRLF).';

@@ -27,7 +27,7 @@ const EXPECTED: Record<string, [rule: string, fix: string]> = {
   CommaExpected: ['Here a comma was expected.', 'Put a comma after the value before it.'],
   CloseBraceExpected: ['Here a closing } was expected.', 'Close the group with }.'],
   CloseBracketExpected: ['Here a closing ] was expected.', 'Close the list with ].'],
-  EndOfFileExpected: ['Here the file should end.', 'Delete what stands after the last }.'],
+  EndOfFileExpected: ['Here the file should end.', 'Delete everything after the last }.'],
   InvalidCommentToken: ['A record cannot hold comments.', 'Delete the comment.'],
   UnexpectedEndOfString: [
     'This text has no closing quote on its line.',
@@ -38,7 +38,7 @@ const EXPECTED: Record<string, [rule: string, fix: string]> = {
     'Write a backslash twice: \\\\.',
   ],
   InvalidCharacter: [
-    'This sign cannot stand in a text as it is.',
+    'This character is not allowed in a text as such.',
     'Delete it; a tab is written \\t and a line break \\n.',
   ],
   InvalidSymbol: [
@@ -120,7 +120,7 @@ function repeated(node: Node | undefined): Fault[] {
 }
 
 const twice = (key: Node): Fault => ({
-  rule: `“${key.value}” stands twice in the same group.`,
+  rule: `“${key.value}” is there twice in the same group.`,
   fix: 'Delete one of the two; only the last would count.',
   offset: key.offset,
   length: key.length,

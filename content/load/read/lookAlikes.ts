@@ -26,7 +26,7 @@ function fault(character: string, offset: number, others: number): Fault {
   const [, name = '', meant = ''] = KINDS.find(([one]) => one.test(character)) ?? [];
   const more = others > 0 ? `, and the ${others} more of this file` : '';
   return {
-    rule: `Here stands ${name} (${codeOf(character)}), which programs do not read as ${meant}.`,
+    rule: `This is ${name} (${codeOf(character)}), which programs do not read as ${meant}.`,
     fix: meant === 'nothing' ? `Delete it${more}.` : `Write ${meant} in its place${more}.`,
     offset,
     length: 1,

@@ -129,7 +129,7 @@ function scalarsOf(yaml: Yaml): Scalar[] {
 
 /** YAML's own words for what goes wrong most, in an editor's. */
 const TROUBLES: Partial<Record<ErrorCode, [rule: string, fix: string]>> = {
-  DUPLICATE_KEY: ['This field stands twice in the front matter.', 'Delete one of the two.'],
+  DUPLICATE_KEY: ['This field is there twice in the front matter.', 'Delete one of the two.'],
   BLOCK_AS_IMPLICIT_KEY: [
     'This text holds a colon, which would begin a new field.',
     'Put the text in double quotes.',

@@ -69,8 +69,8 @@ export const commentFaults = (tokens: readonly Token[]): Fault[] =>
     }));
 
 const SIGNS: Readonly<Record<string, string>> = {
-  '!': 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
-  '&': 'Here the value is given a name by &, a sign of YAML’s own.',
+  '!': 'This is a tag of YAML’s own, which would make something else than text of the value.',
+  '&': 'The value is named by &, which is syntax of YAML.',
 };
 
 /** Tags and names of values. */
@@ -110,6 +110,6 @@ const REPEATED = {
 };
 
 const MEANT_AS_TEXT = {
-  rule: 'This text begins with *, which YAML takes for its own sign.',
+  rule: 'This text begins with *, which is syntax of YAML.',
   fix: 'Put the text in double quotes.',
 };

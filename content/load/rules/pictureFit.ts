@@ -35,7 +35,7 @@ function misfitOf(size: Size, { ratio, width }: PictureFit) {
   if (shown > width * ROOM) {
     return {
       rule: 'far larger than it is ever shown',
-      fix: `Save it anew about ${width * 2} px wide; the site looks the same.`,
+      fix: `Save it again about ${width * 2} px wide; the site looks the same.`,
     };
   }
   return undefined;

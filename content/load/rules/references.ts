@@ -37,7 +37,7 @@ export const repeatedReferences: Rule = ({ readings }) =>
         seen.add(key);
         return [];
       }
-      const rule = `“${meta.label}” names ${value}, which stands in this list already.`;
+      const rule = `“${meta.label}” names ${value}, which is in this list already.`;
       return [{ severity: 'error', file, place, rule, fix: 'Choose another, or take it away.' }];
     });
   });

@@ -105,13 +105,13 @@ function strayTold({ path, meta, item }: Stray, of: string): Omit<Diagnostic, 's
       place: { path, part: typeof path.at(-1) === 'number' ? 'opening' : 'key' },
       rule:
         typeof path.at(-1) === 'number'
-          ? `${of} has no such item any more: nobody sees this one.`
-          : `${label} is empty in ${of}: nobody sees this.`,
+          ? `${of} has no such item any more: this one is not shown.`
+          : `${label} is empty in ${of}: this is not shown.`,
       fix: 'Delete it here, or fill it in there.',
     };
   return {
     place: { path: [...path, OF], part: 'value' },
-    rule: `Nothing in ${of} at this place is called “${item.name}”: nobody sees this item.`,
+    rule: `Nothing in ${of} at this place is called “${item.name}”: this item is not shown.`,
     fix: 'Write how the record calls it now, and see whether its words still say the same; or delete the item.',
     suggestion: nearest(item.name, item.names),
   };

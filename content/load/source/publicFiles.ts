@@ -140,6 +140,6 @@ const contentFaults = remember((path, file): readonly ContentFault[] => {
     return kind?.faults(readFileSync(path), file) ?? NOT_PUBLISHED;
   } catch (error) {
     const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
-    return [{ rule, fix: 'Give the file back its read permission, or upload it again.' }];
+    return [{ rule, fix: 'Restore the file’s read permission, or upload it again.' }];
   }
 });

@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   delete: 'Struck-through text',
   thematicBreak: 'A line across',
   table: 'A table',
-  linkReference: 'A link whose address stands elsewhere',
+  linkReference: 'A link whose address is elsewhere',
   definition: 'An address without its link',
 };
 
@@ -84,7 +84,7 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
   const visit = (node: Node) => {
     const loss = lossOf(node);
     if (loss || !ALLOWED.has(node.type)) {
-      const rule = `${loss ?? nameOf(node)} cannot stand in this text.`;
+      const rule = `${loss ?? nameOf(node)} is not allowed in this text.`;
       faults.push({ rule, fix: node.type.startsWith('mdx') ? ESCAPE : MEND, ...rangeOf(node) });
       return;
     }

@@ -61,7 +61,7 @@ function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle
     );
     if (terms.length > 0) {
       return terms.map((path) => {
-        const rule = `${recordTitle(reading)}: a sample that binds and protects nobody`;
+        const rule = `${recordTitle(reading)}: a sample without legal effect`;
         return obstacle('legal', file, { path, part: 'value' }, rule);
       });
     }

@@ -12,8 +12,8 @@ export function launchText(groups: readonly Group[]): string {
   const count = groups.filter(holdsUp).reduce((sum, { obstacles }) => sum + obstacles.length, 0);
   const sum =
     count === 0
-      ? 'Nothing stands between this content and going live.'
-      : `${count} ${count === 1 ? 'thing stands' : 'things stand'} between this content and going live.`;
+      ? 'Nothing is missing: this content can go live.'
+      : `${count} ${count === 1 ? 'thing is' : 'things are'} missing before this content can go live.`;
   const overview = groups.map(
     ({ kind, obstacles }) => `${String(obstacles.length).padStart(4)}  ${wordsOf(kind).title}`,
   );

@@ -12,7 +12,7 @@ export const KINDS = {
   },
   keys: {
     title: 'Keys of the forms',
-    fix: 'Set them in .env or in the environment of npm run build; without them the forms reach nobody.',
+    fix: 'Set them in .env or in the environment of npm run build; without them the forms reach no one.',
   },
   project: {
     title: 'The project that receives the forms',
@@ -30,7 +30,7 @@ export const KINDS = {
     title: 'Words that are still to be written',
     fix: 'Write your own, clear the field where it may be empty, or take the section or the record away.',
   },
-  mail: { title: 'Mail addresses', fix: 'Put in addresses that somebody reads.' },
+  mail: { title: 'Mail addresses', fix: 'Put in addresses that someone reads.' },
   links: {
     title: 'Links',
     fix: 'Put in the real address, clear the field where it may be empty, or take the record away.',

@@ -61,7 +61,7 @@ export async function publish(
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       if (undo) await git(undo);
-      throw new Refusal(409, `${what}; your working copy is as it was.\n${error.message}`);
+      throw new Refusal(409, `${what}; your working copy is unchanged.\n${error.message}`);
     }
   };
   if (isNew) await attempt(`There can be no branch ${branch}`, ['update-ref', ref, commit, '']);

@@ -68,7 +68,7 @@ describe('npm run content:due', () => {
   });
 
   it.each([
-    [200, 0, 'The host builds the site anew.'],
+    [200, 0, 'The host builds the site again.'],
     [403, 1, 'The host refused to build: 403.'],
   ])('builds and tells the host, who answers %i', async (answer, status, words) => {
     const calls: string[] = [];

@@ -88,7 +88,7 @@ describe('nothing is proposed and nothing changes', () => {
     hook(copy.remote, 'pre-receive', 'echo "Not on Fridays." >&2; exit 1');
     copy.rename('Anew');
     const reason = await refused();
-    expect(reason).toMatch(/^origin did not take the proposal; your working copy is as it was.\n/);
+    expect(reason).toMatch(/^origin did not take the proposal; your working copy is unchanged.\n/);
     expect(reason).toContain('Not on Fridays.');
   });
 

@@ -62,7 +62,7 @@ describe('a JSON Schema', () => {
   it('speaks the words of the editor and of the check', () => {
     expect(schemaOf.properties?.id).toMatchObject({
       title: 'Number',
-      description: 'The newest talk has the highest number and stands first.',
+      description: 'The newest talk has the highest number and comes first.',
     });
     expect(schemaOf.properties?.playLink).toMatchObject({
       patternErrorMessage:

@@ -48,7 +48,7 @@ const told = (...args: Parameters<typeof list>) =>
 describe('npm run content:launch', () => {
   it('has nothing to say when all is real', () => {
     expect(list(ready())).toEqual([]);
-    expect(launchText([])).toBe('Nothing stands between this content and going live.');
+    expect(launchText([])).toBe('Nothing is missing: this content can go live.');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('npm run content:launch', () => {
     const sample = edit(ready(), RISK, kind, `${kind}\n      "sample": true,`);
     const line = `${sample.get(RISK)}`.split('"sample"')[0]?.split('\n').length;
     expect(told(sample)).toEqual([
-      `legal ${RISK}:${line} Page risk: a sample that binds and protects nobody`,
+      `legal ${RISK}:${line} Page risk: a sample without legal effect`,
     ]);
     expect(told(edit(ready(), RISK, kind, `${kind}\n      "sample": false,`))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('npm run content:launch', () => {
     expect(text).toMatch(
       /^ {3}2 {2}Keys of the forms\n {3}1 {2}Mail addresses\n\nKeys of the forms \(2\)/,
     );
-    expect(text).toMatch(/\n\n3 things stand between this content and going live\.$/);
+    expect(text).toMatch(/\n\n3 things are missing before this content can go live\.$/);
   });
 
   it('names what visitors will not see, holds nothing up for it, and lets it be unfinished', () => {
@@ -178,7 +178,7 @@ describe('npm run content:launch', () => {
     const groups = list(tree);
     expect(told(tree)).toEqual(['unpublished content/courses/one-1.json:7 “Course 1” is a draft']);
     expect(groups.some(holdsUp)).toBe(false);
-    expect(launchText(groups)).toMatch(/\n\nNothing stands between this content and going live\.$/);
+    expect(launchText(groups)).toMatch(/\n\nNothing is missing: this content can go live\.$/);
   });
 });
 

@@ -162,19 +162,19 @@ describe('the check of words in another language', () => {
         edit(tree, ABOUT, (page: Words) => {
           page.sections.shift();
         }),
-      { severity: 'warning', file: WORDS, rule: expect.stringMatching(/nobody sees this item/) },
+      { severity: 'warning', file: WORDS, rule: expect.stringMatching(/this item is not shown/) },
     ],
     [
       'a section that became another kind',
       inWords(({ sections }) => {
         sections[0] = { _template: 'closing', _of: 'A.' };
       }),
-      { severity: 'warning', file: WORDS, rule: expect.stringMatching(/nobody sees this item/) },
+      { severity: 'warning', file: WORDS, rule: expect.stringMatching(/this item is not shown/) },
     ],
     [
       'words for a field that is empty in the record',
       inWords(({ sections }) => Object.assign(sections[0] as object, { note: 'Åvant' })),
-      { severity: 'warning', file: WORDS, rule: `“Note” is empty in ${ABOUT}: nobody sees this.` },
+      { severity: 'warning', file: WORDS, rule: `“Note” is empty in ${ABOUT}: this is not shown.` },
     ],
     [
       'texts without words',

@@ -85,7 +85,7 @@ describe.each(types)('the section %s', (type) => {
     const twice = [OPENING, own, own] as Section[];
     const page = { name: 'Page', path: '/page', seo: content.pages[0]?.seo, sections: twice };
     const issues = collections.pages.schema.safeParse(page).error?.issues ?? [];
-    const isRefused = issues.some(({ message }) => message === 'can stand on a page once');
+    const isRefused = issues.some(({ message }) => message === 'is allowed once on a page');
     expect(isRefused).toBe(ALONE.includes(type));
     if (isRefused) return;
     const html = drawn(twice);

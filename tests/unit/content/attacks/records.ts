@@ -88,29 +88,29 @@ export const records: Attack[] = [
     at: [3, 27],
   }),
   inTalk('a carriage return that writes a heading into a comment', '"Talk 1"', '"Talk\\r# 1"', {
-    rule: 'The text holds a carriage return (U+000D), which nobody sees.',
+    rule: 'The text contains a carriage return (U+000D), which is invisible.',
     at: [3, 12],
   }),
-  inTalk('an escape sign that paints a terminal', '"Talk 1"', '"Talk \\u001b[2J1"', {
-    rule: 'The text holds an escape sign (U+001B), which nobody sees.',
+  inTalk('an escape character that paints a terminal', '"Talk 1"', '"Talk \\u001b[2J1"', {
+    rule: 'The text contains an escape character (U+001B), which is invisible.',
     at: [3, 12],
   }),
-  inTalk('an escape sign as it is', '"Talk 1"', '"Talk \u001b[2J1"', {
-    rule: 'This sign cannot stand in a text as it is.',
+  inTalk('an escape character as it is', '"Talk 1"', '"Talk \u001b[2J1"', {
+    rule: 'This character is not allowed in a text as such.',
     at: [3, 12],
   }),
   inTalk('signs that turn a text round', '"Talk 1"', '"Talk \u202e1 gnp.exe"', {
-    rule: 'The text holds a control sign (U+202E), which nobody sees.',
+    rule: 'The text contains a control character (U+202E), which is invisible.',
     at: [3, 12],
   }),
   inTalk('a line break of another kind', '"Talk 1"', '"Talk\u2028# 1"', {
-    rule: 'The text holds a line separator (U+2028), which nobody sees.',
+    rule: 'The text contains a line separator (U+2028), which is invisible.',
     at: [3, 12],
   }),
   ...(
     [
-      ['\\u0000', 'a control sign (U+0000)'],
-      ['\\u000b', 'a control sign (U+000B)'],
+      ['\\u0000', 'a control character (U+0000)'],
+      ['\\u000b', 'a control character (U+000B)'],
       ['\\ufffe', 'a character that is never assigned (U+FFFE)'],
       ['\\uffff', 'a character that is never assigned (U+FFFF)'],
       ['\\ud83f\\udffe', 'a character that is never assigned (U+1FFFE)'],
@@ -121,20 +121,20 @@ export const records: Attack[] = [
     ] as const
   ).map(([written, name]) =>
     inTalk(`${JSON.stringify(written)}, which XML forbids`, '"Talk 1"', `"Talk ${written}1"`, {
-      rule: `The text holds ${name}, which nobody sees.`,
+      rule: `The text contains ${name}, which is invisible.`,
       at: [3, 12],
     }),
   ),
   inEvent('a character in a body that XML forbids', 'A line of', 'A\ufffeline of', {
-    rule: 'The text holds a character that is never assigned (U+FFFE), which nobody sees.',
+    rule: 'The text contains a character that is never assigned (U+FFFE), which is invisible.',
     at: [13, 2],
   }),
   inTalk('a tab in an address', 'https://partner', 'https://par\\ttner', {
-    rule: 'The text holds a tab (U+0009), which nobody sees.',
+    rule: 'The text contains a tab (U+0009), which is invisible.',
     at: [9, 15],
   }),
   inTalk('a carriage return in the name of a field', '"title"', '"mi\\rnutes": 1,\n  "title"', {
-    rule: 'The name of a field holds a carriage return (U+000D), which nobody sees.',
+    rule: 'The name of a field contains a carriage return (U+000D), which is invisible.',
     at: [3, 3],
   }),
   inTalk(
@@ -160,15 +160,15 @@ export const records: Attack[] = [
     },
   ),
   inEvent('a name for a value', 'title:', 'x: &a y\ntitle:', {
-    rule: 'Here the value is given a name by &, a sign of YAML’s own.',
+    rule: 'The value is named by &, which is syntax of YAML.',
     at: [2, 4],
   }),
   inEvent('a tag that runs a function', 'title: ', 'title: !!js/function ', {
-    rule: 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
+    rule: 'This is a tag of YAML’s own, which would make something else than text of the value.',
     at: [2, 8],
   }),
   inEvent('a tag of one’s own', 'title: ', 'title: !evil ', {
-    rule: 'Here stands a tag of YAML’s own, which would make something else than text of the value.',
+    rule: 'This is a tag of YAML’s own, which would make something else than text of the value.',
     at: [2, 8],
   }),
   inEvent('brackets in nine thousand brackets', 'title:', `x: ${'['.repeat(9_000)}\ntitle:`, {
@@ -203,11 +203,11 @@ export const records: Attack[] = [
     },
   ),
   inEvent('a carriage return in a text', 'A line of', 'A\rline of', {
-    rule: 'The text holds a carriage return (U+000D), which nobody sees.',
+    rule: 'The text contains a carriage return (U+000D), which is invisible.',
     at: [13, 2],
   }),
   inEvent('a component with a script', 'A line of', `<script>alert('${MARK}')</script>`, {
-    rule: 'HTML or a component cannot stand in this text.',
+    rule: 'HTML or a component is not allowed in this text.',
     at: [13, 1],
   }),
   ...['> ', '1. ', '- ', '*_', '[a](', '<a>{', '| '].map((sign) =>

@@ -70,7 +70,7 @@ export const acrossFiles: Damage[] = [
     {
       name: 'the same record twice in a list',
       edit: ['"content/courses/one-2.json"', '⟦"content/courses/one-1.json"'],
-      rule: '“Course” names content/courses/one-1.json, which stands in this list already.',
+      rule: '“Course” names content/courses/one-1.json, which is in this list already.',
     },
     {
       name: 'a link to a page that does not exist',

@@ -68,7 +68,7 @@ export const pages: Damage[] = [
         '"anchor": "again",\n      "_template": "contact"',
         '"anchor": "again",\n      "_template": ⟦"contact"',
       ],
-      rule: '“Kind” can stand on a page once.',
+      rule: '“Kind” is allowed once on a page.',
     },
     {
       name: 'sections in place of a list',

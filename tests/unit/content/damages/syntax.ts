@@ -1,10 +1,10 @@
 import { bytes, type Damage, EVENT, inFile, TALK } from './damage.ts';
 
 const TYPOGRAPHIC = (code: string) =>
-  `Here stands a typographic quotation mark (${code}), which programs do not read as ".`;
+  `This is a typographic quotation mark (${code}), which programs do not read as ".`;
 const SPECIAL = (code: string) =>
-  `Here stands a special space (${code}), which programs do not read as a normal space.`;
-const COLON = 'Here stands a full-width colon (U+FF1A), which programs do not read as :.';
+  `This is a special space (${code}), which programs do not read as a normal space.`;
+const COLON = 'This is a full-width colon (U+FF1A), which programs do not read as :.';
 
 function otherEncoding(text: string, name: string): Buffer {
   if (name === 'utf-32')
@@ -71,7 +71,7 @@ export const syntax: Damage[] = [
     {
       name: 'a field that stands twice in JSON',
       edit: ['  "type"', '  ⟦"title": "Talk 1",\n  "type"'],
-      rule: '“title” stands twice in the same group.',
+      rule: '“title” is there twice in the same group.',
     },
     {
       name: 'a byte order mark',
@@ -81,7 +81,7 @@ export const syntax: Damage[] = [
     {
       name: 'bytes that are not UTF-8',
       edit: ['"Talk 1"', '"Talk ⟦�"'],
-      rule: 'Here stand bytes that are not UTF-8.',
+      rule: 'These bytes are not UTF-8.',
     },
     {
       name: 'line endings of Windows',
@@ -122,7 +122,7 @@ export const syntax: Damage[] = [
           'a zero-width space before a field',
           'title:',
           '⟦\u200btitle:',
-          'Here stands an invisible character (U+200B), which programs do not read as nothing.',
+          'This is an invisible character (U+200B), which programs do not read as nothing.',
         ],
         ['quotation marks around a colon', 'title: Q', 'title: ⟦“A: Q', TYPOGRAPHIC('U+201C')],
         ['a quoted day', 'date: "2025-02-14"', 'date: ⟦“2025-02-14”', TYPOGRAPHIC('U+201C')],
@@ -158,7 +158,7 @@ export const syntax: Damage[] = [
     {
       name: 'an asterisk at the beginning of front matter text',
       edit: ['place: A.', 'place: ⟦*Mumbai'],
-      rule: 'This text begins with *, which YAML takes for its own sign.',
+      rule: 'This text begins with *, which is syntax of YAML.',
     },
     {
       name: 'an asterisk before more words in front matter',
@@ -168,7 +168,7 @@ export const syntax: Damage[] = [
     {
       name: 'a field that stands twice in front matter',
       edit: ['dates:', '⟦title: Again\ndates:'],
-      rule: 'This field stands twice in the front matter.',
+      rule: 'This field is there twice in the front matter.',
     },
     {
       name: 'a comment in front matter',

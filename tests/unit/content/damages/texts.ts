@@ -1,33 +1,33 @@
 import { type Damage, EVENT, HOME } from './damage.ts';
 
 const inBodies: Damage[] = [
-  { what: '⟦# Winter', rule: 'A heading of level 1 cannot stand in this text.' },
-  { what: '⟦#### Winter', rule: 'A heading of level 4 cannot stand in this text.' },
+  { what: '⟦# Winter', rule: 'A heading of level 1 is not allowed in this text.' },
+  { what: '⟦#### Winter', rule: 'A heading of level 4 is not allowed in this text.' },
   {
     what: 'Look: ⟦![a board](/images/events/one.svg)',
-    rule: 'A picture cannot stand in this text.',
+    rule: 'A picture is not allowed in this text.',
   },
-  { what: 'Look ⟦<br />', rule: 'HTML or a component cannot stand in this text.' },
+  { what: 'Look ⟦<br />', rule: 'HTML or a component is not allowed in this text.' },
   {
     what: 'First.\n\n⟦3. one\n4. two',
-    rule: 'A numbered list that does not begin with 1 cannot stand in this text.',
+    rule: 'A numbered list that does not begin with 1 is not allowed in this text.',
   },
-  { what: '- one\n⟦- [ ] two', rule: 'A box to tick cannot stand in this text.' },
+  { what: '- one\n⟦- [ ] two', rule: 'A box to tick is not allowed in this text.' },
   {
     what: '⟦- one\n\n  more\n- two',
-    rule: 'A list item of several paragraphs cannot stand in this text.',
+    rule: 'A list item of several paragraphs is not allowed in this text.',
   },
-  { what: '⟦- > # One', rule: 'A list item of several paragraphs cannot stand in this text.' },
-  { what: 'The ⟦`vol` of it', rule: 'Code cannot stand in this text.' },
-  { what: 'It is ⟦~~dead~~ alive', rule: 'Struck-through text cannot stand in this text.' },
+  { what: '⟦- > # One', rule: 'A list item of several paragraphs is not allowed in this text.' },
+  { what: 'The ⟦`vol` of it', rule: 'Code is not allowed in this text.' },
+  { what: 'It is ⟦~~dead~~ alive', rule: 'Struck-through text is not allowed in this text.' },
   {
     what: '⟦> A word\n>\n> and another',
-    rule: 'A quotation of several paragraphs cannot stand in this text.',
+    rule: 'A quotation of several paragraphs is not allowed in this text.',
   },
-  { what: '⟦| a | b |\n| - | - |', rule: 'A table cannot stand in this text.' },
+  { what: '⟦| a | b |\n| - | - |', rule: 'A table is not allowed in this text.' },
   {
     what: '⟦import x from "y"',
-    rule: 'A line that begins with import or export cannot stand in this text.',
+    rule: 'A line that begins with import or export is not allowed in this text.',
   },
   {
     what: 'See ⟦http://partner.example',
@@ -35,7 +35,7 @@ const inBodies: Damage[] = [
   },
   {
     what: 'The sum ⟦{1 + 1} is',
-    rule: 'An expression in curly brackets cannot stand in this text.',
+    rule: 'An expression in curly brackets is not allowed in this text.',
   },
   {
     what: 'See ⟦<Chart>',
@@ -67,7 +67,7 @@ const inSections: Damage[] = [
   },
   {
     what: String.raw`A \"pit\".\n\n⟦# Winter`,
-    rule: 'A heading of level 1 cannot stand in this text.',
+    rule: 'A heading of level 1 is not allowed in this text.',
   },
 ].map(({ what, rule, suggestion }) => ({
   name: `in a text of a section: ${what.replace('⟦', '')}`,
