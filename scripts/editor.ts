@@ -17,9 +17,9 @@ const USAGE = `Usage: npm run editor [-- command]
   (nothing)                            builds what is new and starts
   build                                only builds: for an image
   people                               who may sign in
-  invite "Mia Rao <mia@example.org>"   lets somebody sign in; --role ${ROLES.join(', ')}
-  role mia@example.org reviewer        changes what somebody may do
-  close mia@example.org                signs somebody out, for good
+  invite "Mia Rao <mia@example.org>"   lets a person sign in; --role ${ROLES.join(', ')}
+  role mia@example.org reviewer        changes what a person may do
+  close mia@example.org                signs a person out for good
   reopen mia@example.org               lets them in again
 The settings are in the environment or in .env: .env.example lists them. --env-file /etc/editor.env reads another file.`;
 

@@ -30,7 +30,7 @@ for (const signal of SIGNALS) {
 try {
   const server = await createServer(
     mergeConfig(config, {
-      // Read here and not by Vite, which would start anew, and stand still meanwhile, with each schema that changes.
+      // Read here and not by Vite, which would restart for each changed schema.
       configFile: false,
       root: resolve(import.meta.dirname, '..'),
       publicDir: resolve('public'),

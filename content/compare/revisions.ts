@@ -27,7 +27,7 @@ interface Range {
 }
 
 /**
- * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two parted. A
+ * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two split. A
  * side that is left out is HEAD, as Git has it.
  * @throws {UsageError} where the range is not one, {GitError} where Git does not know a side
  */

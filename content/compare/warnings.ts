@@ -24,8 +24,8 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((within, step) => Reflect.get(Object(within), step), data);
 
 /**
- * Texts that a change says anew while their translation stays as it was: nobody but who reads both languages would
- * ever see that the two have parted.
+ * Texts that a change rewrites while their translation is unchanged: only a person who reads both languages would
+ * see the difference.
  * @param earlier the file of a record before the change, by its file now, where the two differ
  */
 function staleTranslations(

@@ -44,8 +44,8 @@ const ALIKE = 0.3;
 const ALIKE_SENTENCES = 0.5;
 
 /**
- * What changed between two texts. A stretch of sentences that was written anew is marked whole, for
- * nobody can read it word by word; in what stayed alike the words are marked.
+ * What changed between two texts. Sentences that were rewritten are marked whole, because
+ * word by word they cannot be read; elsewhere the words are marked.
  * @returns undefined where two texts have nothing in common that would help to read them together
  */
 export function textChanges(before: string, after: string): Part[] | undefined {

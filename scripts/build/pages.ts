@@ -56,7 +56,7 @@ async function finishPictures(root: string, shown: Iterable<string>): Promise<st
   const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
   const left = publishFiles(root, process.cwd(), shown);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  return `${orders.length} pictures in ${files} files (${encoded} encoded anew in ${seconds} s); ${left.length} originals left out.`;
+  return `${orders.length} pictures in ${files} files (${encoded} encoded now, in ${seconds} s); ${left.length} originals left out.`;
 }
 
 const brotli = promisify(brotliCompress);
@@ -190,6 +190,6 @@ console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);
 if (!data) {
   console.log(
-    'Note: the forms of this build reach nobody on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
+    'Note: the forms of this build reach no one on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
   );
 }

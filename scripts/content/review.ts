@@ -24,7 +24,7 @@ async function serveSites(folders: Sites): Promise<Sites> {
 }
 
 const USAGE = `Usage: npm run content:review -- BASE...HEAD [options]
-Tells what HEAD changed since it parted from BASE; with two dots, how the two differ as they are.
+Reports what HEAD changed since it split from BASE; with two dots, how the two differ now.
   --out DIR     where review.html, review.md and review.json are written (.cache/review-report)
   --serve       serves both built sites until Ctrl+C; the report links each page's two states
   --no-pages    builds nothing

@@ -14,7 +14,7 @@ const NEEDED = [
 ];
 
 /**
- * The variables that a build gets to see: a list of names that may, because nobody can list the names
+ * The variables that a build gets to see: an allow list, because no one can list the names
  * of all secrets.
  * @param more the names that this build may see beside those that every program needs
  */

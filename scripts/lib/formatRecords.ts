@@ -36,7 +36,7 @@ const kindOf = (file: string, name: CollectionName): Collection =>
 
 /**
  * Compares records with their canonical form. What cannot be read whole (broken syntax, bytes that
- * are not UTF-8, a field that stands twice) has none: rewriting it would lose what somebody wrote.
+ * are not UTF-8, a field that is there twice) has none: rewriting it would lose text.
  */
 export function compareForms(root: string, readings: readonly Read[]): Formatting {
   const differing: Differing[] = [];

@@ -39,7 +39,7 @@ function opening(label: string): string {
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.“–]+$/u, '');
 
 /**
- * The words that stand in a field of text until somebody has written their own.
+ * The words that stand in a field of text until the firm has written its own.
  * @param label what to call the field, where its own label does not say it
  * @param which what distinguishes it from the same field elsewhere on the page
  */

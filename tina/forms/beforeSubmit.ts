@@ -45,7 +45,7 @@ interface Submission {
 
 /**
  * Runs after Save is pressed and before anything is written. Refuses a record that breaks the schema, alone or together
- * with other records, or that somebody else has changed; the form keeps what was typed. Removes cleared fields.
+ * with other records, or that another person has changed; the form keeps what was typed. Removes cleared fields.
  */
 export const beforeSubmit = (collection: Collection) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {

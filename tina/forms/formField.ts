@@ -73,7 +73,7 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     );
   }
   // Only the title is required for Tina's server. It returns nothing of a record whose required field is
-  // empty, so the preview would stop while somebody begins an item. The field's own rule reports what is missing.
+  // empty, so the preview would stop when an item is begun. The field's own rule reports what is missing.
   const isTitle = isRecord && meta.isTitle && { isTitle: true, required: true };
   return { ...common, ...kind, ...isTitle } as TinaField;
 }

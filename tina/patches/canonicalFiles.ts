@@ -1,6 +1,6 @@
 // Loaded into Tina's own process (tina/server/studio/startTina.ts).
 // Tina: writes no final newline, quotes days in its own way, orders fields as the form sent them, drops
-// what it does not know inside groups; reads a file while somebody still writes it, and misses changes
+// what it does not know inside groups; reads a file while it is still being written, and misses changes
 // that follow another at once.
 // And it knows nothing of a record's words in other languages, which lie in files beside it.
 // Here: its bridge to the files writes the canonical form, reads only what can be parsed, hears of a missed

@@ -33,7 +33,7 @@ export function formFields(cms: TinaCMS): void {
 /**
  * Tina: shows what is wrong with every field of a new record before anybody typed a letter, and gives no reason for
  * a grey Save.
- * Here: a field says it once somebody has been there. A press on a grey Save shows all of it, and how much there is.
+ * Here: a field says it after it had the focus. A press on a grey Save shows all of it, and how much there is.
  */
 function lateErrors(cms: TinaCMS): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
@@ -176,7 +176,7 @@ function focusFirst(names: readonly string[], until: number): void {
 }
 
 /**
- * Tina: opens no group and no item of a list while a field beside it is missing or wrong, so that nobody can fill
+ * Tina: opens no group and no item of a list while a field next to it is missing or wrong, so that no one can fill
  * in a form from the top, where groups are.
  * Here: it opens them. What is missing is said at its field, and keeps the record from being saved all the same.
  */

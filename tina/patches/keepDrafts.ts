@@ -23,7 +23,7 @@ const NOT_KEPT =
   'This browser keeps nothing of what you type: its storage is full, or closed to this page. Save before you leave a record.';
 
 /**
- * Tina: throws away what is typed when somebody moves on within the editor, or its page is closed.
+ * Tina: discards what is typed when another page of the editor is opened, or the editor is closed.
  * Here: it is kept in the browser until it is saved or taken back, and offered when the record is opened
  * again. A field that was changed in the record meanwhile stays as it is there, and the words for it are
  * shown beside.

@@ -5,7 +5,7 @@ import { onForm } from '../events.ts';
 const LATEST_MS = 100;
 
 /**
- * Tina: works out all records of a page anew with each letter, and sets React's state in the effects of that. Where
+ * Tina: computes all records of a page again for each letter, and sets React's state in the effects of that. Where
  * letters come faster than that is done, as under a key that is held, React counts fifty such effects without an end,
  * and says “Maximum update depth exceeded”.
  * Here: it is done when the letters that wait have been heard, once for all of them.

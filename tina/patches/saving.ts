@@ -89,7 +89,7 @@ export function keepFailed({ api: { tina }, alerts }: TinaCMS): void {
  */
 export function saveAgain(cms: TinaCMS): void {
   onForm(cms, (form) => {
-    // A text field replaces this by one that begins anew, without the steps to undo.
+    // A text field replaces this by a new one, without the steps to undo.
     const { reset } = form.finalForm;
     form.subscribe(
       ({ submitting, submitError }) => {

@@ -11,7 +11,7 @@ interface Config {
 }
 
 /**
- * Tina: while somebody types, changes `//` to `÷`, `1/2` to `½`, a hyphen to a list, asterisks to bold, `#`, `//` and
+ * Tina: during typing, changes `//` to `÷`, `1/2` to `½`, a hyphen to a list, asterisks to bold, `#`, `//` and
  * `/2024` to links, and opens a menu of blocks after `/`. Saving refuses half of that.
  * Here: what is typed stays text. A complete address becomes a link. In Plate one plugin can turn off others.
  * Upstream: no report found. Written for tinacms 3.14.1 with plate 48.

@@ -20,7 +20,7 @@ main > [${FLAG}] { outline-offset: -6px }
 `;
 
 /**
- * Renders the page as with `prefers-reduced-motion`, so that slides do not move away while somebody wants to click
+ * Renders the page as with `prefers-reduced-motion`, so that slides do not move away from a person who wants to click
  * them.
  */
 export function stylePreview(): void {

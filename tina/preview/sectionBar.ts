@@ -9,7 +9,7 @@ export const SECTION_ACTIONS = {
   hide: 'Hide or show',
 } as const;
 
-/** The preview's message to the editor: somebody pressed a button beside a section. */
+/** The preview's message to the editor: a button next to a section was pressed. */
 export interface SectionMessage {
   type: 'section-action';
   action: keyof typeof SECTION_ACTIONS;

@@ -28,7 +28,7 @@ const ask = async (
 
 /** @throws if another record refers to this one, or the editor's server refuses */
 export async function deleteRecord(cms: TinaCMS, { file }: RecordRow): Promise<void> {
-  // The current state: somebody may have added a reference.
+  // The current state: someone may have added a reference.
   const row = recordRows(await readRecords(cms)).find((one) => one.file === file);
   if (!row) throw new Error('This record has been deleted already.');
   if (isNeeded(row)) throw new Error(`“${row.title}” is not deleted: the site needs it.`);

@@ -73,7 +73,7 @@ function Sections({ input, field, tinaForm }: Props) {
     latest.current = current.toSpliced(at, 1).toSpliced(to, 0, block);
     input.onChange(latest.current);
   };
-  /** Where a section is being added: the place of the new one; undefined while nobody chooses. */
+  /** Where a section is being added: the place of the new one; undefined while none is being added. */
   const [adding, setAdding] = useState<number>();
   const add = (block: Block) => {
     const at = adding ?? blocks.length;

@@ -87,7 +87,7 @@ function contentHeadline({
   return `${change}, ${count(pages.length, 'page')} with ${number === 1 ? 'it' : 'them'}`;
 }
 
-/** Said where the base has gone on since the two parted. */
+/** For a base that has changed since the two branches split. */
 export function apartNote({ apart, base, head }: ReportData): string {
   if (apart === 0) return '';
   return `${base.name} has ${count(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;

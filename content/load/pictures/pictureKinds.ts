@@ -46,7 +46,7 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
   const [expected] = KINDS.find(([, endings]) => endings.test(file)) ?? [];
   if (kind !== expected) {
     const rule = `The file is ${kind ? `${/^[AS]/.test(kind) ? 'an' : 'a'} ${kind} picture` : 'no picture that a browser shows'}, and its ending says ${expected}.`;
-    const fix = `Save the picture as ${expected} anew, or give the file the right ending.`;
+    const fix = `Save the picture again as ${expected}, or correct the ending of the file.`;
     return [{ rule, fix }];
   }
   if (kind === 'SVG') return drawingFaults(bytes);

@@ -20,7 +20,7 @@ export function remember<T>(read: (path: string, file: string) => T) {
   };
 }
 
-/** Lets go of what is kept of a project's files. */
+/** Deletes what is cached of a project's files. */
 export const forgetFiles = (root: string): void => {
   kept.delete(root);
 };

@@ -84,8 +84,8 @@ export const brokenTranslations: Rule = (whole) =>
   });
 
 /**
- * What stands in no record any more is not shown. It only warns: whoever takes a card away in the editor
- * is not held up by a file that they do not see.
+ * Texts that no record has any more are not shown. It only warns: a person who removes a card in the editor
+ * must not be stopped by a file that they do not see.
  */
 export const lostTranslations: Rule = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, of, words } }) => {

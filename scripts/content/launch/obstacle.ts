@@ -41,7 +41,7 @@ export const KINDS = {
   },
   pictures: {
     title: 'Sample pictures',
-    fix: 'Put in the real picture under a file name of its own, and say anew what it shows.',
+    fix: 'Put in the real picture under a file name of its own, and describe what it shows.',
   },
 } as const;
 

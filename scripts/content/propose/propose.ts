@@ -149,7 +149,7 @@ async function contentChanges(git: Git): Promise<Change[]> {
   return changes;
 }
 
-/** Nothing may go along but the changes, and nothing of others may be lost. */
+/** Only the changes may be included, and nothing of others may be lost. */
 async function beSure(
   git: Git,
   standing: Standing,
