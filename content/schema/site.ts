@@ -4,8 +4,7 @@ import { field } from './cms.ts';
 import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
 import { figureWords } from './figureWords.ts';
 import { FACTS_HELP, withFacts } from './fillIn.ts';
-import { talkWords } from './talkWords.ts';
-import { words } from './words.ts';
+import { talkWords, words } from './words.ts';
 
 /** The services whose icons the footer has (specification 2, Footer, Follow Us). */
 const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;

@@ -1,4 +1,4 @@
-import { lineWithBlanks } from './blanks.ts';
+import { type Blanks, lineWithBlanks } from './blanks.ts';
 import { group, line } from './fields.ts';
 
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
@@ -49,4 +49,25 @@ export const words = group('Words of the controls', {
   playLogos: word('Starts the logos', HEARD),
   pauseLetters: word('Stops the testimonials', HEARD),
   playLetters: word('Starts the testimonials', HEARD),
+});
+
+const talkWord = (label: string) => line(label, { max: 40 });
+
+const COUNT: Blanks = { count: 'how many there are' };
+
+/** What the filter says of a choice. */
+const choice = {
+  option: talkWord('The choice itself'),
+  one: lineWithBlanks('One of them, counted', { max: 40 }, COUNT),
+  many: lineWithBlanks('Several of them, counted', { max: 40 }, COUNT),
+};
+
+/** Words of the list of talks and of its filter (specification 2 and 4, Talks). */
+export const talkWords = group('Words on talks', {
+  placeholder: talkWord('Before anything is chosen'),
+  filter: line('Name of the filter', { max: 40, help: 'Heard, not seen.' }),
+  all: group('All talks', choice),
+  seminar: group('Webinars', { ...choice, kind: talkWord('What a webinar is called') }),
+  podcast: group('Podcasts', { ...choice, kind: talkWord('What a podcast is called') }),
+  minutes: lineWithBlanks('How long one is', { max: 20 }, { minutes: 'how many minutes it takes' }),
 });

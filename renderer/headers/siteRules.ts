@@ -22,7 +22,7 @@ export interface PageSources extends InlineSources {
   shows?: readonly Shown[];
 }
 
-/** Which links the browser may follow ahead of a visitor (scripts/build/speculation.ts). */
+/** Which links the browser may follow ahead of a visitor (scripts/build/headerFiles.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 /** Which commit is live, and since which build: for the editor, never from a cache. */

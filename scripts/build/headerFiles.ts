@@ -10,7 +10,6 @@ import {
 } from '../../renderer/headers/siteRules.ts';
 import { REDIRECTS, type Redirect, writeRedirects } from '../../renderer/redirects.ts';
 import { nginxConf } from './nginxConf.ts';
-import { speculationRules } from './speculation.ts';
 
 /** The path of a page's rule: pages in a folder share one. */
 const rulePath = (route: string) => route.replace(/^(\/[^/]+\/).+$/, '$1*');
@@ -38,6 +37,22 @@ function byRule(pages: readonly PageSources[]): PageSources[] {
     styles: [...styles],
     shows: [...shows],
   }));
+}
+
+/**
+ * The site's speculation rules (HTML standard, 7.6): a page is fetched when the pointer is over its link; one
+ * that is being pressed is prepared whole. Only pages of the site, and no link into the middle of one.
+ * @param paths few, with a pattern for the many: a browser tries every link on each of them, and does
+ * so again whenever links come into the page
+ */
+function speculationRules(paths: readonly string[]): string {
+  const where = {
+    and: [{ href_matches: paths }, { not: { selector_matches: 'a[href*="#"]' } }],
+  };
+  return JSON.stringify({
+    prefetch: [{ where, eagerness: 'moderate' }],
+    prerender: [{ where, eagerness: 'conservative' }],
+  });
 }
 
 interface HeaderFiles {

@@ -3,19 +3,35 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
+import type { ShareFigure } from '../../../content/schema/figures.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../pictures/encode.ts';
-import { shareFigures } from './figures.ts';
-import { shareCard } from './shareCard.ts';
+import { hedges, terrain, touchstone, trace, walk } from './lineFigures.ts';
+import { type CardFigure, shareCard } from './shareCard.ts';
+import { calendar, candidates, clauses, minutes, netting } from './tableFigures.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
 /** What `sharePath` gives. */
 const ADDRESS = new RegExp(`${SHARE_FOLDER}/[\\w-]+\\.png`, 'g');
+
+/** The drawings of shared links; the words for them are in the site's record. */
+const shareFigures: Record<ShareFigure, (content: Content, page: Page) => CardFigure> = {
+  trace,
+  hedges,
+  netting,
+  calendar,
+  minutes,
+  terrain,
+  candidates,
+  touchstone,
+  clauses: (_content, page) => clauses(page),
+  walk,
+};
 
 /** The drawing of the picture that a shared link to a page shows, from the page's own words. */
 export function shareDrawing(content: Content, page: Page): string {
