@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { MANIFEST, type Manifest } from '../../renderer/manifest.ts';
-import { sum, type Transfer, transfers } from '../bench/lib/transfers.ts';
+import { sum, type Transfer, transfers } from '../../scripts/lib/transfers.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import {
   FONTS,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { directionOf } from '../../content/schema/languages.ts';
-import { sum, transfers } from '../bench/lib/transfers.ts';
+import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { matrix } from '../matrix.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { isPlaceholderPicture } from '../../scripts/lib/placeholderText.ts';
-import { sum, transfers } from '../bench/lib/transfers.ts';
+import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import { pictureBudgets, UNTOUCHED } from '../budgets.ts';
 import { matrix } from '../matrix.ts';

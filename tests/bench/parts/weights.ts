@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { sum, transfers } from '../../../scripts/lib/transfers.ts';
 import { onSlowPhone, SLOW_PHONE } from '../lib/slowPhone.ts';
 import type { Part } from '../lib/table.ts';
-import { sum, transfers } from '../lib/transfers.ts';
 import { withSites } from '../lib/withSites.ts';
 
 /** Part of a screen that one step goes on. */
