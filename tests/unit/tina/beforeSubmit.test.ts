@@ -71,7 +71,7 @@ describe('saving in the editor', () => {
   it('refuses what a text may not hold, and rules between fields', async () => {
     const body = parseBody(`# A heading\n\n${'Words of the evening. '.repeat(6)}`);
     const { saved } = submit(collections.events, { ...event(), body, until: '2020-01-01' });
-    await expect(saved).rejects.toThrow(/A heading of level 1 cannot stand .*/);
+    await expect(saved).rejects.toThrow(/A heading of level 1 is not allowed .*/);
     await expect(saved).rejects.toThrow('“Last day” is before the first day.');
   });
 });
