@@ -48,6 +48,9 @@ const MOST_FAULTS = 12;
 
 const DEEPEST = 60;
 
+/** Three hundred times those of the site's largest drawing. 100,000 take seconds here, and in a browser. */
+const MOST_ELEMENTS = 6_000;
+
 /**
  * Finds what a drawing may not contain, after an XML parser has read it, so that no other spelling of the same is
  * missed. A drawing without faults runs, moves and loads nothing.
@@ -57,6 +60,7 @@ export function svgFaults(text: string): Fault[] {
   const faults: Fault[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const expansion = expansionCounter();
+  let elements = 0;
   let side: number | undefined;
   let style: { readonly at: number; text: string } | undefined;
   // Drawing programs repeat a fault hundreds of times: it is reported once.
@@ -87,6 +91,11 @@ export function svgFaults(text: string): Fault[] {
   parser.on('opentag', (tag) => {
     const at = startOf(`<${tag.name}`);
     const length = tag.name.length + 1;
+    elements += 1;
+    if (elements > MOST_ELEMENTS) {
+      add(at, length, refusal(`more than ${MOST_ELEMENTS} shapes and groups`));
+      throw STOP;
+    }
     const told = elementFault(tag);
     if (told) add(at, length, told);
     for (const { name, value } of Object.values(tag.attributes)) {

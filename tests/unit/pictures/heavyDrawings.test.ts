@@ -91,6 +91,19 @@ describe('a drawing that stops a browser is refused', () => {
   });
 });
 
+it.each([
+  ['paths', '<path d="M0 0h9"/>'],
+  ['empty groups', '<g/>'],
+  ['letters', '<text>a</text>'],
+  ['colours of a gradient', '<linearGradient><stop/></linearGradient>'],
+])('a drawing of many %s is refused, and read no further', (_, piece) => {
+  const many = svg(piece.repeat(6_001));
+  expect(svgFaults(many).map(({ rule }) => rule)).toEqual([
+    'The SVG holds more than 6000 shapes and groups.',
+  ]);
+  expect(svgFaults(`${many.slice(0, -6)}<unknown/></svg>`)).toHaveLength(1);
+});
+
 const STYLE = (text: string) => svg(`<style>${text}</style>`);
 
 /** Files of 100 KB and more that a pattern or a list could read for minutes. */
