@@ -210,6 +210,92 @@ test('nobody reaches past their role, their folder or their kind of file', async
   });
 });
 
+test('what one person sends without bound is refused in words', { tag: '@all' }, async ({
+  editor,
+  arrive,
+}) => {
+  const mia = await arrive('Mia Many');
+  const request: APIRequestContext = mia.context.request;
+  const proposal = await ownProposal(mia.page);
+  const headers = { origin: editor.address, 'x-proposal': proposal };
+  const post = (path: string, data: object | string) =>
+    request.post(path, {
+      data,
+      maxRedirects: 0,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  const file = 'content/pages/many.json';
+
+  await test.step('records that take seconds to read', async () => {
+    const record = (sections: unknown) => ({ file, record: { sections } });
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    for (const data of [
+      record(Array.from({ length: 20_000 }, () => ({}))),
+      record(['a '.repeat(60_000)]),
+      record('x'.repeat(2_000_000)),
+      `{"file":"${file}","record":{"sections":${deep}}}`,
+    ]) {
+      const answer = await post('/editor/save', data);
+      expect(answer.status()).toBe(413);
+      expect((await answer.json()).message).toMatch(/too large|may have 100 KB|too many others/);
+    }
+  });
+
+  await test.step('questions that take minutes to answer', async () => {
+    const nested =
+      'talkConnection { edges { node { _sys { collection { documents { edges { cursor } } } } } } }';
+    for (const query of [
+      `{ collections { ${'name '.repeat(4_000)} } }`,
+      `{ ${nested} }`,
+      '{ __schema { types { fields { type { fields { name } } } } } }',
+    ])
+      expect((await post('/graphql', { query, variables: {} })).status()).toBe(400);
+    const one = await post('/graphql', { query: '{ collections { name } }', variables: {} });
+    expect((await one.json()).data.collections.length).toBeGreaterThan(5);
+  });
+
+  await test.step('streams of events', async () => {
+    const cookie = (await mia.context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    const tabs = new AbortController();
+    const open = () =>
+      fetch(`${editor.address}/editor/events?tab=${crypto.randomUUID()}&proposal=${proposal}`, {
+        headers: { cookie: cookie.join('; ') },
+        signal: tabs.signal,
+      });
+    let last = await open();
+    for (let tab = 0; last.ok && tab < 50; tab++) last = await open();
+    expect(last.status).toBe(429);
+    expect((await last.json()).message).toContain('Close some of them.');
+    tabs.abort();
+    await expect.poll(async () => (await request.get('/healthz')).status()).toBe(200);
+  });
+
+  await test.step('proposals', async () => {
+    const begin = () =>
+      request.post('/editor/proposals', { form: { title: 'One more' }, headers, maxRedirects: 0 });
+    let last = await begin();
+    for (let count = 0; last.status() === 303 && count < 40; count++) last = await begin();
+    expect(last.status()).toBe(409);
+    expect(await last.text()).toContain('Finish or delete one before you begin another.');
+  });
+
+  await test.step('words of others in the address, and names with hidden characters', async () => {
+    const page = await request.get('/editor/proposals?done=Send+your+code+to+eve');
+    expect(await page.text()).not.toContain('Send your code');
+    for (const name of [
+      'Eve\u202eavE',
+      'Eve\nBcc',
+      'E\u0007ve',
+      'Eve\u2066',
+      '<b>Eve</b>',
+      '\u200b',
+    ])
+      expect(() => editor.people.invite(name, 'eve@example.org', 'editor'), name).toThrow(
+        'Give a name of at most 80 letters',
+      );
+  });
+});
+
 async function ownProposal(page: import('playwright/test').Page): Promise<string> {
   await page.goto('/admin/');
   const href = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');

@@ -9,6 +9,7 @@ import { recordHistory } from '../history/recordHistory.ts';
 import { isPicturePath, pictureIn } from '../media/takeUpload.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
 import type { Question } from './ContentIndex.ts';
+import { changeInTurn, refuseMany } from './changesInTurn.ts';
 import { inProposal, proposalIn, SINCE, sinceOf } from './currentProposal.ts';
 import { whoIn } from './guards.ts';
 import { isMutation, type Step, stepsOf } from './mutations.ts';
@@ -31,7 +32,8 @@ export function contentRoutes(service: Service): Router {
   const router = Router();
   const own = inProposal(service);
 
-  router.post('/graphql', express.json({ limit: '2mb' }), own, async (request, response) => {
+  const json = express.json({ limit: '2mb' });
+  router.post('/graphql', refuseMany, json, own, async (request, response) => {
     const asked = question.safeParse(request.body);
     if (!asked.success) throw new Refusal(400, 'This is no question of the editor.');
     const { query, variables } = asked.data;
@@ -39,8 +41,11 @@ export function contentRoutes(service: Service): Router {
     const member = whoIn(response);
     if (isMutation(query)) {
       const read = async (file: string) => (await repository.read(proposal.id, file))?.text;
-      const steps = await stepsOf(query, variables ?? {}, read);
-      response.json(await take(service, proposal.id, member, steps, sinceOf(request)));
+      const answer = await changeInTurn(member, async () => {
+        const steps = await stepsOf(query, variables ?? {}, read);
+        return take(service, proposal.id, member, steps, sinceOf(request));
+      });
+      response.json(answer);
       return;
     }
     response.set(SINCE, String(indexes.now));
@@ -78,11 +83,13 @@ export function contentRoutes(service: Service): Router {
     response.json(await listPictures(root, folder, request.query));
   });
 
-  router.post('/media/upload/*path', own, async (request, response) => {
+  router.post('/media/upload/*path', refuseMany, own, async (request, response) => {
     const path = pathOf(request.params.path);
     if (!isPicturePath(path)) throw new Refusal(415, 'That is not the name of a picture.');
     const bytes = await pictureIn(request);
-    const answer = await repository.upload(proposalIn(response).id, whoIn(response), path, bytes);
+    const member = whoIn(response);
+    const { id } = proposalIn(response);
+    const answer = await changeInTurn(member, () => repository.upload(id, member, path, bytes));
     if ('refused' in answer) throw new Refusal(415, answer.refused);
     if (answer.path !== `/images/${path}`)
       throw new Refusal(

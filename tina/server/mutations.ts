@@ -1,4 +1,4 @@
-import { type FieldNode, type OperationDefinitionNode, parse, valueFromASTUntyped } from 'graphql';
+import { type FieldNode, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { decode } from '../../content/load/read/decode.ts';
@@ -9,8 +9,10 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
-import { toRecord } from '../forms/toRecord.ts';
+import { isTree, toRecord } from '../forms/toRecord.ts';
 import type { Save } from '../proposals/Repository.ts';
+import { refuseLarge } from './Change.ts';
+import { readQuestion } from './readQuestion.ts';
 
 /** A step of a mutation: what is to be saved, and under which name Tina wants the answer. */
 export interface Step {
@@ -25,11 +27,8 @@ export const isMutation = (query: string): boolean =>
   operationsOf(query).some(({ operation }) => operation !== 'query');
 
 function operationsOf(query: string): OperationDefinitionNode[] {
-  try {
-    return parse(query).definitions.filter((node) => node.kind === 'OperationDefinition');
-  } catch {
-    throw new Refusal(400, 'This cannot be read as a question of the editor.');
-  }
+  const document = readQuestion(query);
+  return document.definitions.filter((node) => node.kind === 'OperationDefinition');
 }
 
 /** The text of a record as it is stored. */
@@ -71,7 +70,15 @@ async function stepOf(
   const collection: Collection = collections[name];
   const file = fileIn(collection, relativePath);
   const alias = (node.alias ?? node.name).value;
-  const record = () => withoutAbsent(toRecord(collection.schema, params[name]));
+  const record = () => {
+    // A form writes its texts itself (tina/forms): here that would take a time without bound.
+    JSON.stringify(params[name], (_key, value) => {
+      if (isTree(value)) throw new Refusal(400, 'A text is saved by the form of its record.');
+      return value;
+    });
+    refuseLarge(params[name]);
+    return withoutAbsent(toRecord(collection.schema, params[name]));
+  };
   switch (node.name.value) {
     case 'createDocument':
       return { alias, isNew: true, save: { file, record: record() } };

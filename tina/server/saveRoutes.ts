@@ -11,7 +11,8 @@ import { readAhead } from '../../content/load/text/readAhead.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { valuesOf } from '../history/recordHistory.ts';
 import type { Proposal, Repository, SaveAnswer } from '../proposals/Repository.ts';
-import { change, type Fields } from './Change.ts';
+import { change, type Fields, refuseLarge, SAVE_BYTES } from './Change.ts';
+import { changeInTurn, refuseMany } from './changesInTurn.ts';
 import { inProposal, proposalIn, TAB } from './currentProposal.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
@@ -29,7 +30,8 @@ export function saveRoutes(service: Service): Router {
   const router = Router();
   router.post(
     '/editor/save',
-    express.json({ limit: '2mb' }),
+    refuseMany,
+    express.json({ limit: SAVE_BYTES }),
     inProposal(service),
     async (request, response) => {
       const sent = save.safeParse(request.body);
@@ -38,21 +40,24 @@ export function saveRoutes(service: Service): Router {
       const { placed, diagnostics } = placeFile(file);
       if (!placed || diagnostics.length > 0)
         throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
-      // In a worker with a deadline: no text stops the service for others.
-      for (const fields of [record, opened]) if (fields) await readAhead(file, fields);
+      for (const fields of [record, opened]) refuseLarge(fields);
       const proposal = proposalIn(response);
-      const began = opened && (withoutIds(opened) as Fields);
-      const base = began ? await baseOf(repository, proposal, placed, file, began) : null;
-      const saved = presence.saving(String(request.headers[TAB]));
-      const answer = await repository
-        .save(proposal.id, whoIn(response), {
-          file,
-          record,
-          opened,
-          base,
-          ...(resolved && { resolved }),
-        })
-        .finally(saved);
+      const answer = await changeInTurn(whoIn(response), async () => {
+        // In a worker with a deadline: no text stops the service for others.
+        for (const fields of [record, opened]) if (fields) await readAhead(file, fields);
+        const began = opened && (withoutIds(opened) as Fields);
+        const base = began ? await baseOf(repository, proposal, placed, file, began) : null;
+        const saved = presence.saving(String(request.headers[TAB]));
+        return repository
+          .save(proposal.id, whoIn(response), {
+            file,
+            record,
+            opened,
+            base,
+            ...(resolved && { resolved }),
+          })
+          .finally(saved);
+      });
       const isSaved = answer.kind === 'saved' && answer.text !== '';
       response.json({
         ...answer,

@@ -8,6 +8,9 @@ import { fieldAt, keysOf } from './schemaWalk.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Diagnostics of one kind in a record: no one reads more, and thousands stop a server. */
+const MOST_TOLD = 200;
+
 /** How a record breaks its schema, in words for an editor. Unknown fields are reported one by one. */
 export function issueDiagnostics(
   file: string,
@@ -15,7 +18,7 @@ export function issueDiagnostics(
   issues: readonly Issue[],
   data: unknown,
 ): Diagnostic[] {
-  return issues.flatMap((issue): Diagnostic[] => {
+  return issues.slice(0, MOST_TOLD).flatMap((issue): Diagnostic[] => {
     const field = fieldAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys') {
       const place = placeOf(issue);
@@ -24,7 +27,7 @@ export function issueDiagnostics(
       return [{ severity: 'error', file, place, ...told, suggestion }];
     }
     const known = keysOf(field?.schema ?? schema);
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_TOLD).map((key) => ({
       severity: 'error',
       file,
       place: { path: [...issue.path, key], part: 'key' },

@@ -1,0 +1,119 @@
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
+import type { Member } from '../../../tina/people/People.ts';
+import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
+import { oneLine } from '../../../tina/proposals/commit.ts';
+import { refuseLarge } from '../../../tina/server/Change.ts';
+import { changeInTurn } from '../../../tina/server/changesInTurn.ts';
+import { stepsOf } from '../../../tina/server/mutations.ts';
+import { readQuestion } from '../../../tina/server/readQuestion.ts';
+
+// What one person may ask of the service, so that it answers the others (issue 37.7).
+
+const names = Object.keys(collections) as CollectionName[];
+const list = (name: string, inner: string) => `${name} { edges { node { ${inner} } } }`;
+
+describe('a question', () => {
+  it.each([
+    ['of a page', pageQuery('content/pages/home.json')],
+    ['of all kinds of records', recordsQuery(names)],
+    ['of the schema', getIntrospectionQuery()],
+  ])('%s is read', (_, query) => {
+    expect(readQuestion(query).definitions).not.toEqual([]);
+  });
+
+  it.each([
+    ['a field a thousand times', `{ collections { ${'name '.repeat(1_000)} } }`],
+    ['the same in fragments', `{ collections { ${'... on Collection { name } '.repeat(1_000)} } }`],
+    ['fragments of each other', `{ a { ...f } } fragment f on A { ...g } fragment g on A { ...f }`],
+    ['lists within lists', `{ ${list('talkConnection', list('documents', 'id'))} }`],
+    [
+      'a list under a hundred names',
+      `{ ${Array.from({ length: 100 }, (_, i) => list(`a${i}: talkConnection`, 'id')).join(' ')} }`,
+    ],
+    ['the schema in depth', `{ __schema { types { fields { type { fields { name } } } } } }`],
+    ['one type of the schema', `{ __type(name: "Talks") { name } }`],
+  ])('with %s is refused', (_, query) => {
+    expect(() => readQuestion(query)).toThrow('The editor asks no question of this size.');
+  });
+
+  it('that is cut off is refused', () => {
+    expect(() => readQuestion('{ collections {')).toThrow('cannot be read');
+  });
+});
+
+describe('a record that is sent', () => {
+  const texts = (length: number) => Array.from({ length }, () => 'A section of a page.');
+
+  it('is read at ten times the size of the longest', () => {
+    expect(() => refuseLarge({ sections: texts(3_000) })).not.toThrow();
+    expect(() => refuseLarge(undefined)).not.toThrow();
+  });
+
+  it.each([
+    ['a text of a megabyte', { title: 'a '.repeat(500_000) }],
+    ['a hundred thousand empty groups', { sections: texts(100_000).map(() => ({})) }],
+    ['many fields', Object.fromEntries(texts(9_000).map((text, i) => [`f${i}`, text]))],
+    ['letters of three bytes', { title: 'न'.repeat(40_000) }],
+  ])('with %s is refused by its size', (_, record) => {
+    expect(() => refuseLarge(record)).toThrow('it may have 100 KB');
+  });
+
+  it('with groups in ten thousand groups is refused before anything follows them', () => {
+    const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`);
+    expect(() => refuseLarge({ sections: deep })).toThrow('inside too many others');
+  });
+
+  it.each([
+    ['of a text', { body: { type: 'root', children: [] } }],
+    ['of a text in a list', { sections: [{ text: { type: 'root' } }] }],
+  ])('by a question has no tree %s', async (_, talks) => {
+    const query =
+      'mutation ($p: P) { createDocument(collection: "talks", relativePath: "x.json", params: $p) { id } }';
+    const asked = stepsOf(query, { p: { talks } }, async () => undefined);
+    await expect(asked).rejects.toThrow('saved by the form');
+  });
+});
+
+it.each([
+  'Title\n\nCo-authored-by: Eve <eve@example.org>',
+  'Title\r\rSigned-off-by: Eve',
+  'Title\u2028\u2029Reviewed-by: Eve',
+  'Title\u0085\u0000Fixes: 1\u202e',
+])('a title gives a commit no second line: %j', (title) => {
+  expect(oneLine(title)).toMatch(/^Title [\w<>@.: -]+$/);
+});
+
+describe('changes of one person', () => {
+  const person = (id: string) => ({ id }) as Member;
+  const later = () => Promise.withResolvers<string>();
+
+  it('are made one after the other, while somebody else’s is made at once', async () => {
+    const [first, second] = [later(), later()];
+    const begun: string[] = [];
+    const change = (id: string, name: string, done: Promise<string>) =>
+      changeInTurn(person(id), () => {
+        begun.push(name);
+        return done;
+      });
+    const own = [change('a', 'first', first.promise), change('a', 'second', second.promise)];
+    await change('b', 'other', Promise.resolve('done'));
+    expect(begun).toEqual(['first', 'other']);
+    first.reject(new Error('refused'));
+    second.resolve('saved');
+    await expect(own[0]).rejects.toThrow('refused');
+    await expect(own[1]).resolves.toBe('saved');
+  });
+
+  it('wait up to a number, and can be made again once they are done', async () => {
+    const { promise, resolve } = later();
+    const waiting = Array.from({ length: 12 }, () => changeInTurn(person('c'), () => promise));
+    await expect(changeInTurn(person('c'), () => promise)).rejects.toThrow(
+      'save again in a moment',
+    );
+    resolve('saved');
+    await Promise.all(waiting);
+    await expect(changeInTurn(person('c'), async () => 'again')).resolves.toBe('again');
+  });
+});
