@@ -1,3 +1,4 @@
+import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import { movePicture } from '../media/movePicture.ts';
 import { refOf } from './clone.ts';
@@ -136,7 +137,8 @@ export class GitRepository implements Repository {
     return this.#shop.turn(() => saveRecords(this.#shop, id, person, saves));
   }
 
-  upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
+  async upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
+    await decodeAhead(Buffer.from(bytes));
     return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
   }
 

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { diffTrees } from '../../content/compare/changedFiles.ts';
 import { GitError, gitIn } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
+import { decodeAhead, decodeFilesAhead } from '../../content/load/pictures/decoded.ts';
 import { CODE_FOLDERS, isContentCode } from '../../content/load/source/codeFolders.ts';
+import { readAhead } from '../../content/load/text/readAhead.ts';
 import type { Clone } from './clone.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -67,6 +69,7 @@ export function openWorktrees(
         await make(path, commit, branch);
         await bring(path, commit, branch);
       }
+      await readWorktree(path);
     },
     async move(name, from, to, branch) {
       const path = pathOf(name);
@@ -80,6 +83,7 @@ export function openWorktrees(
           continue;
         }
         const found = mode === '000000' ? undefined : await objects.read(blob);
+        if (found) await readCommitted(file, found.bytes);
         if (found) writeWhole(join(path, file), found.bytes, false);
         else rmSync(join(path, file), { force: true });
         files.push(file);
@@ -99,6 +103,18 @@ export function openWorktrees(
       await git(['worktree', 'prune']);
     },
   };
+}
+
+/** Reads a file of a commit outside this thread, where anybody may have pushed it: nothing in it stops the service. */
+const readCommitted = (file: string, bytes: Buffer): Promise<void> =>
+  file.startsWith('public/') ? decodeAhead(bytes) : readAhead(file, `${bytes}`);
+
+/** The same of all that lies in a worktree. */
+async function readWorktree(path: string): Promise<void> {
+  for (const file of globSync('content/*/*.{json,mdx}', { cwd: path }))
+    await readAhead(file, readFileSync(join(path, file), 'utf8'));
+  const pictures = globSync('public/images/**/*.*', { cwd: path });
+  await decodeFilesAhead(pictures.map((file) => join(path, file)));
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');

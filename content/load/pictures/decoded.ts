@@ -106,8 +106,8 @@ export function decoded(bytes: Buffer): Decoded | undefined {
   return keep(key, found);
 }
 
-/** Decodes all pictures of these files at once that are not known yet, so that `decoded` answers immediately. */
-export function decodeFiles(paths: readonly string[]): void {
+/** The pictures of these files that are not known yet, by their hashes. */
+function unknown(paths: readonly string[]): ReadonlyMap<string, string> {
   const fresh = new Map<string, string>();
   for (const path of paths) {
     try {
@@ -118,33 +118,63 @@ export function decodeFiles(paths: readonly string[]): void {
       // The check of the file itself reports that it cannot be read.
     }
   }
-  if (fresh.size === 0) return;
-  const found = decodeNow(Array.from(fresh.values(), (path) => ({ path })));
+  return fresh;
+}
+
+const pathsOf = (fresh: ReadonlyMap<string, string>): readonly Source[] =>
+  Array.from(fresh.values(), (path) => ({ path }));
+
+function keepAll(fresh: ReadonlyMap<string, string>, found: readonly Decoded[]): void {
   [...fresh.keys()].forEach((key, index) => {
     keep(key, found[index] ?? SLOW);
   });
 }
 
+/** Decodes all pictures of these files at once that are not known yet, so that `decoded` answers immediately. */
+export function decodeFiles(paths: readonly string[]): void {
+  const fresh = unknown(paths);
+  if (fresh.size > 0) keepAll(fresh, decodeNow(pathsOf(fresh)));
+}
+
+/** The same while others are served. */
+export async function decodeFilesAhead(paths: readonly string[]): Promise<void> {
+  const fresh = unknown(paths);
+  if (fresh.size > 0) keepAll(fresh, await inTurn(() => decodeLater(pathsOf(fresh))));
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
-/** Decodes an upload while others are served, one at a time; then `decoded` answers immediately. */
-export function decodeAhead(bytes: Buffer): Promise<void> {
-  const next = last.then(async () => {
-    const key = keyOf(bytes);
-    if (!isRaster(bytes) || recall(key)) return;
-    keep(key, await decodeLater({ base64: bytes.toString('base64') }));
-  });
-  last = next;
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const next = last.then(task);
+  last = next.catch(() => {});
   return next;
 }
 
-const decodeLater = (source: Source): Promise<Decoded> =>
-  new Promise((done) => {
-    const options = { env, timeout: deadline(1), killSignal: 'SIGKILL' } as const;
+/** Decodes a picture while others are served, one at a time; then `decoded` answers immediately. */
+export function decodeAhead(bytes: Buffer): Promise<void> {
+  return inTurn(async () => {
+    const key = keyOf(bytes);
+    if (!isRaster(bytes) || recall(key)) return;
+    const [found = SLOW] = await decodeLater([{ base64: bytes.toString('base64') }]);
+    keep(key, found);
+  });
+}
+
+/** As `decodeNow`. */
+async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded[]> {
+  const found = await new Promise<readonly Decoded[] | undefined>((done) => {
+    const timeout = deadline(sources.length);
+    const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 } as const;
     const child = execFile(process.execPath, ARGUMENTS, options, (error, stdout) =>
-      done(error ? SLOW : (JSON.parse(stdout)[0] ?? SLOW)),
+      done(error ? undefined : JSON.parse(stdout)),
     );
     // A process that ends early closes its input.
     child.stdin?.on('error', () => {});
-    child.stdin?.end(JSON.stringify([source]));
+    child.stdin?.end(JSON.stringify(sources));
   });
+  if (found) return found;
+  if (sources.length === 1) return [SLOW];
+  const each: Decoded[] = [];
+  for (const one of sources) each.push(...(await decodeLater([one])));
+  return each;
+}

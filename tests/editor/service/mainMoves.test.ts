@@ -1,7 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, type Desk, editFile, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { canonicalBodies, inspectedBodies } from '../../../content/load/text/knownBodies.ts';
+import {
+  ASHA,
+  type Desk,
+  EVENT,
+  editFile,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  TALK,
+  workshop,
+} from './workshop.ts';
 
 const shop = workshop();
 let desk: Desk;
@@ -11,6 +22,26 @@ beforeAll(async () => {
 });
 
 describe('main moves', () => {
+  it.each([
+    ['list items', '- a\n', 990],
+    ['marks', '*_', 1_900],
+    ['bold words', '**a** ', 660],
+  ])('by a text of many %s: it is read in a worker', async (_, piece, count) => {
+    const own = await shop.start();
+    const body = piece.repeat(count).trim();
+    expect(inspectedBodies.has(body)).toBe(false);
+    await own.publish((folder) => {
+      const path = join(folder, EVENT);
+      const [front] = readFileSync(path, 'utf8').split('\n---\n');
+      writeFileSync(path, `${front}\n---\n\n${body}\n`);
+    });
+    await own.repository.sync();
+    expect(inspectedBodies.has(body)).toBe(true);
+    // The check parses a text for its faults alone; the worker keeps both results.
+    expect(canonicalBodies.has(body)).toBe(true);
+    await own.close();
+  });
+
   it('and proposals have what was published, next to their own', async () => {
     const proposal = await desk.begin('Forward');
     await desk.publish((folder) => {

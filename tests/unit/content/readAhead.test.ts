@@ -60,6 +60,14 @@ describe('texts that a server receives', () => {
     expect(rulesOf(withBody('A line after it.'))).toEqual([]);
   });
 
+  it('that passed the deadline are read again: the machine may have been busy', async () => {
+    const text = `${'*gold* '.repeat(100)}again`;
+    await readAhead(EVENT, withBody(text), 1);
+    expect(rulesOf(withBody(text))).toEqual(['The text takes too long to read.']);
+    await readAhead(EVENT, withBody(text), 30_000);
+    expect(rulesOf(withBody(text))).toEqual([]);
+  });
+
   it('leave the caller’s thread free meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => {

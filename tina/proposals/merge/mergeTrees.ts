@@ -3,6 +3,7 @@ import type { Git } from '../../../content/compare/git.ts';
 import type { Objects } from '../../../content/compare/objects.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import { fieldsOf } from '../../../content/load/read/record.ts';
+import { readAhead } from '../../../content/load/text/readAhead.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
@@ -169,7 +170,9 @@ async function readSides(
   const [base, mine, theirs] = await Promise.all(
     [change.before, change.after, other.after].map(async (blob) => {
       const found = blob && (await objects.read(blob));
-      return found ? fieldsOf(collection, `${found.bytes}`) : undefined;
+      const fields = found ? fieldsOf(collection, `${found.bytes}`) : undefined;
+      if (fields) await readAhead(change.file, fields);
+      return fields;
     }),
   );
   return mine && theirs ? { base, mine, theirs } : undefined;
