@@ -267,10 +267,13 @@ export function writeTree(root: string, tree: Tree): void {
 /** Writes a tree into a folder of its own and hands its path to `use`; the folder is gone after. */
 export function withProject<R>(tree: Tree, use: (root: string) => R): R {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  let result: R | undefined;
   try {
     writeTree(root, tree);
-    return use(root);
+    result = use(root);
+    return result instanceof Promise ? (result.finally(remove) as R) : result;
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    if (!(result instanceof Promise)) remove();
   }
 }

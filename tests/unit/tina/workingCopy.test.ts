@@ -12,7 +12,7 @@ type Page = Record<string, unknown> & { sections: Section[] };
 const FILE = 'content/pages/home.json';
 
 /** A page that ends in three sections of one kind, with its form open. */
-function withPage(use: (project: Project) => void): void {
+function withPage(use: (project: Project) => Promise<void>): Promise<void> {
   const tree = miniature();
   const page = JSON.parse(String(tree.get(FILE))) as Page;
   const texts = [1, 2, 3].map((number) => ({
@@ -21,9 +21,9 @@ function withPage(use: (project: Project) => void): void {
   }));
   page.sections.push(...texts);
   tree.set(FILE, `${JSON.stringify(page, null, 2)}\n`);
-  withProject(tree, (root) => {
+  return withProject(tree, (root) => {
     const path = join(root, FILE);
-    use({
+    return use({
       root,
       first: page.sections.length - texts.length,
       read: () => JSON.parse(readFileSync(path, 'utf8')) as Page,
@@ -51,7 +51,7 @@ const changed = (page: Page, index: number, text: string): Page => ({
 });
 
 it('another tab moved and rewrote a section: words stay in the section they were typed in', () =>
-  withPage(({ root, first, read, write, open }) => {
+  withPage(async ({ root, first, read, write, open }) => {
     const [mine, other] = [open(), open()];
     const [one, two, three] = other.sections.slice(first) as [Section, Section, Section];
     const moved = {
@@ -63,12 +63,16 @@ it('another tab moved and rewrote a section: words stay in the section they were
         one,
       ],
     };
-    const saved = saveDiagnostics(root, { file: FILE, opened: other, record: moved });
+    const saved = await saveDiagnostics(root, { file: FILE, opened: other, record: moved });
     expect(saved.problems).toEqual([]);
     write(moved);
 
     const typed = changed(mine, first + 1, 'Typed.');
-    const { problems, values } = saveDiagnostics(root, { file: FILE, opened: mine, record: typed });
+    const { problems, values } = await saveDiagnostics(root, {
+      file: FILE,
+      opened: mine,
+      record: typed,
+    });
     expect(problems).toEqual([]);
     expect((values as Page).sections.slice(first).map(({ _id }) => _id)).toEqual(
       [first + 2, first + 1, first].map((index) => mine.sections[index]?._id),
@@ -78,10 +82,10 @@ it('another tab moved and rewrote a section: words stay in the section they were
   }));
 
 it('somebody rewrote the same section: nothing is written, and the section is named', () =>
-  withPage(({ root, first, read, write, open }) => {
+  withPage(async ({ root, first, read, write, open }) => {
     const mine = open();
     write(changed(read(), first + 1, 'By hand.'));
     const typed = changed(mine, first + 1, 'Typed.');
-    const { problems } = saveDiagnostics(root, { file: FILE, opened: mine, record: typed });
+    const { problems } = await saveDiagnostics(root, { file: FILE, opened: mine, record: typed });
     expect(problems).toEqual([expect.stringMatching(/Line.* was changed while/)]);
   }));

@@ -8,6 +8,7 @@ import { decode } from '../../../content/load/read/decode.ts';
 import { fieldsOf, readRecord } from '../../../content/load/read/record.ts';
 import { onlyKnown } from '../../../content/load/read/unknown.ts';
 import { placeFile } from '../../../content/load/source/placement.ts';
+import { readAhead } from '../../../content/load/text/readAhead.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 import { valuesOf } from '../../history/recordHistory.ts';
 import { Lineage } from '../../proposals/Lineage.ts';
@@ -34,7 +35,12 @@ export interface Verdict {
  * Finds out whether a record may be saved: it must not break the content, alone or together with the other records.
  * If someone else changed the file meanwhile, changes of different fields are merged.
  */
-export function saveDiagnostics(root: string, { file, record, opened }: Change): Verdict {
+export async function saveDiagnostics(
+  root: string,
+  { file, record, opened }: Change,
+): Promise<Verdict> {
+  // In a worker with a deadline: no text stops the studio.
+  for (const fields of [record, opened]) if (fields) await readAhead(file, fields);
   const { placed, diagnostics } = placeFile(file);
   if (!placed) return { problems: diagnostics.map(({ rule, fix }) => `${rule} ${fix}`) };
   const collection = collections[placed.collection];

@@ -111,7 +111,7 @@ async function sendDiagnostics(
     await editor.open();
     const module = await server.ssrLoadModule('/tina/server/studio/saveDiagnostics.ts');
     const { saveDiagnostics } = module as Diagnostics;
-    response.end(JSON.stringify(saveDiagnostics(process.cwd(), sent)));
+    response.end(JSON.stringify(await saveDiagnostics(process.cwd(), sent)));
   } catch (error) {
     const { message } = error as Error;
     // A form may outlive the editor's server.
