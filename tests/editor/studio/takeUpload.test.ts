@@ -96,3 +96,17 @@ test('what is no form, holds no file, or is too large is refused', async () => {
   expect((await upload('a.png', Buffer.alloc(6 * 1024 ** 2))).status).toBe(413);
   expect(readdirSync(images)).not.toContain('a.png');
 });
+
+test.each([
+  ['fields', (form: FormData, i: number) => form.append(`field${i}`, '')],
+  ['pictures', (form: FormData, i: number) => form.append('file', new Blob(['x']), `${i}.png`)],
+  ['pictures of one name', (form: FormData) => form.append('file', new Blob(['x']), 'any.png')],
+])('a form of a thousand %s is refused before it is parsed', async (_, add) => {
+  const body = new FormData();
+  for (let i = 0; i < 1_000; i++) add(body, i);
+  const answer = await fetch(`${site.url}/talks%2Fmany.png`, { method: 'POST', body });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    'The upload contains more than one picture.',
+  ]);
+});
