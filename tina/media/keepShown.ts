@@ -17,6 +17,14 @@ function shownBy(root: string, address: string): string[] {
     });
 }
 
+const kindOf = (path: string) => path.slice(path.lastIndexOf('.')).toLowerCase();
+
+/** Refuses a new name of another kind of picture, which the check would refuse later. @throws {Refusal} */
+export function keepKind(from: string, to: string): void {
+  if (kindOf(from) !== kindOf(to))
+    throw new Refusal(400, 'A picture keeps its kind: give it a name with the same ending.');
+}
+
 /**
  * Refuses to delete or rename a picture that a record shows.
  * @param path below the folder of all pictures

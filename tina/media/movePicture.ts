@@ -1,12 +1,13 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { refOf } from '../proposals/clone.ts';
 import { commitTo } from '../proposals/commit.ts';
 import { contentPart } from '../proposals/contentFiles.ts';
 import type { Person } from '../proposals/Repository.ts';
+import { takenIn } from '../proposals/takeUpload.ts';
 import { editable, headShown, showMoved, type Workshop } from '../proposals/Workshop.ts';
-import { keepShown } from './keepShown.ts';
+import { keepKind, keepShown } from './keepShown.ts';
 
 const IMAGES = 'public/images/';
 
@@ -15,7 +16,7 @@ const IMAGES = 'public/images/';
  * yet, and neither is this. To be called in turn.
  * @param path below `public/images/`
  * @param to its next path; without one it is deleted
- * @throws a `Refusal` where it is gone or the name is taken, a `Refusal` where records show it
+ * @throws a `Refusal` where it is gone, the name is taken in any proposal or of another kind, or records show it
  */
 export async function movePicture(
   shop: Workshop,
@@ -32,7 +33,8 @@ export async function movePicture(
   const next = to === undefined ? undefined : `${IMAGES}${to}`;
   if ([file, next].some((one) => one !== undefined && contentPart(one) !== 'picture'))
     throw new Refusal(409, 'That is not the name of a picture.');
-  if (next && existsSync(join(root, next)))
+  if (to) keepKind(path, to);
+  if (next && takenIn(shop)(next))
     throw new Refusal(409, `There is a picture ${to} already. Choose another name.`);
   keepShown(path, root);
   if (uploads.waiting(id).includes(file)) {

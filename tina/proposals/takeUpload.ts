@@ -36,7 +36,7 @@ export const freePath = (shop: Bench, id: string, name: string): string | undefi
   shop.uploads.fileFor(id, name, takenIn(shop))?.replace(/^public/, '');
 
 /** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
-function takenIn({ worktrees, store }: Bench): (file: string) => boolean {
+export function takenIn({ worktrees, store }: Bench): (file: string) => boolean {
   const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);
   return (file) => folders.some((folder) => existsSync(join(folder, file)));
 }

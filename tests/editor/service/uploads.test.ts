@@ -134,6 +134,18 @@ describe('a picture that no record shows', () => {
     await expect(move(proposal, 'talks/moved.svg', 'talks/one.svg')).rejects.toThrow(
       'There is a picture talks/one.svg already.',
     );
+    // As in the studio (askTina.test.ts).
+    await expect(move(proposal, 'talks/moved.svg', 'talks/moved.png')).rejects.toThrow(
+      'A picture keeps its kind',
+    );
+    const other = await desk.repository.open(MEERA, 'Another proposal with a picture');
+    await taken(other, 'talks/theirs.svg');
+    await expect(move(proposal, 'talks/moved.svg', 'talks/theirs.svg')).rejects.toThrow(
+      'There is a picture talks/theirs.svg already.',
+    );
+    await expect(move(proposal, 'talks/moved.svg', '../moved.svg')).rejects.toThrow(
+      'not the name of a picture',
+    );
     await move(proposal, 'talks/moved.svg');
     expect(at('moved.svg')).toBe(false);
     expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);

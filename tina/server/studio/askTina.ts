@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { bodyProblem, isOwnOrigin } from '../../../renderer/serve/requests.ts';
-import { keepShown } from '../../media/keepShown.ts';
+import { keepKind, keepShown } from '../../media/keepShown.ts';
 import { isPicturePath, takeUpload } from '../../media/takeUpload.ts';
 import { readOwnJson } from '../readOwnJson.ts';
 import { EditorFailure } from './EditorFailure.ts';
@@ -46,9 +46,8 @@ const HANDLERS: readonly [method: string, path: RegExp, handler: Handler][] = [
     /^\/media\/rename$/,
     async (asked) => {
       const names = await readOwnJson(asked.request, renaming);
-      if (!isPicturePath(names.from) || kindOf(names.from) !== kindOf(names.to))
-        throw new Refusal(400, 'A picture keeps its kind: give it a name with the same ending.');
-      if (!isPicturePath(names.to))
+      keepKind(names.from, names.to);
+      if (!isPicturePath(names.from) || !isPicturePath(names.to))
         throw new Refusal(400, 'Name the picture in letters, digits and dashes.');
       keepShown(names.from);
       await relay(asked, JSON.stringify(names));
@@ -73,8 +72,6 @@ const HANDLERS: readonly [method: string, path: RegExp, handler: Handler][] = [
     },
   ],
 ];
-
-const kindOf = (path: string) => path.slice(path.lastIndexOf('.')).toLowerCase();
 
 /** Connect middleware that leads the editor's own requests to Tina's server, and leaves all others alone. */
 export const askTina =
