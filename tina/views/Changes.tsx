@@ -10,13 +10,16 @@ const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'd
 export function Changes({ records }: { records: readonly RecordReview[] }) {
   return (
     <>
-      {records.slice(0, TOLD).map(({ file, name, kind, what, hidden, fields }) => (
+      {records.slice(0, TOLD).map(({ file, name, kind, what, hidden, fields, routes }) => (
         <article key={file} className="changes">
           <h3>
             {name}{' '}
             <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
           </h3>
           {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
+          {!hidden && routes.length > 0 && (
+            <p className="help">{`May change ${routes.length > 1 ? 'the pages' : 'the page'} ${routes.join(', ')}.`}</p>
+          )}
           {what !== 'removed' && (
             <dl>
               {fields.map((field) => (
@@ -51,6 +54,8 @@ function Values({ shown }: { shown: Shown }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
       return <Tag key={i}>{text}</Tag>;
     });
+  if (shown.as === 'pictures' && shown.before?.path === shown.after?.path)
+    return `Another picture under the same name: ${shown.after?.path}`;
   const { before, after } =
     shown.as === 'pictures'
       ? { before: shown.before?.path, after: shown.after?.path }
