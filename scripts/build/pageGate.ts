@@ -36,6 +36,9 @@ const ADDRESSES = words('href src action formaction xlink:href data poster backg
 /** Schemes an address may have; without one it leads to this site. */
 const SCHEMES = words('https: http: mailto: tel: webcal:');
 
+/** Modules of the build, as islands name them. */
+const ISLAND = /^\/assets\/[\w./-]+\.js(?: \/assets\/[\w./-]+\.js)*$/;
+
 /** The forms have this method: without their script they send nothing anywhere. */
 const FORM_METHODS = words('dialog');
 
@@ -108,6 +111,9 @@ function elementFault(
     !(isInHead && (LINKS.has(attributes.get('rel') ?? '') || isOwnPicture(attributes)))
   )
     return `It holds a <link> of the kind “${attributes.get('rel') ?? ''}”.`;
+  // An island imports these modules.
+  if (name === 'site-island' && !ISLAND.test(attributes.get('src') ?? ''))
+    return 'It holds an island that is not the build’s.';
   if (name === 'form' && !FORM_METHODS.has(attributes.get('method') ?? ''))
     return 'It holds a form that is not the site’s.';
   return undefined;

@@ -14,7 +14,7 @@ describe('the gate after the build', () => {
     expect(
       faults({
         head: '<meta property="og:title" content="a"><link rel="canonical" href="https://firm.example/"><link rel="preload" as="image" href="/assets/a.webp" imagesrcset="/assets/a.webp 1x, /assets/b.webp 2x">',
-        body: '<form id="contact" method="dialog"><input name="a"></form><a href="mailto:a@firm.example">a</a><img src="/images/a.webp" alt=""><noscript><p>b</p></noscript>',
+        body: '<form id="contact" method="dialog"><input name="a"></form><a href="mailto:a@firm.example">a</a><img src="/images/a.webp" alt=""><noscript><p>b</p></noscript><site-island src="/assets/islands_A.1_b.js /assets/chunks/chunk-C.js"></site-island>',
       }),
     ).toEqual([]);
   });
@@ -87,6 +87,19 @@ describe('the gate after the build', () => {
     [
       'a picture that moves by itself',
       { body: '<svg><animate attributeName="href"></animate></svg>' },
+    ],
+    [
+      'an island from elsewhere',
+      { body: '<site-island src="https://evil.example/x.js"></site-island>' },
+    ],
+    ['an island from a picture', { body: '<site-island src="/images/x.svg"></site-island>' }],
+    [
+      'an island with a second module',
+      { body: '<site-island src="/assets/a.js //evil.example/x.js"></site-island>' },
+    ],
+    [
+      'an island of a data address',
+      { body: '<site-island src="data:text/javascript,x"></site-island>' },
     ],
   ])('stops a page with %s', (_, parts) => expect(faults(parts)).toHaveLength(1));
 });
