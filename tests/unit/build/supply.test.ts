@@ -53,6 +53,12 @@ it('a package runs nothing when it is installed, and npm says nothing of it', as
   expect(stderr).toBe('');
 });
 
+it('the image of the service leaves out history, secrets and keys, in every folder', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n');
+  const names = ['.git', '.env*', '.data', '*.pem', '*.key', 'id_*'];
+  expect(names.filter((name) => !left.includes(`**/${name}`))).toEqual([]);
+});
+
 describe('the lockfile', () => {
   it('knows each package by its hash, and no registry by its address', () => {
     for (const [path, { integrity, resolved }] of locked) {
