@@ -8,6 +8,7 @@ import { selectPage } from '../../components/sections/selectPage.ts';
 import { NumberedFigures } from '../../components/ui/FigureCaption.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import { loadContent } from '../../content/load/loadContent.ts';
+import { DECODER, SECONDS } from '../../content/load/pictures/decoded.ts';
 import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
@@ -101,6 +102,14 @@ function markupOf(content: Content, section: Section): string {
   ).replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
+/** With a deadline: one picture keeps no thread of the service. */
+const small = (file: Buffer): Promise<Buffer> =>
+  sharp(file, DECODER)
+    .timeout({ seconds: SECONDS })
+    .resize({ width: PICTURE_WIDTH })
+    .webp()
+    .toBuffer();
+
 /** Embeds pictures as data, because an SVG image cannot load files. */
 async function withPictures(root: string, markup: string): Promise<string> {
   const named = new Set(
@@ -109,9 +118,7 @@ async function withPictures(root: string, markup: string): Promise<string> {
   let whole = markup.replaceAll(/ (?:srcset|srcSet|sizes)="[^"]*"/g, '');
   for (const path of named) {
     const file = readFileSync(join(root, 'public', path));
-    const [kind, bytes] = path.endsWith('.svg')
-      ? ['svg+xml', file]
-      : ['webp', await sharp(file).resize({ width: PICTURE_WIDTH }).webp().toBuffer()];
+    const [kind, bytes] = path.endsWith('.svg') ? ['svg+xml', file] : ['webp', await small(file)];
     const data = `data:image/${kind};base64,${bytes.toString('base64')}`;
     whole = whole.replaceAll(` src="${path}"`, () => ` src="${data}"`);
   }

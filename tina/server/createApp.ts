@@ -19,11 +19,13 @@ export function createApp(service: Service): Express {
   app.set('trust proxy', service.settings.proxies);
   app.use(secure(service));
   app.use(compression({ filter: isWhole }));
+  let looking: Promise<boolean> | undefined;
   app.get('/healthz', async (_request, response) => {
-    await service.repository.proposals();
-    const { blocks, bavail, bsize } = await statfs(service.settings.data);
-    // Some network file systems report no sizes at all.
-    if (blocks === 0 || bavail * bsize >= LEAST_DISK) response.json({ ok: true });
+    // One look answers all who ask meanwhile: anybody may ask, and it reads every proposal.
+    looking ??= isHealthy(service).finally(() => {
+      looking = undefined;
+    });
+    if (await looking) response.json({ ok: true });
     else response.status(503).json({ ok: false, problem: DISK });
   });
   app.use(hookRoute(service));
@@ -47,6 +49,14 @@ export function createApp(service: Service): Express {
 /** Bytes that have to be free in the data folder's file system. A save needs a small part of it. */
 const LEAST_DISK = 50 * 1024 * 1024;
 const DISK = 'The disk of the data folder is full: less than 50 MB are free. Free space on it.';
+
+/** Whether Git answers, and the disk has space. @throws what Git says */
+async function isHealthy({ repository, settings }: Service): Promise<boolean> {
+  await repository.proposals();
+  const { blocks, bavail, bsize } = await statfs(settings.data);
+  // Some network file systems report no sizes at all.
+  return blocks === 0 || bavail * bsize >= LEAST_DISK;
+}
 
 /** A stream of events would be kept back until there is more of it. */
 const isWhole = (request: Request, response: Response) =>
