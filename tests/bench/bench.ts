@@ -7,13 +7,15 @@ import { commandLine, UsageError, wholeNumber } from '../../scripts/lib/runComma
 import { ROUTES } from '../e2e/helpers/routes.ts';
 import type { Part, Values } from './lib/table.ts';
 import { table } from './lib/table.ts';
+import { floods } from './parts/floods.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { saves } from './parts/saves.ts';
 import { taps } from './parts/taps.ts';
 import { weights } from './parts/weights.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights];
+const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, floods];
 
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied]

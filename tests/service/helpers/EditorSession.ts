@@ -41,27 +41,29 @@ export class EditorSession {
     if (!proposal) throw new Error(`${email} did not get in: ${entered.status}, ${page.status}.`);
     const session = new EditorSession(address, { ...headers, cookie, 'x-proposal': proposal });
     const tab = crypto.randomUUID();
-    await session.#ask(`/editor/events?tab=${tab}&proposal=${proposal}`);
+    await session.ask(`/editor/events?tab=${tab}&proposal=${proposal}`);
     return session;
   }
 
   /** Has the records of the proposal read, as a page of the editor does when it is opened. */
   async read(): Promise<void> {
-    const answer = await this.#ask('/graphql', { query: INDEX, variables: {} });
+    const answer = await this.ask('/graphql', { query: INDEX, variables: {} });
     const { errors } = await answer.json();
     if (errors) throw new Error(JSON.stringify(errors));
   }
 
   /** Saves a record as its form does. @throws where it is not saved */
   async save(file: string, opened: Fields, record: Fields): Promise<void> {
-    const answer: Saved = await (await this.#ask('/editor/save', { file, opened, record })).json();
+    const answer: Saved = await (await this.ask('/editor/save', { file, opened, record })).json();
     if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer));
   }
 
-  #ask(path: string, body?: object): Promise<Response> {
+  /** Asks as the editor's page does. @param body is sent as JSON, or as a form with a file */
+  ask(path: string, body?: object): Promise<Response> {
+    const isForm = body instanceof FormData;
     return fetch(this.#address + path, {
-      headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { ...this.#headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     });
   }
 }
