@@ -29,16 +29,17 @@ let queue: Promise<unknown> = Promise.resolve();
 async function startWorker(): Promise<Worker> {
   const started = new Worker(new URL('./bodyWorker.ts', import.meta.url));
   await once(started, 'message');
-  // A command that has nothing else to do ends.
-  started.unref();
   return started;
 }
 
 async function parseInWorker(body: string, deadline: number): Promise<void> {
   worker ??= await startWorker();
   try {
+    worker.ref();
     worker.postMessage(body);
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(deadline) });
+    // A command that has nothing else to do ends.
+    worker.unref();
     const { inspected, canonical } = answer as Answer;
     inspectedBodies.keep(body, inspected);
     canonicalBodies.keep(body, canonical);
@@ -73,7 +74,7 @@ export async function readAhead(
     const isRead = inspectedBodies.has(body) && canonicalBodies.has(body);
     if (isRead && inspectedBodies.of(body).faults[0] !== TOO_SLOW) continue;
     const done = queue.then(() => parseInWorker(body, deadline));
-    queue = done;
+    queue = done.catch(() => {});
     await done;
   }
 }
