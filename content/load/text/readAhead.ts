@@ -46,8 +46,11 @@ async function parseInWorker(body: string, deadline: number): Promise<void> {
   } catch {
     void worker?.terminate();
     worker = undefined;
-    inspectedBodies.keep(body, { faults: [TOO_SLOW], links: [] });
-    canonicalBodies.keep(body, body);
+    // Its file holds it without spaces at its ends.
+    for (const text of [body, body.trim()]) {
+      inspectedBodies.keep(text, { faults: [TOO_SLOW], links: [] });
+      canonicalBodies.keep(text, text);
+    }
   }
 }
 
@@ -70,11 +73,17 @@ export async function readAhead(
   const collection: Collection = collections[placed.collection];
   const data = typeof content === 'string' ? parseText(collection, content).data : content;
   for (const body of proseIn(collection, data)) {
-    // A text that was too slow may only have met a busy machine.
-    const isRead = inspectedBodies.has(body) && canonicalBodies.has(body);
-    if (isRead && inspectedBodies.of(body).faults[0] !== TOO_SLOW) continue;
-    const done = queue.then(() => parseInWorker(body, deadline));
-    queue = done.catch(() => {});
-    await done;
+    await readBody(body, deadline);
+    // A save writes, and the check reads, the canonical form.
+    await readBody(canonicalBodies.of(body), deadline);
   }
+}
+
+async function readBody(body: string, deadline: number): Promise<void> {
+  // A text that was too slow may only have met a busy machine.
+  const isRead = inspectedBodies.has(body) && canonicalBodies.has(body);
+  if (isRead && inspectedBodies.of(body).faults[0] !== TOO_SLOW) return;
+  const done = queue.then(() => parseInWorker(body, deadline));
+  queue = done.catch(() => {});
+  await done;
 }

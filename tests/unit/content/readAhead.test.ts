@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical, canonicalText } from '../../../content/load/read/canonical.ts';
 import { parseText } from '../../../content/load/read/parse.ts';
 import { readRecord } from '../../../content/load/read/record.ts';
-import { inspectedBodies } from '../../../content/load/text/knownBodies.ts';
+import { canonicalBodies, inspectedBodies } from '../../../content/load/text/knownBodies.ts';
 import { readAhead } from '../../../content/load/text/readAhead.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { EVENT, HOME } from './damages/damage.ts';
@@ -51,9 +51,19 @@ describe('texts that a server receives', () => {
     expect(inspectedBodies.has('A text elsewhere.')).toBe(false);
   });
 
+  it.each(['__bold__ and *italic*', '- an item', 'A line  \nbroken', 'one\n\n\n\ntwo'])(
+    'are parsed as they are saved too: %j',
+    async (body) => {
+      await readAhead(EVENT, withBody(body));
+      const saved = canonicalBodies.of(body);
+      expect(saved).not.toBe(body);
+      expect([inspectedBodies.has(saved), canonicalBodies.has(saved)]).toEqual([true, true]);
+    },
+  );
+
   it('that pass the deadline have one fault, and the next text is read', async () => {
     const slow = `${'> '.repeat(1_500)}slow`;
-    await readAhead(EVENT, withBody(slow), 1);
+    await readAhead(EVENT, { body: ` ${slow}\n` }, 1);
     expect(rulesOf(withBody(slow))).toEqual(['The text takes too long to read.']);
     expect(canonical(collections.events, withBody(slow))).toContain(slow);
     await readAhead(EVENT, withBody('A line after it.'));
