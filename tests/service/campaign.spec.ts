@@ -51,7 +51,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
     const ravi = await arrive('Ravi Sen', 'reviewer');
     await ravi.page.getByRole('link', { name: 'A page for Diwali' }).click();
     await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
-    await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+    await expect(ravi.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
   });
 
   await test.step('built: its sections in their order, and the way to it on every page', async () => {

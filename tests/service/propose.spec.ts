@@ -57,16 +57,28 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
     const place = ravi.page.url();
     await saveChange(page, FOURTH.file, { focus: 'top' });
     await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
-    await expect(ravi.page.getByRole('alert')).toContainText('changed since you opened this page');
+    const alert = ravi.page.getByRole('alert');
+    await expect(alert).toContainText('changed since you opened this page');
+    await expect(alert).toContainText(/“.+” \(.*Keep in view/);
     expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);
     await ravi.page.goto(place);
   });
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
-  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(ravi.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
   expect(editor.git('show', `main:${talks.file}`)).toContain(changed);
   expect(editor.git('log', '-1', '--format=%(trailers:key=Approved-by)', 'main')).toBe(
     `Approved-by: Ravi Shah <${ravi.email}>`,
   );
+  await expect(ravi.page.getByText('Mia Rao sent it for review').first()).toBeVisible();
+  await expectAccessible(ravi.page);
+  await ravi.page.getByRole('link', { name: 'Published' }).click();
+  const [newest, engineers] = [
+    ravi.page.locator('main li').first(),
+    ravi.page.locator('main li').last(),
+  ];
+  await expect(newest).toContainText(/The talks are said aloud.*Mia Rao.*approved by Ravi Shah/);
+  await expect(engineers).toContainText('not reviewed here');
+  await expectAccessible(ravi.page);
 
   await test.step('the site that is built of it has the words', async () => {
     test.setTimeout(240_000);
@@ -141,7 +153,7 @@ test('two proposals of one field: the second is decided in words before it is pu
   await expect(ravi.page.getByRole('button', { name: 'Accept and publish' })).toHaveCount(0);
   await nila.page.goto(String(places[1]));
   await nila.page.getByRole('button', { name: 'Accept and publish' }).click();
-  await expect(nila.page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(nila.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
 
   await expect(async () => {
     await mia.page.goto(String(places[0]));
@@ -155,6 +167,6 @@ test('two proposals of one field: the second is decided in words before it is pu
   await expect(mia.page.getByRole('status')).toHaveText(/It fits again/);
   await ravi.page.goto(String(places[0]));
   await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
-  await expect(ravi.page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(ravi.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
   expect(editor.git('show', `main:${file}`)).toContain('Order books, by Mia Bhat');
 });

@@ -1,5 +1,4 @@
 import type { Role } from '../people/Role.ts';
-import type { ProposalState } from '../proposals/Repository.ts';
 
 /** The element that holds it in the editor's page. */
 export const HERE = 'editor-here';
@@ -11,5 +10,5 @@ export interface Here {
   readonly role: Role;
   /** Ids of all proposals that can be edited on. */
   readonly editable: readonly string[];
-  readonly proposal: { readonly id: string; readonly title: string; readonly state: ProposalState };
+  readonly proposal: { readonly id: string; readonly title: string };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { EventLog } from '../proposals/EventLog.ts';
+import type { Signature } from '../proposals/Repository.ts';
 import { isLastAdmin, isRole, type Role } from './Role.ts';
 
 /** Somebody who may sign in. */
@@ -33,16 +35,21 @@ const UNNAMED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>]/u;
 const named = z.string().trim().min(1).max(80);
 const addressed = z.email().max(254);
 
+/** Who changes accounts by the command line. */
+const OPERATOR: Signature = { name: 'The operator', email: '' };
+
 /**
  * Who may sign in, in the tables of better-auth. The same file is open in the service and in the command that
  * invites: SQLite lets one write after the other.
  */
 export class People {
   readonly #database: DatabaseSync;
+  readonly #log: EventLog;
 
   /** @param database with the tables of better-auth (`openAccounts`) */
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#log = new EventLog(database);
   }
 
   /** All, by name. */
@@ -60,7 +67,7 @@ export class People {
   }
 
   /** @throws {Refusal} where that is no name or address, or somebody has it */
-  invite(name: string, email: string, role: string): Member {
+  invite(name: string, email: string, role: string, by = OPERATOR): Member {
     const [called, address] = [named.safeParse(name), addressed.safeParse(email.trim())];
     // The name stands in every version that they save.
     if (!called.success || UNNAMED.test(called.data.replaceAll(/[\u200c\u200d]/g, '')))
@@ -80,16 +87,16 @@ export class People {
          values (?, ?, ?, 1, ?, ?, ?, 0)`,
       )
       .run(id, called.data, lower, now, now, role);
-    return this.#found(id);
+    return this.#note(this.#found(id), by);
   }
 
   /** @throws {Refusal} where there is nobody of that kind, or no admin would be left */
-  setRole(id: string, role: string): Member {
+  setRole(id: string, role: string, by = OPERATOR): Member {
     if (!isRole(role)) throw new Refusal(422, `“${role}” is no role.`);
     const member = this.#found(id);
     if (role !== 'admin') this.#keepAnAdmin(member);
     this.#database.prepare('update user set role = ? where id = ?').run(role, member.id);
-    return this.#found(member.id);
+    return this.#note(this.#found(member.id), by);
   }
 
   /**
@@ -97,14 +104,22 @@ export class People {
    * accepts nothing from them, but can say that the account is closed.
    * @throws {Refusal} if there is no such person, or no admin would be left
    */
-  setDisabled(id: string, disabled: boolean): Member {
+  setDisabled(id: string, disabled: boolean, by = OPERATOR): Member {
     const member = this.#found(id);
     if (disabled) this.#keepAnAdmin(member);
     this.#database
       .prepare('update user set disabled = ? where id = ?')
       .run(disabled ? 1 : 0, member.id);
     if (!disabled) this.#database.prepare('delete from session where "userId" = ?').run(member.id);
-    return this.#found(member.id);
+    return this.#note(this.#found(member.id), by);
+  }
+
+  /** Approvals of an account that is closed or demoted do not count any more (`proposalState.ts`). */
+  #note(member: Member, { name: who, email }: Signature): Member {
+    const { email: about, role, disabled } = member;
+    const detail = { role, disabled };
+    this.#log.add({ at: Date.now(), who, email, kind: 'account', about, detail });
+    return member;
   }
 
   #found(idOrEmail: string): Member {

@@ -1,10 +1,12 @@
 import type { Member } from '../people/People.ts';
-import type { ProposalState, Pushed, Repository } from '../proposals/Repository.ts';
+import type { ProposalState } from '../proposals/proposalState.ts';
+import type { Pushed, Repository } from '../proposals/Repository.ts';
 
 /** Where a proposal stands; one that there is not any more was discarded. */
 export async function standingOf(repository: Repository, id: string): Promise<Standing> {
-  const { state, pushed } = (await repository.proposal(id)) ?? { state: 'gone', pushed: 'yes' };
-  return { state, pushed };
+  const found = await repository.proposal(id);
+  if (!found) return { state: 'gone', pushed: 'yes', isConflicting: false };
+  return { state: found.state, pushed: found.pushed, isConflicting: found.conflicts.length > 0 };
 }
 
 /** What the editor's page hears. */
@@ -20,6 +22,8 @@ export type Told =
 export interface Standing {
   readonly state: ProposalState | 'gone';
   readonly pushed: Pushed;
+  /** It does not fit what is published. */
+  readonly isConflicting: boolean;
 }
 
 interface Tab {

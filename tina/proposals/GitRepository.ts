@@ -1,9 +1,12 @@
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import { movePicture } from '../media/movePicture.ts';
 import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
+import type { LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
+import { type Publication, publications } from './publications.ts';
 import type { Pushing } from './pushing.ts';
 import type {
   Approval,
@@ -17,17 +20,10 @@ import type {
   SaveAnswer,
   StoredText,
 } from './Repository.ts';
-import {
-  acceptProposal,
-  authorsOf,
-  describeProposal,
-  discardProposal,
-  giveBackProposal,
-  proposeTo,
-  sealOf,
-} from './reviewing.ts';
+import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
+import { authorsOf, ownChanges, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { freePath, takeUpload } from './takeUpload.ts';
@@ -77,15 +73,7 @@ export class GitRepository implements Repository {
       const id = await this.#freeId(person, title);
       const base = await publishedCommit(this.#shop);
       const { store, clone } = this.#shop;
-      store.put({
-        id,
-        title: words,
-        owner: person.id,
-        begun: Date.now(),
-        state: 'draft',
-        base,
-        conflicts: [],
-      });
+      store.begin(id, person, base, { title: words, owner: person.id });
       await clone.git(['update-ref', refOf(id), base, NOTHING]);
       await headShown(this.#shop, id);
       return this.#view(id);
@@ -154,12 +142,25 @@ export class GitRepository implements Repository {
     return proposeTo(this.#shop, this.#pushing, id, { person, title, words });
   }
 
-  discard(id: string, _person: Person): Promise<void> {
-    return discardProposal(this.#shop, this.#pushing, id);
+  discard(id: string, person: Person): Promise<void> {
+    return discardProposal(this.#shop, this.#pushing, id, person);
   }
 
   seal(id: string): Promise<string> {
     return this.#shop.turn(() => sealOf(this.#shop, id));
+  }
+
+  changes(id: string): Promise<readonly ChangedFile[]> {
+    return this.#shop.turn(() => ownChanges(this.#shop, id));
+  }
+
+  events(id?: string): readonly LoggedEvent[] {
+    const { store } = this.#shop;
+    return id === undefined ? store.events() : store.history(id);
+  }
+
+  publications(): Promise<readonly Publication[]> {
+    return publications(this.#shop);
   }
 
   authors(id: string): Promise<ReadonlySet<string>> {
@@ -168,6 +169,8 @@ export class GitRepository implements Repository {
 
   async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
     await acceptProposal(this.#shop, this.#pushing, id, reviewer, approval);
+    // The reviewer does not wait until all other proposals have what was published.
+    void this.sync();
     return this.#view(id);
   }
 
@@ -183,17 +186,11 @@ export class GitRepository implements Repository {
       if (apart.length > 0) return { kind: 'conflict', records: apart };
       const records = await bringForward(this.#shop, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
+      if (Object.keys(resolved ?? {}).length > 0) this.#shop.store.add(id, 'changed', person);
       return { kind: 'forward', head: (await this.#view(id)).head };
     });
     this.#shop.push(id);
     return answer;
-  }
-
-  describe(id: string): Promise<string> {
-    return this.#shop.turn(() => {
-      storedOf(this.#shop, id);
-      return describeProposal(this.#shop, id);
-    });
   }
 
   sync(): Promise<void> {

@@ -1,107 +1,113 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { writeWhole } from './writeWhole.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { type EventDetail, type EventKind, EventLog, type LoggedEvent } from './EventLog.ts';
+import { after, type Progress } from './proposalState.ts';
+import type { RecordConflict, Signature } from './Repository.ts';
 
-const conflict = z.object({
-  file: z.string(),
-  name: z.string(),
-  message: z.string(),
-  fields: z.array(
-    z.object({
-      path: z.string(),
-      at: z.array(z.union([z.string(), z.number()])),
-      label: z.array(z.string()),
-      base: z.unknown().optional(),
-      mine: z.unknown().optional(),
-      theirs: z.unknown().optional(),
-      who: z.string().optional(),
-      when: z.number().optional(),
-    }),
-  ),
-});
-
-const stored = z.object({
-  id: z.string(),
-  title: z.string(),
-  owner: z.string(),
-  begun: z.number(),
-  state: z.enum(['draft', 'open', 'changes-asked', 'approved', 'merged', 'closed']),
-  /** What the host calls its request. */
-  request: z.string().optional(),
-  url: z.string().optional(),
-  words: z.string().optional(),
-  /** What its editor wrote for the reviewers. */
-  note: z.string().optional(),
-  /** Its last commit, once its branch is gone. */
-  head: z.string().optional(),
+/** What the service remembers of Git and of the copy at origin. It says nothing about the proposal's state. */
+interface Notes {
   /** The commit of main that it stands upon. */
-  base: z.string(),
+  readonly base: string;
   /** The last commit that its copy at origin was seen at. */
-  pushed: z.string().optional(),
+  readonly pushed?: string;
   /** Why the copy at origin could not be renewed. */
-  refused: z.string().optional(),
-  conflicts: z.array(conflict),
-});
+  readonly refused?: string;
+  readonly conflicts: readonly RecordConflict[];
+}
 
-/** What of a proposal is not in git. */
-export type StoredProposal = z.infer<typeof stored>;
+export type StoredProposal = Progress & Notes;
 
-/** The proposals of a data folder: a file each, so that what becomes of one touches no other. */
+/** The proposals of a data folder: their state by the log, and notes next to it. */
 export class ProposalStore {
-  readonly #folder: string;
-  readonly #known = new Map<string, StoredProposal>();
+  readonly #database: DatabaseSync;
+  readonly #log: EventLog;
+  readonly #progress = new Map<string, Progress>();
+  readonly #notes = new Map<string, Notes>();
+  #last = 0;
 
-  /** @throws an `Error` that names the file where one cannot be read */
-  constructor(folder: string) {
-    this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(folder)) {
-      if (!name.endsWith('.json')) continue;
-      const one = read(join(folder, name));
-      this.#known.set(one.id, one);
-    }
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#log = new EventLog(database);
+    database.exec(
+      'create table if not exists note (proposal text primary key, data text not null)',
+    );
+    for (const { proposal, data } of database.prepare('select * from note').all())
+      this.#notes.set(String(proposal), JSON.parse(String(data)));
   }
 
   all(): StoredProposal[] {
-    return [...this.#known.values()];
+    this.#follow();
+    return [...this.#progress.keys()].flatMap((id) => this.#known(id) ?? []);
   }
 
   get(id: string): StoredProposal | undefined {
-    return this.#known.get(id);
+    this.#follow();
+    return this.#known(id);
   }
 
-  /** Writes it down; when this returns, it is there. */
-  put(proposal: StoredProposal): void {
-    writeWhole(this.#fileOf(proposal.id), `${JSON.stringify(proposal, null, 2)}\n`);
-    this.#known.set(proposal.id, proposal);
+  /** Writes down what happened, and returns the proposal as it is then. When this returns, it is on the disk. */
+  add(
+    id: string,
+    kind: EventKind,
+    { name, email }: Signature,
+    detail: EventDetail = {},
+    at = Date.now(),
+  ): StoredProposal | undefined {
+    this.#log.add({ at, who: name, email, kind, about: id, detail });
+    return this.get(id);
   }
 
-  /** Changes what it is told to, and hands out what stands then. */
-  change(id: string, change: Partial<StoredProposal>): StoredProposal {
-    const proposal = this.#known.get(id);
-    if (!proposal) throw new Error(`There is no proposal ${id}.`);
-    const next = { ...proposal, ...change };
-    if (JSON.stringify(next) !== JSON.stringify(proposal)) this.put(next);
-    return next;
+  begin(id: string, person: Signature, base: string, detail: EventDetail, at?: number): void {
+    this.#note(id, { base, conflicts: [] });
+    this.add(id, 'begun', person, detail, at);
   }
 
-  remove(id: string): void {
-    rmSync(this.#fileOf(id), { force: true });
-    this.#known.delete(id);
+  /** Changes notes, and returns the proposal as it is then. @throws an `Error` if there is no such proposal */
+  change(id: string, change: Partial<Notes>): StoredProposal {
+    const notes = this.#notes.get(id);
+    if (!notes) throw new Error(`There is no proposal ${id}.`);
+    const next = { ...notes, ...change };
+    if (JSON.stringify(next) !== JSON.stringify(notes)) this.#note(id, next);
+    return this.get(id) as StoredProposal;
   }
 
-  #fileOf(id: string): string {
-    return join(this.#folder, `${id}.json`);
+  remove(id: string, person: Signature): void {
+    this.add(id, 'discarded', person);
+    this.#database.prepare('delete from note where proposal = ?').run(id);
+    this.#notes.delete(id);
   }
-}
 
-function read(file: string): StoredProposal {
-  try {
-    return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(
-      `${file} cannot be read: ${(error as Error).message}. Restore it from the backup, or move it away: what was saved stays in git.`,
-    );
+  /** What happened to a proposal, the oldest first. */
+  history(id: string): readonly LoggedEvent[] {
+    return this.#log.read('about = ?', id);
+  }
+
+  /** All events, or those of a kind, the oldest first. */
+  events(kind?: EventKind): readonly LoggedEvent[] {
+    return kind ? this.#log.read('kind = ?', kind) : this.#log.read('number > ?', 0);
+  }
+
+  #known(id: string): StoredProposal | undefined {
+    const [progress, notes] = [this.#progress.get(id), this.#notes.get(id)];
+    return progress && notes && { ...progress, ...notes };
+  }
+
+  #note(id: string, notes: Notes): void {
+    this.#database
+      .prepare('insert or replace into note values (?, ?)')
+      .run(id, JSON.stringify(notes));
+    this.#notes.set(id, notes);
+  }
+
+  /** Takes in what was added since, by the command line too. */
+  #follow(): void {
+    for (const event of this.#log.read('number > ?', this.#last)) {
+      this.#last = event.number ?? this.#last;
+      const ids = event.kind === 'account' ? [...this.#progress.keys()] : [event.about];
+      for (const id of ids) {
+        const next = after(this.#progress.get(id), event);
+        if (next) this.#progress.set(id, next);
+        else this.#progress.delete(id);
+      }
+    }
   }
 }

@@ -1,3 +1,8 @@
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
+import type { LoggedEvent } from './EventLog.ts';
+import type { Progress } from './proposalState.ts';
+import type { Publication } from './publications.ts';
+
 /** Who edits: stands as author in every commit. */
 export interface Person {
   readonly id: string;
@@ -11,37 +16,16 @@ export type FieldPath = readonly (string | number)[];
 /** What became of the copy of a proposal at the host. */
 export type Pushed = 'yes' | 'waiting' | { readonly refused: string };
 
-export type ProposalState =
-  | 'draft'
-  | 'open'
-  | 'changes-asked'
-  | 'approved'
-  | 'merged'
-  | 'conflicting'
-  | 'closed';
-
 /** What one person (or several, by its link) changed and wants published: a branch with a worktree of its own. */
-export interface Proposal {
-  /** Letters, digits and hyphens; stands in addresses. */
-  readonly id: string;
+export interface Proposal extends Progress {
   /** `edit/<id>`. */
   readonly branch: string;
-  readonly title: string;
-  /** The id of the person who began it. */
-  readonly owner: string;
-  readonly state: ProposalState;
   readonly pushed: Pushed;
-  /** Where it can be looked at, at the host. */
-  readonly url?: string;
   /** The commit that holds all that was saved. */
   readonly head: string;
   /** When something was saved last, in milliseconds. */
   readonly updated: number;
-  /** What the reviewer wrote when it came back. */
-  readonly words?: string;
-  /** What its editor wrote for the reviewers. */
-  readonly note?: string;
-  /** Why it does not fit the published content, record by record; empty unless it is `conflicting`. */
+  /** Why it does not fit the published content, record by record. */
   readonly conflicts: readonly RecordConflict[];
 }
 
@@ -93,8 +77,12 @@ export type Choices = Readonly<Record<string, Choice>>;
 export interface Approval {
   /** The seal of what they saw (`sealOf`). */
   readonly seal: string;
+  /** The commit that they saw: a refusal names the fields that changed since. */
+  readonly seen?: string;
   /** Why an admin publishes what they worked on themselves. */
   readonly reason?: string;
+  /** They saved into it, and there is no other reviewer. */
+  readonly alone?: boolean;
 }
 
 /** What an editor saves. */
@@ -211,6 +199,12 @@ export interface Repository {
   discard(id: string, person: Person): Promise<void>;
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   seal(id: string): Promise<string>;
+  /** The files that the proposal changes since it left what is published. */
+  changes(id: string): Promise<readonly ChangedFile[]>;
+  /** What happened to a proposal, the oldest first; without an id, everything that the log holds. */
+  events(id?: string): readonly LoggedEvent[];
+  /** The newest commits of main, and what was reviewed here of them. */
+  publications(): Promise<readonly Publication[]>;
   /** The mail addresses of those who saved into the proposal. */
   authors(id: string): Promise<ReadonlySet<string>>;
   /** Publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
@@ -219,8 +213,6 @@ export interface Repository {
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */
   bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer>;
-  /** What the proposal changes, record by record and in words: Markdown. */
-  describe(id: string): Promise<string>;
   /** Asks origin and host what is new, and brings all proposals forward. Never throws: what fails is in `pushed`. */
   sync(): Promise<void>;
   /**
@@ -251,6 +243,8 @@ export interface RepositorySettings {
   readonly main?: string;
   /** Stands as committer: the service itself. */
   readonly committer?: Signature;
+  /** The SQLite file that holds the log; without it one in `folder`. */
+  readonly database?: string;
 }
 
 /** A name and an address in a commit. */

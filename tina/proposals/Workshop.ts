@@ -3,10 +3,10 @@ import type { Objects, StoredObject } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Uploads } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
-import type { HostRequest, ProposalHost } from './hosts/ProposalHost.ts';
+import type { ProposalHost } from './hosts/ProposalHost.ts';
 import type { Lineage } from './Lineage.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
-import type { Proposal, ProposalState, Pushed, Signature } from './Repository.ts';
+import type { Proposal, Pushed, Signature } from './Repository.ts';
 import type { Serial } from './serial.ts';
 import type { Worktrees } from './worktrees.ts';
 
@@ -106,26 +106,19 @@ export const isAncestor = async ({ clone }: Bench, older: string, newer: string)
 
 /** A proposal as people see it. */
 export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promise<Proposal> {
-  const { id, title, owner, url, words, note, conflicts, base, begun } = proposal;
+  const { id, state, base, begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
   const head = own?.id ?? proposal.head ?? base;
   const saved = await lastSave(clone.objects, own);
-  const isOver = proposal.state === 'merged' || head === base;
+  const isOver = state === 'merged' || head === base;
   return {
-    id,
+    ...proposal,
     branch: branchOf(id),
-    title,
-    owner,
-    state: stateOf(proposal),
     pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
-    url,
     head,
     updated: head === base ? begun : (saved ?? begun),
-    words,
-    note,
-    conflicts,
   };
 }
 
@@ -147,15 +140,5 @@ async function lastSave(
   return undefined;
 }
 
-const stateOf = ({ state, conflicts }: StoredProposal): ProposalState =>
-  conflicts.length > 0 && state !== 'merged' && state !== 'closed' ? 'conflicting' : state;
-
 const pushedOf = ({ refused }: StoredProposal, head: string, copy?: string): Pushed =>
   copy === head ? 'yes' : refused ? { refused } : 'waiting';
-
-/** What becomes of a proposal by what its host says. */
-export const fromHost = ({ state, url, words }: HostRequest): Partial<StoredProposal> => ({
-  ...(state !== 'merged' && { state }),
-  url,
-  words,
-});

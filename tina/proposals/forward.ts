@@ -43,8 +43,7 @@ export async function bringForward(
     author,
     isRewritten,
   });
-  if (conflicts.length > 0)
-    return store.change(id, { conflicts: [...conflicts].map(plain) }).conflicts;
+  if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
   store.change(id, { base: main });
   return noteFaults(shop, id);
 }
@@ -81,8 +80,11 @@ export async function takeCopy(
     author: shop.committer,
     isCopy: true,
   });
-  if (conflicts.length > 0) store.change(id, { conflicts: conflicts.map(plain) });
-  else store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
+  if (conflicts.length > 0) store.change(id, { conflicts });
+  else {
+    store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
+    store.add(id, 'changed', shop.committer, { commit: copy });
+  }
   return conflicts;
 }
 
@@ -153,6 +155,3 @@ async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConfl
   }));
   return shop.store.change(id, { conflicts }).conflicts;
 }
-
-/** As it is kept: a copy that can be changed. */
-const plain = (conflict: RecordConflict) => structuredClone(conflict) as never;

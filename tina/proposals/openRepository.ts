@@ -1,19 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { openUploads } from '../media/uploads.ts';
 import { branchOf, type Clone, openClone, refOf } from './clone.ts';
+import { openDatabase } from './EventLog.ts';
 import { GitRepository, type Listener } from './GitRepository.ts';
 import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { ProposalStore } from './ProposalStore.ts';
-import { openPushing } from './pushing.ts';
+import { openPushing, type Pushing } from './pushing.ts';
 import type { Repository, RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
-import { showPublished } from './sync.ts';
+import { settlePublished, showPublished } from './sync.ts';
+import { takeOver } from './takeOver.ts';
 import { type Bench, headShown, type Workshop } from './Workshop.ts';
 import { openWorktrees } from './worktrees.ts';
 import { FULL, isFull } from './writeWhole.ts';
@@ -67,19 +69,24 @@ const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
 export async function openRepository(settings: RepositorySettings): Promise<Repository> {
   const { folder, gitHub } = settings;
   mkdirSync(folder, { recursive: true });
-  const release = ownFolder(folder);
+  const letGo = ownFolder(folder);
   let clone: Clone | undefined;
+  const { project, origin, main = 'main', committer = COMMITTER } = settings;
+  const database = openDatabase(settings.database ?? join(folder, 'log.sqlite'));
+  const release = () => {
+    database.close();
+    letGo();
+  };
   try {
-    const { project, origin, main = 'main', committer = COMMITTER } = settings;
     const host = gitHub && new GitHubHost({ ...gitHub, main });
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();
     const bench: Bench = {
       clone,
-      host: host ?? new EmbeddedHost(join(folder, 'requests'), clone, committer),
+      host: host ?? new EmbeddedHost(clone, committer),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
-      store: new ProposalStore(join(folder, 'proposals')),
+      store: new ProposalStore(database),
       uploads: openUploads(join(folder, 'uploads')),
       committer,
       turn: inWords(serial()),
@@ -98,7 +105,8 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
     };
     const pushing = openPushing(bench);
     const shop: Workshop = { ...bench, push: pushing.push };
-    await shop.turn(() => recover(shop));
+    await takeOver(folder, shop, host !== undefined);
+    await shop.turn(() => recover(shop, pushing));
     return new GitRepository(shop, pushing, listeners, release);
   } catch (error) {
     clone?.objects.close();
@@ -120,13 +128,18 @@ function inWords(turn: Serial): Serial {
   return Object.assign(run, { idle: turn.idle });
 }
 
+const CUT_OFF = 'The editor’s server stopped before it was published.';
+
 /** Brings branches and worktrees to what they have to be, whenever the last process ended. */
-async function recover(shop: Workshop): Promise<void> {
-  const { clone, store, uploads, worktrees } = shop;
+async function recover(shop: Workshop, pushing: Pushing): Promise<void> {
+  const { clone, store, uploads, worktrees, committer } = shop;
+  const isCutOff = store.all().some(({ state }) => state === 'publishing');
+  // The process may have ended between the push and its note.
+  if (isCutOff) await clone.fetch().catch(() => {});
   await showPublished(shop);
-  for (const { id, state, base } of store.all()) {
+  for (const { id, base, state } of store.all()) {
     if (state === 'merged') {
-      await worktrees.remove(id);
+      if (existsSync(worktrees.pathOf(id))) await worktrees.remove(id);
       uploads.remove(id);
       if (await clone.objects.read(refOf(id))) await clone.git(['update-ref', '-d', refOf(id)]);
       continue;
@@ -137,6 +150,8 @@ async function recover(shop: Workshop): Promise<void> {
       await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
     }
     await headShown(shop, id);
+    if (state === 'publishing' && !(await settlePublished(shop, pushing, id)))
+      store.add(id, 'failed', committer, { words: CUT_OFF });
     shop.push(id);
   }
 }

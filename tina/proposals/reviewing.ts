@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
-import { branchOf, type Clone, refOf } from './clone.ts';
+import { branchOf, refOf } from './clone.ts';
+import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
 import { keepCommit } from './kept.ts';
+import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import type { Approval, Person, Proposal, RecordConflict } from './Repository.ts';
-import { fetchOrigin, removeCopy, syncAll } from './sync.ts';
+import { sealOf, staleWords } from './seal.ts';
+import { fetchOrigin, notePublished, removeCopy, settlePublished } from './sync.ts';
 import {
   editable,
-  fromHost,
   headShown,
   PUBLISHED,
   publishedCommit,
@@ -66,42 +67,18 @@ export async function proposeTo(
     .join('\n\n');
   const head = await shop.turn(() => headShown(shop, id));
   const order = { branch: branchOf(id), title, body, head, person };
-  const request = await shop.host.propose(order);
+  const { request, url } = await shop.host.propose(order);
   return shop.turn(async () => {
     const note = words.trim().slice(0, LONGEST_WORDS);
-    const change = { ...fromHost(request), request: request.request, title, note };
-    const stored = shop.store.change(id, change);
+    const detail = { title, words: note, request: request || undefined, url };
+    shop.store.add(id, 'proposed', person, detail);
     await shop.tell(id, []);
-    return viewOf(shop, stored);
+    return viewOf(shop, storedOf(shop, id));
   });
 }
 
 /**
- * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
- * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
- */
-export async function sealOf({ clone }: Workshop, id: string): Promise<string> {
-  const range = await ownRange(clone, id);
-  const files = await changedFiles(clone.repository, ...range);
-  const said = files.map(({ file, from, before, after }) => [file, from, before, after]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
-}
-
-/** The commit at which a proposal left what is published, and its last one. */
-async function ownRange({ git, mainRef }: Clone, id: string): Promise<[string, string]> {
-  const head = (await git(['rev-parse', '--verify', refOf(id)])).trim();
-  return [(await git(['merge-base', mainRef, head])).trim(), head];
-}
-
-/** The addresses of those who saved into a proposal. */
-export async function authorsOf({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> {
-  const [base, head] = await ownRange(clone, id);
-  const log = await clone.git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
-  return new Set(log.split('\n').filter(Boolean));
-}
-
-/**
- * Publishes a proposal, and brings all others forward.
+ * Publishes a proposal. What was decided is in the log before the code host is asked, and what became of it after.
  * @throws a `Refusal` if it changed since the reviewer looked, does not fit what is published, or the host refuses
  */
 export async function acceptProposal(
@@ -109,24 +86,43 @@ export async function acceptProposal(
   pushing: Pushing,
   id: string,
   reviewer: Person,
-  { seal, reason }: Approval,
+  { seal, seen, reason, alone }: Approval,
 ): Promise<void> {
-  const request = requestOf(shop, id);
-  if (storedOf(shop, id).state === 'changes-asked')
-    throw new Refusal(409, 'Changes are asked for: its editor sends it for review again first.');
+  const { store, host } = shop;
+  refuseUndecidable(shop, id);
   await fetchOrigin(shop, pushing);
   const head = await shop.turn(async () => {
+    await settlePublished(shop, pushing, id);
+    if (refuseUndecidable(shop, id).state === 'changes-asked') throw new Refusal(409, ASKED);
     refuseConflicts(await bringForward(shop, id));
-    if ((await sealOf(shop, id)) !== seal) throw new Refusal(409, STALE);
-    return headShown(shop, id);
+    if ((await sealOf(shop, id)) !== seal)
+      throw new Refusal(409, await staleWords(shop, id, { seal, seen }));
+    const shown = await headShown(shop, id);
+    store.add(id, 'approved', reviewer, { seal, reason, alone });
+    store.add(id, 'publishing', reviewer, { head: shown });
+    return shown;
   });
-  await pushing.pushNow(id);
-  await pushing.network(() => shop.host.accept(request, head, reviewer, { seal, reason }));
-  await syncAll(shop, pushing);
+  const { title, proposer = '', request = '' } = storedOf(shop, id);
+  const trailers = [
+    ...(reason ? [`Published by an admin: ${oneLine(reason)}`, ''] : []),
+    `Proposal: ${id}`,
+    `Proposed-by: ${oneLine(proposer)}`,
+    `Approved-by: ${oneLine(reviewer.name)} <${reviewer.email}>`,
+    `Seal: ${seal}`,
+  ].join('\n');
+  try {
+    await pushing.pushNow(id);
+    const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
+    const commit = await pushing.network(() => host.accept(request, merge));
+    await fetchOrigin(shop, pushing);
+    await shop.turn(() => notePublished(shop, pushing, id, { commit, head }));
+  } catch (error) {
+    store.add(id, 'failed', reviewer, { words: (error as Error).message });
+    throw error;
+  }
 }
 
-const STALE =
-  'This proposal, or what is published of the same records, changed since you opened this page. Nothing is published. Look at the changes again, and decide then.';
+const ASKED = 'Changes are asked for: its editor sends it for review again first.';
 
 /** Returns a proposal to its editor. */
 export async function giveBackProposal(
@@ -135,23 +131,30 @@ export async function giveBackProposal(
   reviewer: Person,
   words: string,
 ): Promise<Proposal> {
-  await shop.host.giveBack(requestOf(shop, id), reviewer, words);
+  const { request = '' } = refuseUndecidable(shop, id);
+  await shop.host.giveBack(request, reviewer, words);
   return shop.turn(async () => {
-    const stored = shop.store.change(id, { state: 'changes-asked', words });
+    shop.store.add(id, 'asked', reviewer, { words });
     await shop.tell(id, []);
-    return viewOf(shop, stored);
+    return viewOf(shop, storedOf(shop, id));
   });
 }
 
 /** Takes a proposal back: its request is closed, its branch and worktree go away. */
-export async function discardProposal(shop: Workshop, pushing: Pushing, id: string): Promise<void> {
-  const { request } = storedOf(shop, id);
+export async function discardProposal(
+  shop: Workshop,
+  pushing: Pushing,
+  id: string,
+  person: Person,
+): Promise<void> {
+  const { request, state, approval } = storedOf(shop, id);
+  if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   if (request) await shop.host.close(request);
   await shop.turn(async () => {
     const { clone, store, uploads, worktrees, shown } = shop;
     const head = (await clone.objects.read(refOf(id)))?.id;
     if (head) await keepCommit(clone.git, id, head);
-    store.remove(id);
+    store.remove(id, person);
     shown.delete(id);
     await worktrees.remove(id);
     if (head) await clone.git(['update-ref', '-d', refOf(id)]);
@@ -161,16 +164,21 @@ export async function discardProposal(shop: Workshop, pushing: Pushing, id: stri
   void removeCopy(shop, pushing, id);
 }
 
-function requestOf(shop: Workshop, id: string): string {
-  const { request, state } = storedOf(shop, id);
-  if (request && state !== 'merged' && state !== 'closed') return request;
-  throw new Refusal(
-    409,
-    state === 'merged'
-      ? 'This proposal is published already.'
-      : 'This proposal has not been proposed yet: its editor does that.',
-  );
+/** @throws a `Refusal` if there is nothing to decide */
+function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
+  const stored = storedOf(shop, id);
+  const words = {
+    draft: 'This proposal has not been proposed yet: its editor does that.',
+    publishing: publishingWords(stored.approval),
+    merged: 'This proposal is published already.',
+    closed: 'This proposal is closed. Its editor can send it for review again.',
+  };
+  if (!(stored.state in words)) return stored;
+  throw new Refusal(409, words[stored.state as keyof typeof words]);
 }
+
+const publishingWords = (approval: StoredProposal['approval']) =>
+  `${approval?.who ?? 'Somebody'} is publishing this proposal. Reload the page in a moment.`;
 
 function refuseConflicts(conflicts: readonly RecordConflict[]): void {
   if (conflicts.length === 0) return;
@@ -192,7 +200,7 @@ function refuseConflicts(conflicts: readonly RecordConflict[]): void {
  * What a proposal changes, record by record, field by field, as the review tells it: Markdown, empty
  * where it changes nothing. To be called in turn.
  */
-export async function describeProposal(shop: Workshop, id: string): Promise<string> {
+async function describeProposal(shop: Workshop, id: string): Promise<string> {
   const { pathOf } = shop.worktrees;
   const [base, head] = [await publishedCommit(shop), await headShown(shop, id)];
   const files = await changedFiles(pathOf(PUBLISHED), base, head);

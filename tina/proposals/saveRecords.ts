@@ -89,7 +89,7 @@ async function saveOnce(
   try {
     uploads.drop(id, joined);
     await showMoved(shop, id, head, commit);
-    await follow(shop, id);
+    await follow(shop, id, person, commit);
   } catch (error) {
     // It is saved, whatever fails now; the next start, sync or save makes it right.
     console.error(`After a save: ${(error as Error).message}`);
@@ -99,11 +99,9 @@ async function saveOnce(
 }
 
 /** What a save means for its proposal. */
-async function follow(shop: Workshop, id: string): Promise<void> {
-  const { state, conflicts } = shop.store.change(id, { refused: undefined });
-  if (state === 'closed') {
-    shop.store.change(id, { state: 'draft', request: undefined, url: undefined });
-  }
+async function follow(shop: Workshop, id: string, person: Person, commit: string): Promise<void> {
+  shop.store.add(id, 'saved', person, { commit });
+  const { conflicts } = shop.store.change(id, { refused: undefined });
   if (conflicts.length > 0) await bringForward(shop, id);
 }
 

@@ -4,15 +4,15 @@ import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { branchOf } from './clone.ts';
+import { branchOf, type Clone } from './clone.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import {
-  fromHost,
   headShown,
+  isAncestor,
   PUBLISHED,
   publishedCommit,
   viewOf,
@@ -102,10 +102,10 @@ async function syncProposal(
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   const apart = await takeCopy(shop, id);
   const isLost = !copy && stored.pushed !== undefined;
-  if (await settleMerged(shop, pushing, stored, request)) return;
+  if (await settlePublished(shop, pushing, id, request)) return;
   if (apart.length === 0) await bringForward(shop, id);
-  if (await settleMerged(shop, pushing, stored, request)) return;
-  if (request && request.state !== 'merged') store.change(id, fromHost(request));
+  if (await settlePublished(shop, pushing, id, request)) return;
+  if (request) await followHost(shop, id, request);
   if (isLost) await loseCopy(shop, stored, request);
   const after = store.get(id) as StoredProposal;
   // What is closed is not sent again before somebody wants it.
@@ -113,20 +113,41 @@ async function syncProposal(
   if (JSON.stringify(await viewOf(shop, after)) !== before) await shop.tell(id, []);
 }
 
+const DECISIONS = {
+  open: 'reopened',
+  'changes-asked': 'asked',
+  approved: 'approved',
+  closed: 'closed',
+} as const;
+
+/** Writes down what was decided at the code host. An approval there counts for the commit that was looked at. */
+async function followHost(shop: Workshop, id: string, request: HostRequest): Promise<void> {
+  const { request: name, state } = shop.store.get(id) ?? {};
+  if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
+  const isSeen = request.head === (await headShown(shop, id));
+  const decided = request.state === 'approved' && !isSeen ? 'open' : request.state;
+  const words = decided === 'changes-asked' ? request.words : undefined;
+  if (decided !== state || (words && words !== shop.store.get(id)?.words))
+    shop.store.add(id, DECISIONS[decided], HOST, { words });
+}
+
+/** The code host does not report a person's address. */
+const HOST = { name: 'A reviewer at the code host', email: '' };
+
 /**
  * Somebody took the copy away, and with it the request. What was saved is here, and goes there again
  * with the next save.
  */
 async function loseCopy(
-  { store, host }: Workshop,
-  { id, request: name }: StoredProposal,
+  { store, host, committer }: Workshop,
+  { id, state, request: name }: StoredProposal,
   request: HostRequest | undefined,
 ): Promise<void> {
   store.change(id, { pushed: undefined });
-  if (!name || request?.state === 'merged') return;
-  store.change(id, { state: 'closed' });
+  if (state === 'draft' || request?.state === 'merged') return;
+  store.add(id, 'closed', committer, { words: 'Its branch was deleted.' });
   try {
-    await host.close(name);
+    if (name) await host.close(name);
   } catch (error) {
     // Where the host does not answer, it still says open; the next save begins another request.
     if (!(error instanceof Refusal)) throw error;
@@ -134,36 +155,58 @@ async function loseCopy(
 }
 
 /**
- * Finds out whether a proposal has been published, here or elsewhere, in one commit or in many: then
- * nothing of it differs from what is published. What was saved since goes on as a draft.
+ * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host
+ * reports a merge. That nothing differs from main says nothing: the old words may have been saved back. To be called
+ * in turn.
  */
-async function settleMerged(
+export async function settlePublished(
   shop: Workshop,
   pushing: Pushing,
-  { id, request: name }: StoredProposal,
-  request: HostRequest | undefined,
+  id: string,
+  request?: HostRequest,
 ): Promise<boolean> {
   const { clone, store } = shop;
-  const stored = store.get(id);
-  if (!stored || !name || stored.conflicts.length > 0) return false;
+  const one = store.get(id);
+  if (!one || one.state === 'draft') return false;
   const [main, head] = [await publishedCommit(shop), await headShown(shop, id)];
-  const left = await changedFiles(clone.repository, main, head);
-  if (left.length === 0) {
-    store.change(id, {
-      state: 'merged',
-      head,
-      conflicts: [],
-      refused: undefined,
-      words: undefined,
-    });
-    void removeCopy(shop, pushing, id);
-    await shop.tell(id, []);
-    return true;
-  }
-  if (request?.state === 'merged' && stored.base === main) {
-    store.change(id, { state: 'draft', request: undefined, url: undefined, words: undefined });
-  }
-  return false;
+  const isContained = await isAncestor(shop, head, main);
+  const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
+  if (isContained)
+    await notePublished(shop, pushing, id, { commit: await mergeOf(clone, head), head });
+  else if (isSquashed) await notePublished(shop, pushing, id, { commit: main, head: request.head });
+  return store.get(id)?.state === 'merged';
+}
+
+/** The commit that brought another one to main. */
+export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<string> {
+  const order = ['--topo-order', '--reverse', '--ancestry-path', `${head}..${mainRef}`];
+  const [merge] = (await git(['rev-list', ...order])).split('\n');
+  return merge || head;
+}
+
+/** Notes that a proposal was published at a commit. What was saved since goes on as a draft. To be called in turn. */
+export async function notePublished(
+  shop: Workshop,
+  pushing: Pushing,
+  id: string,
+  published: { readonly commit: string; readonly head: string },
+): Promise<void> {
+  const { clone, store, committer } = shop;
+  const one = store.get(id);
+  if (!one || one.state === 'merged') return;
+  const author = await clone.git(['log', '-1', '--format=%an%x00%ae', published.commit]);
+  const [name = '', email = ''] = author.trim().split('\0');
+  const by = one.approval ?? { who: name, email };
+  store.add(id, 'published', { name: by.who, email: by.email ?? '' }, published);
+  store.change(id, { conflicts: [], refused: undefined });
+  const [main, now] = [await publishedCommit(shop), await headShown(shop, id)];
+  const isMore =
+    now !== published.head &&
+    !(await isAncestor(shop, now, main)) &&
+    (await changedFiles(clone.repository, main, now)).length > 0;
+  if (isMore) store.add(id, 'continued', committer);
+  else void removeCopy(shop, pushing, id);
+  await shop.tell(id, []);
 }
 
 /** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */

@@ -54,9 +54,9 @@ export function editorRoutes(service: Service): Router {
       return;
     }
     const { id: person, name, role } = whoIn(response);
-    const { id, title, state } = await choices.current(whoIn(response));
+    const { id, title } = await choices.current(whoIn(response));
     const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
-    const here: Here = { person, name, role, editable, proposal: { id, title, state } };
+    const here: Here = { person, name, role, editable, proposal: { id, title } };
     const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
     response
       .set('Content-Security-Policy', ADMIN_POLICY)

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
+import type { Member } from '../people/People.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -29,10 +30,10 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
   });
 
   const change =
-    (does: (body: Record<string, string>) => string): express.RequestHandler =>
+    (does: (body: Record<string, string>, me: Member) => string): express.RequestHandler =>
     (request, response) => {
       try {
-        const done = does(request.body ?? {});
+        const done = does(request.body ?? {}, whoIn(response));
         tell(whoIn(response), done);
         response.redirect(303, '/editor/people');
       } catch (error) {
@@ -54,8 +55,8 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     '/editor/people',
     admin,
     form,
-    change(({ name = '', email = '', role = '' }) => {
-      const member = people.invite(name, email, role);
+    change(({ name = '', email = '', role = '' }, me) => {
+      const member = people.invite(name, email, role, me);
       return `${member.name} may sign in with ${member.email}.`;
     }),
   );
@@ -63,8 +64,8 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     '/editor/people/role',
     admin,
     form,
-    change(({ id = '', role = '' }) => {
-      const member = people.setRole(id, role);
+    change(({ id = '', role = '' }, me) => {
+      const member = people.setRole(id, role, me);
       return `${member.name} is ${member.role} now.`;
     }),
   );
@@ -72,8 +73,8 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     '/editor/people/disabled',
     admin,
     form,
-    change(({ id = '', disabled }) => {
-      const member = people.setDisabled(id, disabled === 'yes');
+    change(({ id = '', disabled }, me) => {
+      const member = people.setDisabled(id, disabled === 'yes', me);
       return member.disabled
         ? `${member.name} is signed out and cannot come in any more.`
         : `${member.name} may come in again.`;

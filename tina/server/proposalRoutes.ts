@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import express, { Router } from 'express';
-import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { type RecordReview, reviewContent } from '../../content/compare/contentReview.ts';
 import { gitIn } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -14,6 +13,7 @@ import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
+import { serial } from '../proposals/serial.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -77,19 +77,32 @@ export function proposalRoutes(service: Service): Router {
     response.redirect(303, '/admin/');
   });
 
+  router.get('/editor/published', async (_request, response) => {
+    const publications = await repository.publications();
+    response.send(built.views.publishedPage({ site, me: whoIn(response), publications }));
+  });
+
+  router.get('/editor/log.json', atLeast('admin'), (_request, response) => {
+    response.attachment('log.json').json(repository.events());
+  });
+
   router.get('/editor/proposals/:id', async (request, response) => {
     const proposal = await found(repository, request.params.id);
     const me = whoIn(response);
+    const isOver = proposal.state === 'merged';
+    // The seal comes first: of what is saved from here on, the page may show more than it approves, never less.
+    const seal = isOver ? '' : await repository.seal(proposal.id);
     response.send(
       built.views.proposalPage({
         site,
         me,
         proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
         isCurrent: choices.chosen(me) === proposal.id,
-        changes: isEditable(proposal) ? await proposalChanges(repository, proposal) : [],
+        changes: isOver ? [] : await proposalChanges(repository, proposal.id),
         isReviewedHere: !service.settings.origin?.gitHub,
-        seal: isEditable(proposal) ? await repository.seal(proposal.id) : '',
-        others: await otherReviewers(service, proposal.id, me),
+        seal,
+        others: (await ownership(service, proposal, me)).others,
+        events: repository.events(proposal.id),
         done: heard(me),
       }),
     );
@@ -148,14 +161,20 @@ export function proposalRoutes(service: Service): Router {
   });
   act(
     'accept',
-    async ({ id }, me, { seal = '', reason = '' }) => {
-      const others = await otherReviewers(service, id, me);
-      if (others.length > 0 && !(reaches(me.role, 'admin') && reason.trim()))
+    async (proposal, me, { seal = '', seen, reason = '' }) => {
+      const { isOwn, others } = await ownership(service, proposal, me);
+      const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
+      if (others.length > 0 && !(reaches(me.role, 'admin') && why))
         throw new Refusal(
           403,
           `You saved into this proposal, so somebody else decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
         );
-      await repository.accept(id, me, { seal, reason: reason.trim().slice(0, TITLE) });
+      const alone = isOwn && others.length === 0;
+      await repository.accept(proposal.id, me, {
+        ...{ seal, seen },
+        ...(why && { reason: why }),
+        ...(alone && { alone }),
+      });
       return 'Accepted: it is part of the site with its next build.';
     },
     reviewer,
@@ -176,19 +195,13 @@ export function proposalRoutes(service: Service): Router {
   return router;
 }
 
-/** Who else may decide on a proposal that somebody saved into themselves; nobody if they did not. */
-async function otherReviewers(
-  { repository, accounts }: Service,
-  id: string,
-  me: Member,
-): Promise<string[]> {
-  const proposal = await repository.proposal(id);
-  if (!proposal || !isEditable(proposal)) return [];
-  if (!(await repository.authors(id)).has(me.email)) return [];
-  return accounts.people
+/** Whether somebody saved into a proposal, and who else may decide on it then. */
+async function ownership({ repository, accounts }: Service, { id, state }: Proposal, me: Member) {
+  const isOwn = state !== 'merged' && (await repository.authors(id)).has(me.email);
+  const others = accounts.people
     .list()
-    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'))
-    .map(({ name }) => name);
+    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'));
+  return { isOwn, others: isOwn ? others.map(({ name }) => name) : [] };
 }
 
 /** The words that were chosen, by the keys of the fields. */
@@ -213,17 +226,15 @@ async function found(repository: Repository, id: string): Promise<Proposal> {
 const REPORT_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; sandbox allow-scripts; frame-ancestors 'self'";
 
+const turn = serial();
 let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
 
 /** One report at a time: each is a process. @throws {Refusal} if too many wait */
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING)
     throw new Refusal(429, 'Many reports are being made just now. Open this one in a minute.');
   waiting += 1;
-  const mine = last.then(run);
-  last = mine.catch(() => undefined);
-  return mine.finally(() => {
+  return turn(run).finally(() => {
     waiting -= 1;
   });
 }
@@ -249,12 +260,12 @@ async function report(repository: Repository, id: string): Promise<string> {
 const headOf = async (folder: string): Promise<string> =>
   (await gitIn(folder)(['rev-parse', 'HEAD'])).trim();
 
-/** What a proposal does to the records, said as an editor would; nothing where it is over. */
+/** What a proposal does to the records since it left what is published, said as an editor would. */
 async function proposalChanges(
   repository: Repository,
-  { id, head }: Proposal,
+  id: string,
 ): Promise<readonly RecordReview[]> {
   const [published, folder] = [repository.published(), repository.worktree(id)];
-  const files = await changedFiles(folder, await headOf(published), head);
+  const files = await repository.changes(id);
   return reviewContent(readState(published), readState(folder), files).records;
 }

@@ -60,6 +60,7 @@ export async function startService(
 ): Promise<RunningService> {
   const repository = await openRepository({
     folder: join(settings.data, 'repository'),
+    database: join(settings.data, 'people.sqlite'),
     project,
     ...(settings.origin && {
       origin: settings.origin.url,

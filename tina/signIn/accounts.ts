@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -9,6 +8,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { genericOAuth } from 'better-auth/plugins';
 import { z } from 'zod';
 import { People } from '../people/People.ts';
+import { openDatabase } from '../proposals/EventLog.ts';
 import type { Provider, Settings } from '../server/Settings.ts';
 import { Codes, shownCode } from './Codes.ts';
 
@@ -75,13 +75,10 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
  * @param data the data folder
  */
 export function openPeople(data: string): { database: DatabaseSync; people: People } {
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(data, 'people.sqlite'));
+  const database = openDatabase(join(data, 'people.sqlite'));
   // Each write waits for the disk on the service's thread: with `normal` a request for a code takes a quarter of the
-  // time. A power failure may lose the last second; a crash of the process loses nothing.
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on',
-  );
+  // time. A power failure may lose the last second; a crash of the process loses nothing. The log waits.
+  database.exec('pragma synchronous = normal');
   return { database, people: new People(database) };
 }
 

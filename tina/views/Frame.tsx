@@ -68,11 +68,24 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
   );
 }
 
+/** A row of a list, and what there is to know of it. */
+export function Row({ facts, children }: { facts: readonly unknown[]; children: ReactNode }) {
+  return (
+    <li>
+      <div>
+        {children}
+        <p className="help">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
 function Ways({ me }: { me: Member }) {
   return (
     <nav aria-label="Editor">
       <a href="/admin/">Edit</a>
       <a href="/editor/proposals">Proposals</a>
+      <a href="/editor/published">Published</a>
       {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
       <form method="post" action="/editor/sign-out">
         <button type="submit" className="plain" title={`Signed in as ${me.name}`}>

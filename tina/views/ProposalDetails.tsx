@@ -1,19 +1,20 @@
 import type { RecordReview } from '../../content/compare/contentReview.ts';
-import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { Changes } from './Changes.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Frame } from './Frame.tsx';
+import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
-import { pushedWords, STATES } from './proposalWords.ts';
+import { obstacleWords, STATES } from './proposalWords.ts';
 
 export interface ProposalProps {
   site: string;
   me: Member;
   proposal: Shown;
   isCurrent: boolean;
-  /** What it changes; nothing where it is over. */
+  /** What it changes; nothing once it is published. */
   changes: readonly RecordReview[];
   /** Reviewers accept it here, and not at a code host. */
   isReviewedHere: boolean;
@@ -21,14 +22,15 @@ export interface ProposalProps {
   seal: string;
   /** Other reviewers, if the reader saved into it. */
   others: readonly string[];
+  /** What happened to it. */
+  events: readonly LoggedEvent[];
   done?: string;
 }
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, done } = props;
+  const { site, me, proposal, changes, events, done } = props;
   const { id, title, state, by, url, words, note, conflicts } = proposal;
-  const pushed = pushedWords(proposal);
   return (
     <Frame site={site} title={title} me={me} done={done}>
       <p>
@@ -41,7 +43,11 @@ export function ProposalDetails(props: ProposalProps) {
           </>
         )}
       </p>
-      {pushed && <p className="help">{pushed}</p>}
+      {obstacleWords(proposal).map((obstacle) => (
+        <p key={obstacle} className="help">
+          {obstacle}
+        </p>
+      ))}
       {state === 'changes-asked' && words && (
         <figure className="words">
           <figcaption>The reviewer asks for</figcaption>
@@ -55,7 +61,7 @@ export function ProposalDetails(props: ProposalProps) {
         </figure>
       )}
       {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
-      {isEditable(proposal) && (
+      {state !== 'merged' && (
         <>
           <section>
             <h2>What it changes</h2>
@@ -67,12 +73,15 @@ export function ProposalDetails(props: ProposalProps) {
                 </p>
               </>
             ) : (
-              <p className="help">Nothing yet.</p>
+              <p className="help">
+                Nothing differs from what is published. Change something, or delete the proposal.
+              </p>
             )}
           </section>
           <Steps {...props} />
         </>
       )}
+      <History events={events} />
     </Frame>
   );
 }
@@ -80,16 +89,18 @@ export function ProposalDetails(props: ProposalProps) {
 function Steps(props: ProposalProps) {
   const { me, proposal, isCurrent, changes, isReviewedHere } = props;
   const { id, title, state } = proposal;
-  const isProposed = state !== 'draft' && state !== 'changes-asked';
+  const isProposed = state === 'open' || state === 'approved';
   const isReviewer = isReviewedHere && reaches(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
   return (
     <>
-      <form method="post" action={to('edit')}>
-        <button type="submit" className="quiet">
-          {isCurrent ? 'Go on editing' : 'Edit this proposal'}
-        </button>
-      </form>
+      {state !== 'closed' && (
+        <form method="post" action={to('edit')}>
+          <button type="submit" className="quiet">
+            {isCurrent ? 'Go on editing' : 'Edit this proposal'}
+          </button>
+        </form>
+      )}
       {changes.length > 0 && (
         <section>
           <h2>{isProposed ? 'Edit title and description' : 'Send for review'}</h2>
@@ -145,6 +156,7 @@ function Accept({ me, proposal, seal, others }: ProposalProps) {
       {(!isOwn || isAdmin) && (
         <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
           <input type="hidden" name="seal" value={seal} />
+          <input type="hidden" name="seen" value={proposal.head} />
           {isOwn && (
             <>
               <label htmlFor="reason">Why you publish it yourself</label>

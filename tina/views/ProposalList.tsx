@@ -2,8 +2,8 @@ import { timeText } from '../../content/schema/datetime.ts';
 import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import type { Proposal } from '../proposals/Repository.ts';
-import { Frame } from './Frame.tsx';
-import { STATES } from './proposalWords.ts';
+import { Frame, Row } from './Frame.tsx';
+import { obstacleWords, STATES } from './proposalWords.ts';
 
 /** A proposal, and who began it. */
 export type Shown = Proposal & { readonly by?: string };
@@ -17,7 +17,7 @@ export interface ProposalsProps {
   done?: string;
 }
 
-const WAITING = new Set<Proposal['state']>(['open', 'approved', 'conflicting']);
+const WAITING = new Set<Proposal['state']>(['open', 'approved', 'publishing']);
 
 /** All proposals: what waits for a reviewer, one's own, and the rest. */
 export function ProposalList({ site, me, proposals, current, done }: ProposalsProps) {
@@ -40,12 +40,7 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
           Begin
         </button>
       </form>
-      <List
-        title="With the reviewers"
-        proposals={waiting}
-        current={current}
-        none="Nothing waits."
-      />
+      <List title="In review" proposals={waiting} current={current} none="Nothing waits." />
       {rest.length > 0 && <List title="Others" proposals={rest} current={current} none="" />}
     </Frame>
   );
@@ -65,23 +60,20 @@ function List({ title, proposals, current, none }: ListProps) {
       {proposals.length === 0 && <p className="help">{none}</p>}
       <ul className="list">
         {proposals.map((proposal) => (
-          <li key={proposal.id}>
-            <div>
-              <a href={`/editor/proposals/${proposal.id}`}>
-                <strong>{proposal.title}</strong>
-              </a>
-              <p className="help">
-                {[
-                  STATES[proposal.state],
-                  proposal.by && `by ${proposal.by}`,
-                  `changed ${timeText(proposal.updated)}`,
-                  proposal.id === current && 'you are editing this one',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-          </li>
+          <Row
+            key={proposal.id}
+            facts={[
+              STATES[proposal.state],
+              proposal.by && `by ${proposal.by}`,
+              `changed ${timeText(proposal.updated)}`,
+              proposal.id === current && 'you are editing this one',
+              obstacleWords(proposal)[0],
+            ]}
+          >
+            <a href={`/editor/proposals/${proposal.id}`}>
+              <strong>{proposal.title}</strong>
+            </a>
+          </Row>
         ))}
       </ul>
     </section>

@@ -1,19 +1,51 @@
 import type { Standing } from '../presence/Presence.ts';
+import type { EventKind } from '../proposals/EventLog.ts';
 import type { Proposal } from '../proposals/Repository.ts';
 
-/** Where a proposal stands, in words of those who write it. */
+/** The state of a proposal, in words of those who write it. */
 export const STATES: Readonly<Record<Proposal['state'], string>> = {
-  draft: 'Not proposed yet',
-  open: 'With the reviewers',
-  'changes-asked': 'Given back: changes are asked for',
-  approved: 'Approved, and soon public',
-  conflicting: 'Does not fit what was published meanwhile',
+  draft: 'Draft',
+  open: 'In review',
+  'changes-asked': 'Changes asked for',
+  approved: 'Approved, not published yet',
+  publishing: 'Being published',
   merged: 'Published',
   closed: 'Closed',
 };
 
+/** What somebody did. What is not listed is a step of the program. */
+export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
+  begun: 'began it',
+  saved: 'saved',
+  changed: 'brought in a change',
+  proposed: 'sent it for review',
+  asked: 'asked for changes',
+  approved: 'approved it',
+  failed: 'could not publish it',
+  published: 'published it',
+  continued: 'kept what was saved meanwhile as a draft',
+  closed: 'closed it',
+  reopened: 'opened it again',
+};
+
+/** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
+export function obstacleWords(proposal: Proposal): string[] {
+  const { state, conflicts, problem, fallen } = proposal;
+  if (state === 'merged') return [];
+  return [
+    state === 'closed' &&
+      'It was closed where it is reviewed. Send it for review again, or delete it.',
+    conflicts.length > 0 &&
+      'It cannot be published unchanged: “What does not fit” says why, and what to do.',
+    problem && `It could not be published: ${problem} Nothing is lost. Publish it again.`,
+    fallen &&
+      `The approval of ${fallen} does not count any more, because the account may not approve. Another reviewer decides.`,
+    pushedWords(proposal),
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+}
+
 /** What there is to know of the copy at the code host. */
-export function pushedWords({ pushed }: Proposal): string | undefined {
+function pushedWords({ pushed }: Proposal): string | undefined {
   if (pushed === 'yes') return undefined;
   if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
   return `Everything is saved here; its copy could not be sent: ${pushed.refused}`;
@@ -33,9 +65,9 @@ export const overWords = (state: Standing['state']): string | undefined =>
   OVER[state] && `${OVER[state]} ${RELOAD}`;
 
 /** What somebody who edits has to know of where their proposal stands; nothing where all is as it should be. */
-export function standingWords({ state, pushed }: Standing): string | undefined {
+export function standingWords({ state, pushed, isConflicting }: Standing): string | undefined {
   if (overWords(state)) return overWords(state);
-  if (state === 'conflicting')
+  if (isConflicting)
     return 'Your proposal does not fit what was published meanwhile: “Send for review…” leads to what is to be decided.';
   if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
   if (pushed !== 'yes')

@@ -4,6 +4,7 @@ import { Message, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { ProposalList } from './ProposalList.tsx';
+import { PublishedList } from './PublishedList.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const page =
@@ -17,5 +18,6 @@ export const signedInPage = page(SignedIn);
 export const peoplePage = page(PeopleList);
 export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
+export const publishedPage = page(PublishedList);
 export const problemPage = page(Message);
 export { sectionPicture } from '../sections/sectionPicture.tsx';

@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, workshop } from './workshop.ts';
 
@@ -17,20 +19,29 @@ describe('an approval', () => {
     return proposal;
   };
   const seal = ({ id }: Proposal) => desk.repository.seal(id);
-  const accept = ({ id }: Proposal, of: string) => desk.repository.accept(id, RAVI, { seal: of });
+  const accept = ({ id }: Proposal, of: string, seen?: string) =>
+    desk.repository.accept(id, RAVI, { seal: of, seen });
 
-  it('counts for what was seen: a save afterwards makes it stale', async () => {
+  it('counts for what was seen: after a save it is stale, and the fields are named', async () => {
     const proposal = await begin('Seen');
-    const before = await seal(proposal);
+    const [before, { head }] = [await seal(proposal), await desk.now(proposal)];
     await desk.change(proposal, ASHA, TALK, { minutes: 77 });
+    await desk.change(proposal, ASHA, OTHER_TALK, { title: 'Also' });
     await expect(accept(proposal, before)).rejects.toThrow('changed since you opened this page');
+    await expect(accept(proposal, before, head)).rejects.toThrow(
+      /since you opened this page\.\n“Seen” \(Minutes\)\n“Also” \(Title\)\nNothing is published/,
+    );
     expect(await seal(proposal)).not.toBe(before);
     await desk.repository.discard(proposal.id, ASHA);
   });
 
-  it.each(['', 'nonsense', '0'.repeat(32)])('with the seal “%s” is refused', async (of) => {
+  it.each([
+    ['', 'does not say which changes you saw'],
+    ['nonsense', 'changed since you opened this page'],
+    ['0'.repeat(32), 'changed since you opened this page'],
+  ])('with the seal “%s” is refused', async (of, words) => {
     const proposal = await begin(`Seal ${of.length}`);
-    await expect(accept(proposal, of)).rejects.toThrow('changed since you opened this page');
+    await expect(accept(proposal, of)).rejects.toThrow(words);
     await desk.repository.discard(proposal.id, ASHA);
   });
 
@@ -63,7 +74,20 @@ describe('an approval', () => {
     const proposal = await begin('Asked');
     await desk.repository.giveBack(proposal.id, RAVI, 'Shorter.');
     await expect(accept(proposal, await seal(proposal))).rejects.toThrow('Changes are asked for');
+    expect(desk.repository.events(proposal.id).at(-1)).toMatchObject({
+      ...{ who: RAVI.name, email: RAVI.email, kind: 'asked', detail: { words: 'Shorter.' } },
+    });
     await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('is not possible on a closed proposal, until it is sent for review again', async () => {
+    const proposal = await begin('Closed');
+    gitAt(desk.origin, 'branch', '-D', proposal.branch);
+    await desk.repository.sync();
+    const of = await seal(proposal);
+    await expect(accept(proposal, of)).rejects.toThrow('This proposal is closed.');
+    await desk.repository.propose(proposal.id, ASHA, 'Closed', '');
+    expect((await accept(proposal, of)).state).toBe('merged');
   });
 
   it('is written into the merge, and no title adds a line to it', async () => {
@@ -81,6 +105,50 @@ describe('an approval', () => {
     ]);
   });
 
+  it('by two reviewers at once publishes once', async () => {
+    const proposal = await begin('Twice');
+    const of = await seal(proposal);
+    const both = await Promise.allSettled([accept(proposal, of), accept(proposal, of)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected')?.reason.message;
+    expect(refused).toMatch(/^(Ravi Nair is publishing this proposal|This proposal is published)/);
+    const published = desk.repository
+      .events(proposal.id)
+      .filter(({ kind }) => kind === 'published');
+    expect(published).toHaveLength(1);
+    await expect(accept(proposal, of)).rejects.toThrow('is published already');
+  });
+
+  it('does not mean published where the old words were saved back', async () => {
+    const proposal = await begin('Back and forth');
+    const { minutes } = (await desk.fields(proposal.id, OTHER_TALK)).record;
+    await desk.change(proposal, ASHA, OTHER_TALK, { minutes: 55 });
+    const main = JSON.parse(gitAt(desk.origin, 'show', `main:${TALK}`));
+    await desk.change(proposal, ASHA, OTHER_TALK, { minutes });
+    await desk.change(proposal, ASHA, TALK, { title: main.title });
+    await desk.repository.sync();
+    expect((await desk.now(proposal)).state).toBe('open');
+    expect(await desk.repository.changes(proposal.id)).toEqual([]);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('is part of the list of what is published; an engineer’s commit is not reviewed here', async () => {
+    const proposal = await begin('On the list');
+    await desk.repository.accept(proposal.id, RAVI, {
+      seal: await seal(proposal),
+      reason: 'Late.',
+    });
+    await desk.publish(() => {});
+    await desk.repository.sync();
+    const [engineer, own] = await desk.repository.publications();
+    expect(engineer).toMatchObject({ subject: 'Change outside', author: 'Engineer' });
+    expect(engineer?.proposal).toBeUndefined();
+    expect(own?.proposal).toMatchObject({
+      ...{ id: proposal.id, title: 'On the list', proposer: ASHA.name },
+      approval: { who: RAVI.name, detail: { reason: 'Late.' } },
+    });
+  });
+
   it('shows the note of its editor, and who saved into it', async () => {
     const proposal = await begin('Noted');
     await desk.change(proposal, MEERA, OTHER_TALK, { minutes: 13 });
@@ -88,4 +156,108 @@ describe('an approval', () => {
     expect(await desk.repository.authors(proposal.id)).toEqual(new Set([ASHA.email, MEERA.email]));
     await desk.repository.discard(proposal.id, ASHA);
   });
+});
+
+describe('an approval that was not published', () => {
+  /** A proposal whose approval could not be published, because origin did not answer. */
+  async function approved(title: string) {
+    const desk = await shop.start();
+    const proposal = await desk.repository.open(ASHA, title);
+    await desk.change(proposal, ASHA, TALK, { title });
+    await desk.repository.propose(proposal.id, ASHA, title, '');
+    const publish = async () =>
+      desk.repository.accept(proposal.id, RAVI, { seal: await desk.repository.seal(proposal.id) });
+    const database = openDatabase(join(desk.folder, 'log.sqlite'));
+    return { desk, proposal, publish, database };
+  }
+
+  it('is told with its reason, and can be published again', async () => {
+    const { desk, proposal, publish, database } = await approved('Silent');
+    database.close();
+    renameSync(desk.origin, `${desk.origin}.away`);
+    await expect(publish()).rejects.toThrow();
+    expect(await desk.now(proposal)).toMatchObject({
+      state: 'approved',
+      approval: { who: RAVI.name },
+    });
+    expect((await desk.now(proposal)).problem).toBeTruthy();
+    renameSync(`${desk.origin}.away`, desk.origin);
+    expect(await publish()).toMatchObject({ state: 'merged', problem: undefined });
+  });
+
+  it('falls when the reviewer’s account is closed, by the command line too', async () => {
+    const { desk, proposal, publish, database } = await approved('Closed account');
+    renameSync(desk.origin, `${desk.origin}.away`);
+    await expect(publish()).rejects.toThrow();
+    new EventLog(database).add({
+      ...{ at: Date.now(), who: 'The operator', kind: 'account', about: RAVI.email },
+      detail: { disabled: true },
+    });
+    database.close();
+    expect(await desk.now(proposal)).toMatchObject({ state: 'open', fallen: RAVI.name });
+    renameSync(`${desk.origin}.away`, desk.origin);
+  });
+
+  it('because the process was killed before the push can be published after the next start', async () => {
+    const { desk, proposal, database } = await approved('Killed before');
+    const log = new EventLog(database);
+    const { name: who, email } = RAVI;
+    for (const kind of ['approved', 'publishing'] as const)
+      log.add({ at: Date.now(), who, email, kind, about: proposal.id, detail: {} });
+    database.close();
+    expect((await desk.now(proposal)).state).toBe('publishing');
+    await expect(desk.repository.discard(proposal.id, ASHA)).rejects.toThrow(
+      'Ravi Nair is publishing this proposal',
+    );
+    await desk.close();
+    const next = await shop.start({ folder: desk.folder });
+    expect(await next.now(proposal)).toMatchObject({
+      state: 'approved',
+      problem: expect.stringContaining('stopped before it was published'),
+    });
+    const seal = await next.repository.seal(proposal.id);
+    expect((await next.repository.accept(proposal.id, RAVI, { seal })).state).toBe('merged');
+  });
+
+  it('is published where the process was killed after the push', async () => {
+    const { desk, proposal, publish, database } = await approved('Killed after');
+    await publish();
+    await desk.close();
+    database.exec("delete from event where kind = 'published'");
+    database.close();
+    const next = await shop.start({ folder: desk.folder });
+    expect((await next.now(proposal)).state).toBe('merged');
+    expect(next.repository.events(proposal.id).at(-1)).toMatchObject({
+      ...{ kind: 'published', who: RAVI.name },
+      detail: { commit: gitAt(desk.origin, 'rev-parse', 'main') },
+    });
+  });
+});
+
+it('a data folder from before the log is taken over once', async () => {
+  const desk = await shop.start();
+  const [asked, merged] = [await desk.begin('Asked for'), await desk.begin('Long published')];
+  const { head } = await desk.now(merged);
+  await desk.close();
+  for (const end of ['', '-wal', '-shm'])
+    rmSync(join(desk.folder, `log.sqlite${end}`), { force: true });
+  const base = gitAt(desk.origin, 'rev-parse', 'main');
+  const old = join(desk.folder, 'proposals');
+  mkdirSync(old);
+  const write = (one: Proposal, fields: object) => {
+    const { id, title, owner } = one;
+    const stored = { id, title, owner, begun: 1_000, base, conflicts: [], request: '1', ...fields };
+    writeFileSync(join(old, `${id}.json`), JSON.stringify(stored));
+  };
+  write(asked, { state: 'changes-asked', words: 'Shorter.', note: 'For you', pushed: asked.head });
+  write(merged, { state: 'merged', head });
+  const next = await shop.start({ folder: desk.folder });
+  expect(await next.now(asked)).toMatchObject({
+    ...{ state: 'changes-asked', title: 'Asked for', words: 'Shorter.', note: 'For you' },
+  });
+  expect(await next.now(merged)).toMatchObject({ state: 'merged', head });
+  const events = next.repository.events();
+  await next.close();
+  const again = await shop.start({ folder: desk.folder });
+  expect(again.repository.events()).toEqual(events);
 });

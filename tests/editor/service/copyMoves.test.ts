@@ -57,7 +57,7 @@ describe('somebody pushes to the branch of a proposal', () => {
     await desk.change(proposal, ASHA, TALK, { title: 'By the editor, later' });
     await desk.repository.sync();
     const { conflicts, state } = await desk.now(proposal);
-    expect(state).toBe('conflicting');
+    expect(state).toBe('draft');
     expect(conflicts).toMatchObject([
       { file: TALK, fields: [{ mine: 'By the editor, later', theirs: 'By a colleague' }] },
     ]);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
+import type { Merge } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
 import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { RAVI, workshop } from './workshop.ts';
@@ -101,6 +102,11 @@ async function emulated(hook: string): Promise<Stand> {
   };
 }
 
+const merge = (head: string): Merge => ({
+  ...{ branch: '', head, reviewer: RAVI, title: 'Because' },
+  trailers: 'Approved-by: Ravi Nair <ravi@nikash.example>',
+});
+
 interface Message {
   headers: Record<string, string | undefined>;
   body: string;
@@ -160,9 +166,9 @@ describe.each([
 
   it('merges the commit that was looked at, and no other', async () => {
     const { request, head } = await begin('edit/asha-accepted');
-    await expect(host.accept(request, '0'.repeat(40), RAVI)).rejects.toThrow(Refusal);
+    await expect(host.accept(request, merge('0'.repeat(40)))).rejects.toThrow(Refusal);
     expect((await host.find(request))?.state).toBe('open');
-    await host.accept(request, head, RAVI);
+    await host.accept(request, merge(head));
     expect((await host.find(request))?.state).toBe('merged');
   });
 

@@ -88,7 +88,7 @@ export function hostContract(host: { desk: Desk }) {
     await expect(accept(proposal)).rejects.toThrow(/does not go together[\s\S]*“.*” \(Title\)/);
     const told = await host.desk.repository.proposal(proposal.id);
     expect(told).toMatchObject({
-      state: 'conflicting',
+      state: 'open',
       conflicts: [{ file: TALK, fields: [{ mine: 'Theirs and mine', theirs: 'By an engineer' }] }],
     });
     const path = told?.conflicts[0]?.fields[0]?.path as string;

@@ -109,7 +109,7 @@ describe('main moves', () => {
     await desk.repository.sync();
     const told = await desk.now(proposal);
     expect(told).toMatchObject({
-      state: 'conflicting',
+      state: 'draft',
       conflicts: [
         {
           file: TALK,
@@ -167,7 +167,7 @@ describe('main moves', () => {
     });
     await desk.repository.sync();
     const { state, conflicts } = await desk.now(proposal);
-    expect(state).toBe('conflicting');
+    expect(state).toBe('draft');
     expect(conflicts[0]?.message).toContain('“Number” is the same as in');
     await expect(desk.repository.propose(proposal.id, ASHA, 'Twice', '')).rejects.toThrow(
       '“Number”',

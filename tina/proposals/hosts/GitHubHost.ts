@@ -4,7 +4,7 @@ import { Octokit } from '@octokit/rest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import type { GitHubSettings, Person } from '../Repository.ts';
 import { type Decision, lastDecision, PROPOSED_AGAIN, RETURNED } from './gitHubDecisions.ts';
-import type { HostOrder, HostRequest, ProposalHost } from './ProposalHost.ts';
+import type { HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
 
 /** How many messages of the host are remembered, so that none counts twice. */
 const REMEMBERED = 1_000;
@@ -114,15 +114,16 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
-  accept(request: string, head: string, reviewer: Person): Promise<void> {
+  accept(request: string, { head, trailers }: Merge): Promise<string> {
     return inWords(async () => {
-      await this.#octokit.rest.pulls.merge({
+      const { data } = await this.#octokit.rest.pulls.merge({
         ...this.#place,
         pull_number: Number(request),
         merge_method: 'merge',
         sha: head,
-        commit_message: `Accepted by ${reviewer.name} in the editor.`,
+        commit_message: trailers,
       });
+      return data.sha;
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Approval, Person } from '../Repository.ts';
+import type { Person } from '../Repository.ts';
 
 /** What a reviewer is asked to look at. */
 export interface HostOrder {
@@ -11,9 +11,20 @@ export interface HostOrder {
   readonly person: Person;
 }
 
+/** What becomes part of main. */
+export interface Merge {
+  readonly branch: string;
+  /** The commit that was looked at. */
+  readonly head: string;
+  readonly reviewer: Person;
+  readonly title: string;
+  /** The end of the commit's message: which proposal it is, and who approved what. */
+  readonly trailers: string;
+}
+
 /** A request as its host knows it. */
 export interface HostRequest {
-  /** What the host calls it. */
+  /** What the host calls it; empty where the log is all that there is. */
   readonly request: string;
   readonly state: 'open' | 'changes-asked' | 'approved' | 'merged' | 'closed';
   /** Where it can be looked at. */
@@ -33,8 +44,8 @@ export interface ProposalHost {
   propose(order: HostOrder): Promise<HostRequest>;
   /** Undefined where the host knows no such request. */
   find(request: string): Promise<HostRequest | undefined>;
-  /** Merges it into what is published, if its branch still stands at `head`. */
-  accept(request: string, head: string, reviewer: Person, approval: Approval): Promise<void>;
+  /** Merges it into what is published, if its branch still stands at `head`. @returns the commit of the merge */
+  accept(request: string, merge: Merge): Promise<string>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
   /** Ends it without merging. */

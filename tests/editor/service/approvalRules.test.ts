@@ -1,0 +1,112 @@
+// Who may approve, as the routes answer it.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import express from 'express';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Member } from '../../../tina/people/People.ts';
+import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
+import { answerError } from '../../../tina/server/guards.ts';
+import { proposalRoutes } from '../../../tina/server/proposalRoutes.ts';
+import type { Service } from '../../../tina/server/Service.ts';
+import { openAccounts } from '../../../tina/signIn/accounts.ts';
+import { problemPage } from '../../../tina/views/views.ts';
+
+const SETTINGS = {
+  ...{ address: 'http://editor.example', port: 0, host: '127.0.0.1', data: '', proxies: 0 },
+  ...{ secret: 'a secret for nothing but this test', providers: [] },
+};
+
+const accept = vi.fn(async (_id: string, _by: Person, _approval: Approval) => {});
+beforeEach(() => accept.mockClear());
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A proposal that these people saved into, in a service with Ravi, a reviewer, and Asha, an admin. */
+async function withAuthors(...authors: string[]) {
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), async () => {});
+  const { people } = accounts;
+  const asha = people.invite('Asha Sen', 'asha@firm.example', 'admin');
+  const ravi = people.invite('Ravi Shah', 'ravi@firm.example', 'reviewer');
+  const proposal = { id: 'one', title: 'One', owner: 'x', state: 'open', conflicts: [] };
+  const repository = {
+    ...{ accept, proposal: async () => proposal, authors: async () => new Set(authors) },
+    events: () => [{ number: 1, kind: 'begun' }],
+  };
+  const service = {
+    ...{ accounts: { people }, settings: SETTINGS, site: 'Example', repository, choices: {} },
+    built: { views: { problemPage } },
+  } as unknown as Service;
+  const app = express();
+  app.use((request, response, next) => {
+    response.locals.member = people.find(String(request.headers.as));
+    next();
+  });
+  app.use(proposalRoutes(service));
+  app.use(answerError.bind(undefined, service));
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const press = async ({ email }: Member, fields: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/editor/proposals/one/accept`, {
+      ...{ method: 'POST', redirect: 'manual', headers: { as: email } },
+      body: new URLSearchParams({ seal: 'seal', seen: 'head', ...fields }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const log = async ({ email }: Member) =>
+    fetch(`${address}/editor/log.json`, { headers: { as: email } });
+  return { people, asha, ravi, press, log };
+}
+
+const decided = () => accept.mock.calls[0]?.[2];
+
+it('who saved into it is refused while another reviewer can decide, and reads who that is', async () => {
+  const { ravi, press } = await withAuthors('ravi@firm.example');
+  const { status, text } = await press(ravi, { reason: 'I am in a hurry.' });
+  expect(status).toBe(403);
+  expect(text).toContain('You saved into this proposal, so somebody else decides: Asha Sen.');
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('an admin who saved into it publishes with a reason, and not without', async () => {
+  const { asha, press } = await withAuthors('asha@firm.example');
+  const { status, text } = await press(asha, { reason: ' ' });
+  expect(status).toBe(403);
+  expect(text).toContain('As an admin you may publish it with a reason.');
+  expect((await press(asha, { reason: 'The fair begins.' })).status).toBe(303);
+  expect(decided()).toEqual({ seal: 'seal', seen: 'head', reason: 'The fair begins.' });
+});
+
+it('who saved into it decides where there is no other active reviewer, and the log says so', async () => {
+  const { people, asha, ravi, press } = await withAuthors('asha@firm.example');
+  people.setDisabled(ravi.id, true);
+  expect((await press(asha)).status).toBe(303);
+  expect(decided()).toEqual({ seal: 'seal', seen: 'head', alone: true });
+});
+
+it('who did not save into it needs no reason, and leaves none', async () => {
+  const { ravi, press } = await withAuthors('mia@firm.example');
+  expect((await press(ravi, { reason: 'Why not.' })).status).toBe(303);
+  expect(decided()).toEqual({ seal: 'seal', seen: 'head' });
+});
+
+it('a demoted reviewer does not decide', async () => {
+  const { people, ravi, press } = await withAuthors('mia@firm.example');
+  people.setRole(ravi.id, 'editor');
+  const { status, text } = await press(ravi);
+  expect(status).toBe(403);
+  expect(text).toContain('Only reviewers may do this.');
+});
+
+it('the log is for admins', async () => {
+  const { asha, ravi, log } = await withAuthors();
+  expect((await log(ravi)).status).toBe(403);
+  const answer = await log(asha);
+  expect(answer.headers.get('Content-Disposition')).toContain('log.json');
+  expect(await answer.json()).toEqual([{ number: 1, kind: 'begun' }]);
+});

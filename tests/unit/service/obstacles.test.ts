@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import { obstacleWords } from '../../../tina/views/proposalWords.ts';
+
+const OPEN: Proposal = {
+  ...{ id: 'one', title: 'One', owner: 'asha', branch: 'edit/one', head: '', state: 'open' },
+  ...{ begun: 0, updated: 0, pushed: 'yes', conflicts: [] },
+};
+
+it.each<[string, Partial<Proposal>, string]>([
+  ['a closed one', { state: 'closed' }, 'Send it for review again, or delete it.'],
+  [
+    'a conflict',
+    { conflicts: [{ file: 'a', name: 'A', message: 'Differs.', fields: [] }] },
+    '“What does not fit” says why, and what to do.',
+  ],
+  [
+    'a failed publication',
+    { state: 'approved', problem: 'GitHub refuses this: a check is red.' },
+    'It could not be published: GitHub refuses this: a check is red. Nothing is lost. Publish it again.',
+  ],
+  [
+    'a closed account',
+    { fallen: 'Ravi Nair' },
+    'The approval of Ravi Nair does not count any more, because the account may not approve. Another reviewer decides.',
+  ],
+  ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
+  ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],
+])('%s is told with a way out', (_, change, words) => {
+  expect(obstacleWords({ ...OPEN, ...change })).toEqual([expect.stringContaining(words)]);
+});
+
+it('without an obstacle, and once it is published, nothing is told', () => {
+  expect(obstacleWords(OPEN)).toEqual([]);
+  const published = { state: 'merged', problem: 'Late.', fallen: 'Ravi Nair' } as const;
+  expect(obstacleWords({ ...OPEN, ...published })).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDetail, EventKind, LoggedEvent } from '../../../tina/proposals/EventLog.ts';
+import { progressOf } from '../../../tina/proposals/proposalState.ts';
+
+const ID = 'asha-changes';
+const RAVI = { who: 'Ravi Nair', email: 'ravi@nikash.example' };
+
+const event = (kind: EventKind, detail: EventDetail = {}): LoggedEvent => ({
+  ...{ at: 0, ...RAVI, kind, detail },
+  about: kind === 'account' ? RAVI.email : ID,
+});
+
+const BEGUN = event('begun', { title: 'Changes', owner: 'asha' });
+
+/** The state after these events, in this order. */
+const leadTo = (...kinds: readonly EventKind[]) =>
+  progressOf([
+    BEGUN,
+    ...kinds.map((kind) => event(kind, kind === 'account' ? { disabled: true } : {})),
+  ]);
+
+const KINDS: readonly EventKind[] = [
+  ...(['saved', 'changed', 'proposed', 'asked', 'approved', 'publishing', 'failed'] as const),
+  ...(['published', 'continued', 'closed', 'reopened', 'account'] as const),
+];
+
+/** All sequences of so many kinds. */
+function* orders(length: number): Generator<readonly EventKind[]> {
+  if (length === 0) yield [];
+  else for (const kind of KINDS) for (const rest of orders(length - 1)) yield [kind, ...rest];
+}
+
+describe('the state of a proposal', () => {
+  it.each<[string, readonly EventKind[]]>([
+    ['draft', []],
+    ['draft', ['saved', 'saved']],
+    ['open', ['saved', 'proposed']],
+    ['open', ['proposed', 'saved']],
+    ['changes-asked', ['proposed', 'asked', 'saved']],
+    ['open', ['proposed', 'asked', 'saved', 'proposed']],
+    ['approved', ['proposed', 'approved']],
+    ['approved', ['proposed', 'approved', 'proposed']],
+    ['open', ['proposed', 'approved', 'saved']],
+    ['open', ['proposed', 'approved', 'changed']],
+    ['publishing', ['proposed', 'approved', 'publishing']],
+    ['approved', ['proposed', 'approved', 'publishing', 'failed']],
+    ['open', ['proposed', 'approved', 'publishing', 'saved', 'failed']],
+    ['merged', ['proposed', 'approved', 'publishing', 'published']],
+    ['merged', ['proposed', 'approved', 'publishing', 'failed', 'published']],
+    ['draft', ['proposed', 'published', 'continued']],
+    ['closed', ['proposed', 'closed']],
+    ['draft', ['proposed', 'closed', 'saved']],
+    ['open', ['proposed', 'closed', 'proposed']],
+    ['open', ['proposed', 'approved', 'account']],
+    ['open', ['proposed', 'approved', 'publishing', 'account', 'failed']],
+    ['merged', ['proposed', 'approved', 'publishing', 'published', 'account']],
+  ])('is %s after %j', (state, kinds) => {
+    expect(leadTo(...kinds)?.state).toBe(state);
+  });
+
+  it('in every order: published only by its event, approved only by an approval that counts', () => {
+    const ENDS = ['saved', 'changed', 'asked', 'reopened', 'closed', 'account'];
+    for (const rest of orders(4)) {
+      const kinds: EventKind[] = ['proposed', ...rest];
+      const { state, approval } = leadTo(...kinds) ?? {};
+      const last = (kind: string) => kinds.lastIndexOf(kind as EventKind);
+      if (state === 'merged') expect(kinds, `${kinds}`).toContain('published');
+      if (last('published') < 0) expect(state, `${kinds}`).not.toBe('merged');
+      if (state === 'draft') expect(approval, `${kinds}`).toBeUndefined();
+      if (state !== 'approved') continue;
+      expect(approval, `${kinds}`).toBeDefined();
+      for (const end of ENDS) expect(last(end), `${kinds}`).toBeLessThan(last('approved'));
+    }
+  });
+
+  it('an approval of another account stays when one is closed', () => {
+    const closed = event('account', { disabled: true });
+    const meera = { ...closed, about: 'meera@nikash.example' };
+    const promoted = event('account', { role: 'admin', disabled: false });
+    const events = [BEGUN, event('proposed'), event('approved'), meera, promoted];
+    expect(progressOf(events)?.state).toBe('approved');
+    for (const end of [closed, event('account', { role: 'editor', disabled: false })])
+      expect(progressOf([...events, end])).toMatchObject({ state: 'open', fallen: RAVI.who });
+  });
+
+  it('keeps what was said last, and forgets it where it does not count any more', () => {
+    const proposed = event('proposed', { title: 'Better', words: 'Note', request: '7', url: 'u' });
+    const events = [BEGUN, proposed, event('asked', { words: 'Shorter' })];
+    expect(progressOf(events)).toMatchObject({ title: 'Better', note: 'Note', words: 'Shorter' });
+    expect(progressOf([...events, proposed])?.words).toBeUndefined();
+    const draft = progressOf([...events, event('closed'), event('saved')]);
+    expect(draft).toMatchObject({ state: 'draft', title: 'Better' });
+    expect(draft?.request).toBeUndefined();
+    expect(progressOf([...events, event('discarded')])).toBeUndefined();
+  });
+});

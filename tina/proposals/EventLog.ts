@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What happens to a proposal; and to an account, whose address the event is about. */
+export type EventKind =
+  | 'begun'
+  | 'saved'
+  /** Changed elsewhere, or by the answer to a conflict. */
+  | 'changed'
+  | 'proposed'
+  | 'asked'
+  | 'approved'
+  | 'publishing'
+  /** It could not be published. */
+  | 'failed'
+  | 'published'
+  /** Something was saved after what was published: it is a draft again. */
+  | 'continued'
+  | 'closed'
+  | 'reopened'
+  | 'discarded'
+  /** Somebody was invited, or their account was changed. */
+  | 'account';
+
+/** What an event adds to who, when and what. */
+export interface EventDetail {
+  readonly title?: string;
+  /** The id of the person who began the proposal. */
+  readonly owner?: string;
+  /** The editor's note to reviewers, what a reviewer asks for, or why something failed. */
+  readonly words?: string;
+  /** The name of the request at the code host, and its address. */
+  readonly request?: string;
+  readonly url?: string;
+  readonly seal?: string;
+  /** Why an admin publishes what they saved themselves. */
+  readonly reason?: string;
+  /** The reviewer saved into the proposal, and there is no other reviewer. */
+  readonly alone?: boolean;
+  /** The commit that was saved, or that brought the proposal to main. */
+  readonly commit?: string;
+  /** The last commit of the proposal that was published. */
+  readonly head?: string;
+  /** What an account may do from then on. */
+  readonly role?: string;
+  readonly disabled?: boolean;
+}
+
+export interface LoggedEvent {
+  /** Its place in the log. */
+  readonly number?: number;
+  /** Milliseconds. */
+  readonly at: number;
+  /** A person's name; their address, unless the code host reported it. */
+  readonly who: string;
+  readonly email?: string;
+  readonly kind: EventKind;
+  /** The id of a proposal, or the address of an account. */
+  readonly about: string;
+  readonly detail: EventDetail;
+}
+
+/** Opens a SQLite file of the data folder, and makes it where there is none. */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma busy_timeout = 5000; pragma foreign_keys = on');
+  return database;
+}
+
+/** Who did what, and when: only ever added to. The state of a proposal is computed from it (`proposalState.ts`). */
+export class EventLog {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    database.exec(`create table if not exists event (number integer primary key, at integer not null,
+      who text not null, email text, kind text not null, about text not null, detail text not null);
+      create index if not exists event_about on event (about)`);
+  }
+
+  /** When this returns, the event is on the disk. */
+  add({ at, who, email, kind, about, detail }: LoggedEvent): void {
+    this.#database
+      .prepare('insert into event (at, who, email, kind, about, detail) values (?, ?, ?, ?, ?, ?)')
+      .run(at, who, email ?? null, kind, about, JSON.stringify(detail));
+  }
+
+  /** Events, the oldest first; another process may have added some. */
+  read(condition: 'number > ?' | 'about = ?' | 'kind = ?', value: string | number): LoggedEvent[] {
+    const rows = this.#database.prepare(`select * from event where ${condition} order by number`);
+    return rows.all(value).map(({ detail, email, ...row }) => ({
+      ...(row as unknown as LoggedEvent),
+      ...(email !== null && { email: String(email) }),
+      detail: JSON.parse(String(detail)),
+    }));
+  }
+}

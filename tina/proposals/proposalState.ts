@@ -1,0 +1,107 @@
+import type { EventKind, LoggedEvent } from './EventLog.ts';
+
+export type ProposalState =
+  | 'draft'
+  | 'open'
+  | 'changes-asked'
+  | 'approved'
+  | 'publishing'
+  | 'merged'
+  | 'closed';
+
+/** What is known of a proposal by its events. */
+export interface Progress {
+  /** Letters, digits and hyphens: it is part of addresses. */
+  readonly id: string;
+  readonly title: string;
+  /** The id of the person who began it. */
+  readonly owner: string;
+  readonly begun: number;
+  readonly state: ProposalState;
+  /** What the code host calls its request, and where that is shown. */
+  readonly request?: string;
+  readonly url?: string;
+  /** Who sent it for review, and their note. */
+  readonly proposer?: string;
+  readonly note?: string;
+  /** What a reviewer asks for. */
+  readonly words?: string;
+  /** The approval that counts. */
+  readonly approval?: LoggedEvent;
+  /** Whose approval fell because of their account. */
+  readonly fallen?: string;
+  /** Why it could not be published. */
+  readonly problem?: string;
+  /** Its last commit, once it is published. */
+  readonly head?: string;
+}
+
+/** From which states an event leads to which state. In other states it leaves the state unchanged. */
+const STEPS: Readonly<Partial<Record<EventKind, readonly [from: string, to: ProposalState]>>> = {
+  saved: ['closed', 'draft'],
+  proposed: ['draft changes-asked closed', 'open'],
+  asked: ['open changes-asked approved closed', 'changes-asked'],
+  approved: ['open changes-asked approved closed', 'approved'],
+  publishing: ['approved', 'publishing'],
+  failed: ['publishing', 'approved'],
+  published: ['open changes-asked approved publishing closed', 'merged'],
+  continued: ['merged', 'draft'],
+  closed: ['open changes-asked approved', 'closed'],
+  reopened: ['changes-asked approved closed', 'open'],
+};
+
+/** Events after which an approval does not count any more; without one, what was approved is in review again. */
+const ENDS_APPROVAL = new Set<EventKind>(['saved', 'changed', 'asked', 'reopened', 'closed']);
+
+/**
+ * A proposal after one more event; undefined before it is begun and after it is discarded. This is the only place
+ * that decides the state of a proposal.
+ */
+export function after(now: Progress | undefined, event: LoggedEvent): Progress | undefined {
+  const { kind, about, at, detail } = event;
+  if (kind === 'begun') {
+    const { title = '', owner = '' } = detail;
+    return { id: about, title, owner, begun: at, state: 'draft' };
+  }
+  if (!now || kind === 'discarded') return undefined;
+  const [from = '', to = now.state] = STEPS[kind] ?? [];
+  const isStep = from.split(' ').includes(now.state);
+  if (isStep && to === 'draft') {
+    const { id, title, owner, begun } = now;
+    return { id, title, owner, begun, state: to };
+  }
+  const isFallen = losesApproval(now, event);
+  const kept = isFallen || ENDS_APPROVAL.has(kind) ? undefined : now.approval;
+  const approval = kind === 'approved' && isStep ? event : kept;
+  const state = isStep ? to : now.state;
+  return {
+    ...now,
+    ...(isStep && { problem: undefined }),
+    ...((isStep || kind === 'proposed') && said(event)),
+    ...(isFallen && { fallen: now.approval?.who }),
+    approval,
+    state: state === 'approved' && !approval ? 'open' : state,
+  };
+}
+
+/** An approval counts until it is published, and only while its reviewer may approve. */
+const losesApproval = ({ approval, state }: Progress, { kind, about, detail }: LoggedEvent) =>
+  kind === 'account' &&
+  approval?.email === about &&
+  state !== 'merged' &&
+  (detail.disabled || detail.role === 'editor');
+
+/** What an event says, beside the state. */
+function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): Partial<Progress> {
+  const { title, request, url } = detail;
+  if (kind === 'proposed')
+    return { ...(title && { title }), proposer: who, note: words, request, url, words: undefined };
+  if (kind === 'asked') return { words };
+  if (kind === 'failed') return { problem: words };
+  if (kind === 'approved') return { words: undefined, fallen: undefined };
+  return kind === 'published' ? { head, words: undefined, fallen: undefined } : {};
+}
+
+/** The state of a proposal by all its events, the oldest first. */
+export const progressOf = (events: readonly LoggedEvent[]): Progress | undefined =>
+  events.reduce<Progress | undefined>(after, undefined);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { changedFiles } from '../../content/compare/changedFiles.ts';
+import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
+import { type Clone, refOf } from './clone.ts';
+import { collectionOf, recordNames } from './contentFiles.ts';
+import type { Approval } from './Repository.ts';
+import { headShown, isAncestor, type Workshop } from './Workshop.ts';
+
+/** How many records a refusal names. */
+const NAMED = 3;
+
+/**
+ * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
+ * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
+ */
+export async function sealOf(shop: Workshop, id: string): Promise<string> {
+  const said = (await ownChanges(shop, id)).map(({ file, from, before, after }) => [
+    file,
+    from,
+    before,
+    after,
+  ]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+}
+
+/** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
+export async function ownChanges({ clone }: Workshop, id: string, until = refOf(id)) {
+  return changedFiles(clone.repository, ...(await ownRange(clone, until)));
+}
+
+/** The commit at which a commit of a proposal left what is published, and that commit. */
+async function ownRange({ git, mainRef }: Clone, until: string): Promise<[string, string]> {
+  const head = (await git(['rev-parse', '--verify', until])).trim();
+  return [(await git(['merge-base', mainRef, head])).trim(), head];
+}
+
+/** The addresses of those who saved into a proposal. */
+export async function authorsOf({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> {
+  const [base, head] = await ownRange(clone, refOf(id));
+  const log = await clone.git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
+  return new Set(log.split('\n').filter(Boolean));
+}
+
+const UNSEEN =
+  'Nothing is published: the request does not say which changes you saw. Open the proposal, look at its changes, and decide there.';
+const STALE =
+  'This proposal, or what is published of the same records, changed since you opened this page.';
+const DECIDE = 'Nothing is published. Look at the changes again, and decide then.';
+
+/** Why a seal does not count: which fields changed since the reviewer looked. */
+export async function staleWords(
+  shop: Workshop,
+  id: string,
+  { seal, seen = '' }: Approval,
+): Promise<string> {
+  if (!seal) return UNSEEN;
+  const head = await headShown(shop, id);
+  const isOwn = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(shop, seen, head));
+  const named = isOwn ? await changedSince(shop, id, seen) : [];
+  const more = named.length > NAMED ? [`And ${named.length - NAMED} more.`] : [];
+  return [STALE, ...named.slice(0, NAMED), ...more, DECIDE].join('\n');
+}
+
+/** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */
+async function changedSince(shop: Workshop, id: string, seen: string): Promise<string[]> {
+  const { clone, worktrees } = shop;
+  const [was, is] = await Promise.all([ownChanges(shop, id, seen), ownChanges(shop, id)]);
+  const nameOf = recordNames(worktrees.pathOf(id));
+  const told: string[] = [];
+  for (const file of new Set([...was, ...is].map((one) => one.file))) {
+    const [old, now] = [was, is].map((files) => files.find((one) => one.file === file));
+    if (old?.before === now?.before && old?.after === now?.after) continue;
+    // A record that the proposal does not change is as it is published.
+    const blobs = [old ? old.after : now?.before, now ? now.after : old?.before];
+    const collection = collectionOf(file);
+    const [from, to] = await Promise.all(
+      blobs.map(async (blob) => {
+        const found = collection && blob ? await clone.objects.read(blob) : undefined;
+        return found && collection && fieldsOf(collection, `${found.bytes}`);
+      }),
+    );
+    const fields = collection ? fieldChanges(collection.schema, from, to, String) : [];
+    const labels = [...new Set(fields.map(({ path }) => path.join(' › ')))].join(', ');
+    told.push(`“${nameOf(file)}”${labels && ` (${labels})`}`);
+  }
+  return told;
+}

@@ -1,0 +1,32 @@
+import { timeText } from '../../content/schema/datetime.ts';
+import type { LoggedEvent } from '../proposals/EventLog.ts';
+import { Row } from './Frame.tsx';
+import { DEEDS } from './proposalWords.ts';
+
+/** What happened to a proposal, the newest first. Saves in a row by one person are one line. */
+export function History({ events }: { events: readonly LoggedEvent[] }) {
+  const told = events.filter(({ kind, who }, index) => {
+    const next = events[index + 1];
+    return DEEDS[kind] && !(kind === 'saved' && next?.kind === kind && next.who === who);
+  });
+  return (
+    <section>
+      <h2>History</h2>
+      <ul className="list">
+        {told.toReversed().map(({ number, who, kind, at, detail: { reason, alone, words } }) => (
+          <Row
+            key={number}
+            facts={[
+              timeText(at),
+              reason && `as an admin, although others can decide: ${reason}`,
+              alone && 'saved into it too: there is no other reviewer',
+              words,
+            ]}
+          >
+            {`${who} ${DEEDS[kind]}`}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
