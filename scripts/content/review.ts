@@ -28,8 +28,7 @@ Reports what HEAD changed since it split from BASE; with two dots, how the two d
   --out DIR     where review.html, review.md and review.json are written (.cache/review-report)
   --serve       serves both built sites until Ctrl+C; the report links each page's two states
   --no-pages    builds nothing
-  --build-code  builds a change of code too, which runs that code on this machine
-  --of DIR      compares the revisions of another working copy, by the code of this one`;
+  --build-code  builds a change of code too, which runs that code on this machine`;
 
 async function main(): Promise<number> {
   const { values, positionals } = commandLine(USAGE, {
@@ -37,7 +36,6 @@ async function main(): Promise<number> {
     allowNegative: true,
     options: {
       out: { type: 'string', default: '.cache/review-report' },
-      of: { type: 'string' },
       pages: { type: 'boolean', default: true },
       serve: { type: 'boolean', default: false },
       'build-code': { type: 'boolean', default: false },
@@ -46,8 +44,8 @@ async function main(): Promise<number> {
   const [range, ...more] = positionals;
   if (!range || more.length > 0) throw new UsageError('Name two revisions, as in main...HEAD.');
   const start = performance.now();
-  const { of, pages, out, 'build-code': buildCode } = values;
-  const result = await review({ root: process.cwd(), of, range, pages, buildCode });
+  const { pages, out, 'build-code': buildCode } = values;
+  const result = await review({ root: process.cwd(), range, pages, buildCode });
   const served = values.serve && result.sites ? await serveSites(result.sites) : undefined;
   const html = await reportHtml(result, served);
   mkdirSync(out, { recursive: true });

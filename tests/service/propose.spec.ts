@@ -44,9 +44,6 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await ravi.page.getByRole('link', { name: 'The talks are said aloud' }).click();
   await expect(ravi.page.getByText('Shorter on a phone.')).toBeVisible();
   await expectAccessible(ravi.page);
-  const report = await ravi.context.request.get(`${ravi.page.url().split('?')[0]}/report`);
-  expect(report.status()).toBe(200);
-  expect(await report.text()).toContain('aloud');
   await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
   await ravi.page.getByRole('button', { name: 'Ask for changes' }).click();
   await page.reload();

@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import express, { Router } from 'express';
-import { type RecordReview, reviewContent } from '../../content/compare/contentReview.ts';
-import { gitIn } from '../../content/compare/git.ts';
+import { type ContentReview, reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { readState } from '../../content/compare/state.ts';
 import { isEditable } from '../people/isEditable.ts';
@@ -13,16 +7,8 @@ import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
-import { serial } from '../proposals/serial.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
-
-const run = promisify(execFile);
-
-const REPORT_MS = 120_000;
-
-/** How many reports may wait for their turn. */
-const MOST_WAITING = 10;
 
 const TITLE = 120;
 const WORDS = 10_000;
@@ -98,7 +84,7 @@ export function proposalRoutes(service: Service): Router {
         me,
         proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
         isCurrent: choices.chosen(me) === proposal.id,
-        changes: isOver ? [] : await proposalChanges(repository, proposal.id),
+        changes: isOver ? undefined : await proposalChanges(repository, proposal.id),
         isReviewedHere: !service.settings.origin?.gitHub,
         seal,
         others: (await ownership(service, proposal, me)).others,
@@ -106,14 +92,6 @@ export function proposalRoutes(service: Service): Router {
         done: heard(me),
       }),
     );
-  });
-
-  router.get('/editor/proposals/:id/report', async (request, response) => {
-    const { id } = await found(repository, request.params.id);
-    response
-      .set('Content-Security-Policy', REPORT_POLICY)
-      .type('html')
-      .send(await inTurn(() => report(repository, id)));
   });
 
   /** What somebody does with a proposal by a button, and what is said then. */
@@ -222,50 +200,9 @@ async function found(repository: Repository, id: string): Promise<Proposal> {
   return proposal;
 }
 
-/** The report says itself what it may do (scripts/content/review/render/reportHtml.ts). */
-const REPORT_POLICY =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; sandbox allow-scripts; frame-ancestors 'self'";
-
-const turn = serial();
-let waiting = 0;
-
-/** One report at a time: each is a process. @throws {Refusal} if too many wait */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING)
-    throw new Refusal(429, 'Many reports are being made just now. Open this one in a minute.');
-  waiting += 1;
-  return turn(run).finally(() => {
-    waiting -= 1;
-  });
-}
-
-/** What the proposal does to the content, as reviewers know it. In a process of its own: it takes a second or two. */
-async function report(repository: Repository, id: string): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), 'editor-report-'));
-  try {
-    const { branch } = (await repository.proposal(id)) as Proposal;
-    const script = 'scripts/content/review.ts';
-    const main = await headOf(repository.published());
-    const options = ['--no-pages', '--of', repository.worktree(id), '--out', out];
-    await run(process.execPath, [script, `${main}...${branch}`, ...options], {
-      timeout: REPORT_MS,
-    });
-    return await readFile(join(out, 'review.html'), 'utf8');
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
-
-/** The commit that a folder stands at. */
-const headOf = async (folder: string): Promise<string> =>
-  (await gitIn(folder)(['rev-parse', 'HEAD'])).trim();
-
-/** What a proposal does to the records since it left what is published, said as an editor would. */
-async function proposalChanges(
-  repository: Repository,
-  id: string,
-): Promise<readonly RecordReview[]> {
+/** What a proposal does to the content since it left what is published, said as an editor would. */
+async function proposalChanges(repository: Repository, id: string): Promise<ContentReview> {
   const [published, folder] = [repository.published(), repository.worktree(id)];
   const files = await repository.changes(id);
-  return reviewContent(readState(published), readState(folder), files).records;
+  return reviewContent(readState(published), readState(folder), files);
 }

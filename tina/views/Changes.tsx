@@ -1,36 +1,51 @@
-import type { RecordReview } from '../../content/compare/contentReview.ts';
+import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../content/compare/fieldReview.ts';
 
-/** How many records are told in full; a reviewer has the report for the rest. */
+/** How many records are shown at once; the others follow when they are asked for. */
 const TOLD = 30;
 
 const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'deleted' } as const;
 
-/** What a proposal changes: record by record, field by field, the words that are gone and those that came. */
-export function Changes({ records }: { records: readonly RecordReview[] }) {
+/** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
+export function Changes({ records, problems }: Pick<ContentReview, 'records' | 'problems'>) {
   return (
     <>
-      {records.slice(0, TOLD).map(({ file, name, kind, what, hidden, fields, routes }) => (
-        <article key={file} className="changes">
-          <h3>
-            {name}{' '}
-            <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
-          </h3>
-          {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
-          {!hidden && routes.length > 0 && (
-            <p className="help">{`May change ${routes.length > 1 ? 'the pages' : 'the page'} ${routes.join(', ')}.`}</p>
-          )}
-          {what !== 'removed' && (
-            <dl>
-              {fields.map((field) => (
-                <Field key={`${field.path.join('/')} ${field.what}`} field={field} />
-              ))}
-            </dl>
-          )}
-        </article>
+      {records.slice(0, TOLD).map((record) => (
+        <Changed key={record.file} {...record} />
       ))}
-      {records.length > TOLD && <p>{`And ${records.length - TOLD} more records.`}</p>}
+      {records.length > TOLD && (
+        <details>
+          <summary>{`And ${records.length - TOLD} more records`}</summary>
+          {records.slice(TOLD).map((record) => (
+            <Changed key={record.file} {...record} />
+          ))}
+        </details>
+      )}
+      {problems.map(({ file, rule, fix }) => (
+        <p key={`${file} ${rule}`} className="help">{`${file}: ${rule} ${fix}`}</p>
+      ))}
     </>
+  );
+}
+
+function Changed({ name, kind, what, hidden, fields, routes }: ContentReview['records'][number]) {
+  return (
+    <article className="changes">
+      <h3>
+        {name} <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
+      </h3>
+      {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
+      {!hidden && routes.length > 0 && (
+        <p className="help">{`May change ${routes.length > 1 ? 'the pages' : 'the page'} ${routes.join(', ')}.`}</p>
+      )}
+      {what !== 'removed' && (
+        <dl>
+          {fields.map((field) => (
+            <Field key={`${field.path.join('/')} ${field.what}`} field={field} />
+          ))}
+        </dl>
+      )}
+    </article>
   );
 }
 

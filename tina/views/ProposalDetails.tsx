@@ -1,4 +1,4 @@
-import type { RecordReview } from '../../content/compare/contentReview.ts';
+import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
@@ -15,7 +15,7 @@ export interface ProposalProps {
   proposal: Shown;
   isCurrent: boolean;
   /** What it changes; nothing once it is published. */
-  changes: readonly RecordReview[];
+  changes?: ContentReview;
   /** Reviewers accept it here, and not at a code host. */
   isReviewedHere: boolean;
   /** What the changes on the page are: a decision counts for them alone. */
@@ -61,17 +61,12 @@ export function ProposalDetails(props: ProposalProps) {
         </figure>
       )}
       {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
-      {state !== 'merged' && (
+      {changes && (
         <>
           <section>
             <h2>What it changes</h2>
-            {changes.length > 0 ? (
-              <>
-                <Changes records={changes} />
-                <p>
-                  <a href={`/editor/proposals/${id}/report`}>The whole report</a>
-                </p>
-              </>
+            {changes.records.length > 0 ? (
+              <Changes {...changes} />
             ) : (
               <p className="help">
                 Nothing differs from what is published. Change something, or delete the proposal.
@@ -101,7 +96,7 @@ function Steps(props: ProposalProps) {
           </button>
         </form>
       )}
-      {changes.length > 0 && (
+      {changes && changes.records.length > 0 && (
         <section>
           <h2>{isProposed ? 'Edit title and description' : 'Send for review'}</h2>
           <form method="post" action={to('propose')}>

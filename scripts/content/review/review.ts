@@ -100,8 +100,6 @@ export interface Review {
 interface Options {
   /** The top of the project, whose tools compare and whose packages and kept pictures serve. */
   readonly root: string;
-  /** The working copy whose revisions are compared, where it is another. */
-  readonly of?: string;
   /** `BASE..HEAD`. */
   readonly range: string;
   /** Where built revisions stay for the next review. */
@@ -117,11 +115,10 @@ interface Options {
 export async function review(options: Options): Promise<Review> {
   const { root, range, now = buildTime() } = options;
   const cache = resolve(options.cache ?? join(root, '.cache/review'));
-  const repository = resolve(root, options.of ?? '.');
-  const { base, head, apart } = await readRange(repository, range);
-  const files = await changedFiles(repository, base.commit, head.commit);
-  const before = readState(await checkedOut(repository, cache, base), now);
-  const after = readState(await checkedOut(repository, cache, head), now);
+  const { base, head, apart } = await readRange(root, range);
+  const files = await changedFiles(root, base.commit, head.commit);
+  const before = readState(await checkedOut(root, cache, base), now);
+  const after = readState(await checkedOut(root, cache, head), now);
   const content = reviewContent(before, after, files, now);
   const result = {
     base,
