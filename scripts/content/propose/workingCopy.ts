@@ -1,5 +1,6 @@
 import { ask, type Git, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
+import { slug } from '../../../content/load/read/slug.ts';
 import { isContentCode } from '../../../content/load/source/codeFolders.ts';
 
 const LONGEST = 48;
@@ -9,13 +10,8 @@ export const PROPOSALS = 'content/';
 
 /** A branch for a message that no branch has yet: `content/` and its words. */
 export function branchName(message: string, taken: ReadonlySet<string>): string {
-  const slug = message
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const short = slug.length > LONGEST ? slug.slice(0, LONGEST + 1).replace(/-[^-]*$/, '') : slug;
+  const words = slug(message);
+  const short = words.length > LONGEST ? words.slice(0, LONGEST + 1).replace(/-[^-]*$/, '') : words;
   // A message in Devanagari leaves nothing to name a branch by.
   const name = `${PROPOSALS}${short.slice(0, LONGEST) || 'change'}`;
   let free = name;
