@@ -119,7 +119,7 @@ export const origin = (label: string, words: Words = {}) =>
   );
 
 /** A mail address. */
-export const email = (label: string, words: Words = {}) => field(z.email(), { ...words, label });
+export const email = (label: string) => field(z.email(), { label });
 
 const fitWords = ({ ratio, width }: PictureFit) =>
   `Best ${ratio} and at least ${width} px wide; what does not fit is cropped.`;
@@ -215,19 +215,15 @@ export const card = <S extends z.core.$ZodLooseShape = Record<never, never>>(
 });
 
 /** A link with its words. */
-export const action = (label: string, words: Words = {}) =>
-  group(
-    label,
-    {
-      label: line('Link text', { max: 40, isTitle: true }),
-      href: href('Goes to'),
-      newTab: field(z.boolean(), {
-        label: 'Open in a new tab',
-        help: 'Addresses outside this site always do.',
-      }).optional(),
-    },
-    words,
-  );
+export const action = (label: string) =>
+  group(label, {
+    label: line('Link text', { max: 40, isTitle: true }),
+    href: href('Goes to'),
+    newTab: field(z.boolean(), {
+      label: 'Open in a new tab',
+      help: 'Addresses outside this site always do.',
+    }).optional(),
+  });
 
 const voices = (roman = 60, italic = 60) => ({
   roman: line('First part', { max: roman, isTitle: true }),

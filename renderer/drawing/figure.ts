@@ -79,13 +79,8 @@ export const stroke = (d: string, color: string, width = 2, more: Attributes = {
 export const area = (d: string, fill: string, more: Attributes = {}): string =>
   el('path', { d, fill, ...more });
 
-export const segment = (
-  a: Point,
-  b: Point,
-  color: string,
-  width = 2,
-  more: Attributes = {},
-): string => stroke(line([a, b]), color, width, more);
+export const segment = (a: Point, b: Point, color: string, width = 2): string =>
+  stroke(line([a, b]), color, width);
 
 export const dot = ([x, y]: Point, r: number, fill: string, more: Attributes = {}): string =>
   el('circle', { cx: x, cy: y, r, fill, ...more });

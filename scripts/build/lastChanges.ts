@@ -18,11 +18,10 @@ export interface FileHistory {
 /**
  * The history of each file of a folder. Nothing where there is no history or only its end: a day that is
  * wrong is worse than none.
- * @param root of the project
  */
-export async function histories(folder: string, root = '.'): Promise<Map<string, FileHistory>> {
+export async function histories(folder: string): Promise<Map<string, FileHistory>> {
   const found = new Map<string, FileHistory>();
-  const git = gitIn(root);
+  const git = gitIn('.');
   if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
   const log = await ask(git, ['log', '--format=@%cI', '--name-only', '--', folder]);
   let changed = '';

@@ -27,8 +27,8 @@ import { lettering } from './lettering.ts';
 import type { CardFigure } from './shareCard.ts';
 
 /** Running totals, the start included: one value more than the steps. */
-function cumulative(steps: readonly number[], start = 0): number[] {
-  const path = [start];
+function cumulative(steps: readonly number[]): number[] {
+  const path = [0];
   for (const step of steps) path.push(at(path, -1) + step);
   return path;
 }
