@@ -21,7 +21,7 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
     ],
     ...more,
   };
-  return renderToStaticMarkup(<Changes records={[record]} />);
+  return renderToStaticMarkup(<Changes records={[record]} problems={[]} />);
 };
 
 it('a repainted picture is another one under the same name, on each page that shows it', () => {
