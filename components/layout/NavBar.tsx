@@ -8,10 +8,10 @@ import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import './NavBar.css';
 
-/** The contact link: an anchor on the page with that section, a whole address on the others. */
+/** The contact link: on the page with that section its anchor, elsewhere the whole address. */
 function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string {
   const [page, anchor] = contact.href.split('#');
-  return page === route ? `#${anchor}` : contact.href;
+  return anchor && page === route ? `#${anchor}` : contact.href;
 }
 
 const ITEM =
@@ -69,24 +69,28 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
               </li>
             ))}
             <li>
-              <Link href={contact} className={ITEM}>
+              <Link href={contact} current={contact === route} className={ITEM}>
                 {site.contact.label}
               </Link>
             </li>
           </ul>
         </nav>
         <div className="flex items-center gap-3">
-          <Button
-            tone="quiet"
-            href={site.app.href}
-            label={site.app.label}
-            className="gap-2! px-4! text-[0.9375rem] max-md:hidden"
-          />
-          <Button
-            tone="solid"
-            {...site.platform}
-            className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
-          />
+          {site.app && (
+            <Button
+              tone="quiet"
+              href={site.app.href}
+              label={site.app.label}
+              className="gap-2! px-4! text-[0.9375rem] max-md:hidden"
+            />
+          )}
+          {site.platform && (
+            <Button
+              tone="solid"
+              {...site.platform}
+              className="shimmer gap-2! px-4! text-[0.9375rem] max-sm:hidden"
+            />
+          )}
           <div className="md:hidden">
             <MenuIsland site={site} route={route} contact={contact}>
               <Wordmark name={brand.name} place="bar" />

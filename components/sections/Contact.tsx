@@ -21,14 +21,15 @@ const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 /** The calendar by how it loads; a link needs no script. */
 const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
-/** The contact form and the booking calendar. */
+/** The contact form, and the booking calendar where the site has one. */
 export function Contact({
   id,
   section,
   site,
   forms,
 }: ViewProps<'contact', ReturnType<typeof select>>) {
-  const ThisBooking = BOOKINGS[calendarWay(site.booking)];
+  const { booking } = site;
+  const ThisBooking = BOOKINGS[calendarWay(booking) ?? 'link'];
   return (
     <Section
       theme="light"
@@ -37,13 +38,15 @@ export function Contact({
       aside={<p className="text-text-2">{section.lead}</p>}
     >
       <div className="columns mt-12 gap-y-14">
-        <div className="md:col-span-12 lg:col-span-5">
+        <div className={`md:col-span-12 ${booking ? 'lg:col-span-5' : 'lg:col-span-8'}`}>
           <TouchedForm form="contact" mail={site.mail.general} words={forms} />
           <FormNotice site={site} />
         </div>
-        <div className="md:col-span-12 lg:col-span-6 lg:col-start-7">
-          <ThisBooking site={site} />
-        </div>
+        {booking && (
+          <div className="md:col-span-12 lg:col-span-6 lg:col-start-7">
+            <ThisBooking site={site} booking={booking} />
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -19,6 +19,7 @@ export function FeatureGrid({
   section: { heading },
   features,
 }: ViewProps<'featureGrid', ReturnType<typeof select>>) {
+  if (features.length === 0) return null;
   return (
     <Section theme="dark" id={id} heading={heading} joined>
       <Cards features={features} />

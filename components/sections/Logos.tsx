@@ -19,6 +19,7 @@ export function Logos({
   section: { intro },
   logos,
 }: ViewProps<'logos', ReturnType<typeof select>>) {
+  if (logos.length === 0) return null;
   return (
     <section
       id={id}

@@ -68,14 +68,16 @@ export function providerName(href: string): string {
   return isKnown(host) ? BOOKING_PROVIDERS[host].name : host;
 }
 
-/** How visitors come by the calendar: it loads near the screen, or after a click, or is a link only. */
+/** How visitors get the calendar: it loads near the screen, or after a click, or is a link only. */
 export const CALENDAR_WAYS = ['near', 'asked', 'link'] as const;
 export type CalendarWay = (typeof CALENDAR_WAYS)[number];
 
-export const calendarWay = ({
-  href,
-  askFirst,
-}: {
+/** That of a site; undefined where it books no meetings. */
+export function calendarWay(booking?: {
   href: string;
   askFirst?: boolean;
-}): CalendarWay => (bookedEvent(href) ? (askFirst ? 'asked' : 'near') : 'link');
+}): CalendarWay | undefined {
+  if (!booking) return undefined;
+  if (!bookedEvent(booking.href)) return 'link';
+  return booking.askFirst ? 'asked' : 'near';
+}

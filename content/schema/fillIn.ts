@@ -19,7 +19,7 @@ export const withFacts = <S extends z.ZodString>(text: S): S => withBlanks(text,
 
 /** A text with its facts filled in. */
 export const fillIn = (text: string, { privacy, booking }: Site): string =>
-  fill(text, { months: privacy.keptMonths, provider: providerName(booking.href) } satisfies Record<
-    keyof typeof FACTS,
-    string | number
-  >);
+  fill(text, {
+    months: privacy.keptMonths,
+    provider: booking ? providerName(booking.href) : '',
+  } satisfies Record<keyof typeof FACTS, string | number>);

@@ -6,8 +6,16 @@ import { figureWords } from './figureWords.ts';
 import { FACTS_HELP, withFacts } from './fillIn.ts';
 import { talkWords, words } from './words.ts';
 
-/** The services whose icons the footer has (specification 2, Footer, Follow Us). */
-const SOCIAL_NETWORKS = ['professional', 'microblog', 'photo', 'video'] as const;
+/** The kinds of profile, each with an icon in the footer; specification 2, Follow Us, has the first four. */
+const SOCIAL_NETWORKS = [
+  'professional',
+  'microblog',
+  'photo',
+  'video',
+  'chat',
+  'code',
+  'other',
+] as const;
 
 /** The parts that the half-hour's axis is drawn for: ten minutes each. */
 const AGENDA_PARTS = 3;
@@ -33,8 +41,11 @@ export const site = z.strictObject({
     label: label('Words in the bar', 24),
     menuLabel: label('Words in the phone menu', 30),
     href: url('App store listing'),
-  }),
-  platform: group('Trading platform', { label: label('Words', 24), href: url('Address') }),
+  }).optional(),
+  platform: group('Trading platform', {
+    label: label('Words', 24),
+    href: url('Address'),
+  }).optional(),
   menu: group('Phone menu', { open: label('Open button'), close: label('Close button') }),
   words,
   courses: group('Words on courses', {
@@ -57,8 +68,8 @@ export const site = z.strictObject({
   mail: group('Mail addresses', {
     general: email('General enquiries'),
     generalLabel: label('Words for general enquiries'),
-    education: email('Education'),
-    educationLabel: label('Words for education'),
+    education: email('Education').optional(),
+    educationLabel: label('Words for education').optional(),
   }),
   address: group('Address', {
     heading: label('Heading', 24),
@@ -66,29 +77,29 @@ export const site = z.strictObject({
     locality: label('City'),
     postalCode: line('Postal code', { max: 12, same: true }),
     country: line('Country, two letters', { max: 2, same: true }),
-    map: action('Map link'),
+    map: action('Map link').optional(),
   }),
   footer: group('Footer', {
     navigationHeading: label('Heading of the links', 24),
     navigation: list('Links', [1, 9], action('Link')),
     contactHeading: label('Heading of the mail addresses', 24),
-    careersHeading: label('Heading of careers', 24),
+    careersHeading: label('Heading of careers', 24).optional(),
     careers: group('Careers', {
       label: label('Words', 24),
-      note: label('Note', 24),
+      note: label('Note', 24).optional(),
       href: href(),
-    }),
-    socialHeading: label('Heading of the social profiles', 24),
+    }).optional(),
+    socialHeading: label('Heading of the social profiles', 24).optional(),
     copyright: label('Copyright line', 90),
     legalHeading: label('Name of the legal links', 24),
     legal: list('Legal links', [1, 5], action('Link')),
-    note: label('Closing note', 120),
+    note: label('Closing note', 120).optional(),
   }),
-  social: list('Social profiles', [1, 4], {
+  social: list('Social profiles', [1, 8], {
     network: choice('Kind', SOCIAL_NETWORKS),
     label: line('Name', { max: 40, isTitle: true, help: 'Read aloud in place of the icon.' }),
     href: url('Profile'),
-  }),
+  }).optional(),
   booking: group('Meeting booking', {
     title: label('Title', 60),
     note: label('Note', 120),
@@ -117,7 +128,7 @@ export const site = z.strictObject({
     }).optional(),
     askNote: withFacts(line('What the click means', { max: 140, help: FACTS_HELP })),
     askLabel: label('Button text', 40),
-  }),
+  }).optional(),
   privacy: group('Privacy', {
     keptMonths: whole('Months that submissions are kept', {
       min: 1,

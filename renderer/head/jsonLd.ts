@@ -86,7 +86,7 @@ const organizationNode = ({ brand, site }: Content, at: Address): OrganizationNo
   logo: at('/icon-512.png'),
   foundingDate: brand.founded,
   email: site.mail.general,
-  sameAs: site.social.map(({ href }) => href),
+  ...(site.social && { sameAs: site.social.map(({ href }) => href) }),
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address.lines.map(({ line }) => line).join(', '),

@@ -109,7 +109,7 @@ const transport = inWords(() =>
 );
 const services = {
   data,
-  booking: bookedEvent(site.booking.href)?.provider,
+  booking: site.booking && bookedEvent(site.booking.href)?.provider,
   videos: videoHostsOf(content.talks),
 };
 const spoken = languagesOf(brand).map((language) => ({

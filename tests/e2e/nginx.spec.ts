@@ -26,8 +26,11 @@ const paths = () => [
   ...ROUTES,
   ...TOP.map((name) => `/${name}`),
   '/speculation-rules.json',
-  ...['assets/islands_*.js', 'assets/pictures/*.avif', 'share/*.png', 'fonts/*.woff2'].map(
-    (pattern) => `/${globSync(pattern, { cwd: SITE })[0]}`,
+  ...['assets/islands_*.js', 'assets/pictures/*.avif', 'share/*.png', 'fonts/*.woff2'].flatMap(
+    (pattern) =>
+      globSync(pattern, { cwd: SITE })
+        .slice(0, 1)
+        .map((file) => `/${file}`),
   ),
 ];
 

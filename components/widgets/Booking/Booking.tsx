@@ -7,8 +7,13 @@ import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
 
+interface BookingProps {
+  site: Site;
+  booking: NonNullable<Site['booking']>;
+}
+
 /** The props that the page passes to the chunk. */
-export const chunkProps = ({ site: { booking } }: { site: Site }) => ({
+export const chunkProps = ({ booking }: BookingProps) => ({
   ...bookedEvent(booking.href),
   title: booking.title,
 });
@@ -18,8 +23,7 @@ export const chunkProps = ({ site: { booking } }: { site: Site }) => ({
  * meeting is for until the calendar has come, and a plain link below. Specification 9: the widget is at
  * least 560 px high, its container 600 px.
  */
-export function Booking({ site }: { site: Site }) {
-  const { booking } = site;
+export function Booking({ site, booking }: BookingProps) {
   const { title, note, duration, agenda, linkLabel, href } = booking;
   const way = calendarWay(booking);
   return (
@@ -43,7 +47,7 @@ export function Booking({ site }: { site: Site }) {
           </div>
           <div className="relative flex grow flex-col">
             <MinuteAxis />
-            <ol className="grid grow auto-rows-fr py-4 pr-4 pl-16 md:py-6 md:pr-6 md:pl-24">
+            <ol className="grid grow auto-rows-fr py-4 ps-16 pe-4 md:py-6 md:ps-24 md:pe-6">
               {agenda.map(({ heading, text }, i) => (
                 <li
                   key={heading}
@@ -99,7 +103,7 @@ export function Booking({ site }: { site: Site }) {
         <span>{linkLabel}</span>
         <Arrow
           direction="out"
-          className="transition-transform duration-150 group-hover:translate-x-0.5"
+          className="transition-transform duration-150 group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
         />
       </Link>
     </div>
@@ -109,14 +113,14 @@ export function Booking({ site }: { site: Site }) {
 function Minute({ at, className }: { at: number; className: string }) {
   return (
     <span
-      className={`label-mono absolute -left-12 bg-ground px-1 text-text-2 md:-left-16 ${className}`}
+      className={`label-mono absolute -start-12 bg-ground px-1 text-text-2 md:-start-16 ${className}`}
     >
       {`${at}′`}
     </span>
   );
 }
 
-/** A time axis at the left of the list: a tick per minute, longer at five and ten. */
+/** A time axis beside the list: a tick per minute, longer at five and ten. */
 function MinuteAxis() {
   const ticks = Array.from({ length: MEETING_MINUTES + 1 }, (_, minute) => {
     const length = minute % 10 === 0 ? 10 : minute % 5 === 0 ? 6 : 3.5;
@@ -127,7 +131,7 @@ function MinuteAxis() {
       viewBox={`0 0 10 ${MEETING_MINUTES}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-y-4 left-11 h-[calc(100%-2rem)] w-2.5 overflow-visible *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:left-17 md:h-[calc(100%-3rem)]"
+      className="absolute inset-y-4 start-11 h-[calc(100%-2rem)] w-2.5 overflow-visible rtl:-scale-x-100 *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:start-17 md:h-[calc(100%-3rem)]"
     >
       <path d={`M10 0v${MEETING_MINUTES}`} className="stroke-text" />
       <path d={ticks.join('')} className="stroke-text" />

@@ -67,7 +67,7 @@ export function MobileMenu({ site, route, contact, children }: MobileMenuProps) 
                 </li>
               ))}
               <li className="border-b border-rule">
-                <Link href={contact} className={ITEM}>
+                <Link href={contact} current={contact === route} className={ITEM}>
                   {site.contact.menuLabel}
                 </Link>
                 {contact.startsWith('#') && (
@@ -80,10 +80,12 @@ export function MobileMenu({ site, route, contact, children }: MobileMenuProps) 
               </li>
             </ul>
           </nav>
-          <div className="flex flex-col gap-3 pb-4">
-            <Button tone="act" href={site.app.href} label={site.app.menuLabel} />
-            <Button tone="quiet" {...site.platform} />
-          </div>
+          {(site.app || site.platform) && (
+            <div className="flex flex-col gap-3 pb-4">
+              {site.app && <Button tone="act" href={site.app.href} label={site.app.menuLabel} />}
+              {site.platform && <Button tone="quiet" {...site.platform} />}
+            </div>
+          )}
         </div>
       </dialog>
     </>

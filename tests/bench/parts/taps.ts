@@ -11,13 +11,13 @@ const PATIENCE = 10_000;
 /** Milliseconds that a page is left alone after its last request. */
 const REST = 1_000;
 
-const { menu: words, app } = loadContent().site;
+const { menu: words, contact } = loadContent().site;
 
 /** The widget on the first screen of every page. */
 const menu = (page: Page) => page.getByRole('button', { name: words.open });
 
-/** Words that are seen while the menu is open, and not before. */
-const ANSWER = app.menuLabel;
+/** Words in the menu: they are seen while it is open, and not before. */
+const ANSWER = contact.menuLabel;
 
 declare global {
   interface Window {
@@ -29,7 +29,8 @@ declare global {
 function watchTap(answer: string): void {
   window.tap = {};
   const look = () => {
-    const found = document.evaluate(`//*[normalize-space(text())='${answer}']`, document, null, 7);
+    const words = `//*[@id='menu']//*[normalize-space(text())='${answer}']`;
+    const found = document.evaluate(words, document, null, 7);
     for (let i = 0; i < found.snapshotLength; i++) {
       const element = found.snapshotItem(i);
       if (element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true })) {

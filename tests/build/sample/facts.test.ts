@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { init } from '../../../scripts/init/init.ts';
+import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
 
 /** What a site publishes, or shows to those who work on it. */
 const PUBLISHED = [
@@ -17,16 +26,9 @@ const PUBLISHED = [
   'SECURITY.md',
   'package.json',
 ];
-const COPIED = [
-  'content',
-  'public',
-  '.github/CODEOWNERS',
-  'README.md',
-  'SECURITY.md',
-  'package.json',
-  'package-lock.json',
-  'scripts/content/launch/pictures.json',
-];
+/** What the build writes, as text. */
+const BUILT = ['dist/nginx.conf', 'dist/client/**/*'];
+const LEFT_OUT = ['.git', '.cache', '.data', 'dist', 'node_modules'];
 
 const { brand, site } = loadContent();
 const { readings, translations } = inspect(process.cwd());
@@ -65,9 +67,8 @@ const FACTS = new Set(
     postalCode,
     country,
     ...lines.map(({ line }) => line),
-    site.footer.note,
-    site.booking.note,
-    ...site.booking.agenda.flatMap(leaves),
+    site.footer.note ?? '',
+    ...leaves([site.booking?.note, site.booking?.agenda]),
     ...leaves(readings.map(({ data }) => data)).flatMap(
       (text) => text.match(/(?<=https:\/\/|\w@)[\w.-]+\.\w+/g) ?? [],
     ),
@@ -86,7 +87,10 @@ const git = (...args: string[]) =>
   });
 
 beforeAll(() => {
-  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true });
+  cpSync('.', root, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.includes(relative('.', path)),
+  });
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Begin');
@@ -95,8 +99,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 
-const found = (): string[] =>
-  globSync(PUBLISHED, { cwd: root }).flatMap((file) => {
+/** Pictures, and the licences of fonts, have no fact of a site. */
+const isForeign = (file: string) => /\.(?:png|ico|woff2|avif|webp|br)$|\/OFL-[^/]+$/.test(file);
+
+const found = (patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, withFileTypes: true }).flatMap((entry) => {
+    const file = relative(root, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || isForeign(file)) return [];
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\\"', '"');
     const isNamed = (fact: string) =>
       new RegExp(`(?<![\\w.])${escaped(fact)}(?!\\w)`, 'u').test(text);
@@ -106,12 +115,39 @@ const found = (): string[] =>
 it('init leaves no fact of the sample in what is published', () => {
   expect(FACTS.size).toBeGreaterThan(300);
   // The search finds each kind of fact before.
-  expect(found().length).toBeGreaterThan(FACTS.size / 2);
+  expect(found(PUBLISHED).length).toBeGreaterThan(FACTS.size / 2);
   init(root, {
     name: 'Tessel',
     url: 'https://www.tessel.example',
     today: '2026-11-24',
     place: { locale: 'en-GB', zone: 'Europe/London', country: 'GB' },
   });
-  expect(found()).toEqual([]);
+  expect(found(PUBLISHED)).toEqual([]);
+});
+
+it('a site without two of the pages builds, and has no fact of the sample in any file', {
+  timeout: 600_000,
+}, () => {
+  const gone = ['/hiring', '/talks'];
+  for (const path of gone) rmSync(join(root, `content/pages${path}.json`));
+  const file = join(root, 'content/site/site.json');
+  const stays = ({ href }: { href: string }) => !gone.includes(href);
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...written,
+      navigation: written.navigation.filter(stays),
+      footer: {
+        ...written.footer,
+        careers: undefined,
+        navigation: written.footer.navigation.filter(stays),
+      },
+    }),
+  );
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const { command } of BUILD_STEPS)
+    execFileSync(process.execPath, command, { cwd: root, env: buildEnvironment() });
+  expect(globSync('dist/client/*.html', { cwd: root }).length).toBeGreaterThan(5);
+  expect(found(BUILT)).toEqual([]);
 });

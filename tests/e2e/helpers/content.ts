@@ -1,8 +1,10 @@
 import { anchorsOf } from '../../../components/sections/anchorsOf.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { bookedEvent } from '../../../content/schema/bookingProviders.ts';
 import { isPathIn, languagesOf } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type SectionOf, type SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
+import type { Site } from '../../../content/schema/site.ts';
 
 /** What the built site was made of: tests say none of its words by heart. */
 export const content = loadContent();
@@ -58,6 +60,18 @@ export function placeOf<T extends SectionType>(type: T): Place<T> {
   const [found] = placesOf(type);
   return found ?? { route: '/absent', id: 'absent', section: ABSENT as SectionOf<T> };
 }
+
+const { booking, app, platform } = content.site;
+
+/** What a site may lack beside sections. */
+export const PARTS = {
+  booking: booking !== undefined,
+  'booking without a calendar': booking !== undefined && !bookedEvent(booking.href),
+  'app and platform': app !== undefined && platform !== undefined,
+} as const;
+
+/** The booking calendar; without one as a section that a site does not have. */
+export const BOOKING = booking ?? (ABSENT as NonNullable<Site['booking']>);
 
 /** The address that the site is made for. */
 export const ORIGIN = content.brand.url;

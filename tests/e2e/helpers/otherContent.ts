@@ -239,13 +239,13 @@ export function changeContent(folder: string): void {
     ...brand,
     name: LONG_NAME,
   }));
-  changeRecords<{ booking: object; navigation: Labelled[] }>(
+  changeRecords<{ booking?: object; navigation: Labelled[] }>(
     folder,
     'content/site/site.json',
     (site) => ({
       ...site,
       navigation: repeated(site.navigation, MANY.links),
-      booking: { ...site.booking, href: BOOKED },
+      ...(site.booking && { booking: { ...site.booking, href: BOOKED } }),
     }),
   );
   changeRecords<PageFile>(folder, 'content/pages/*.json', (page) => ({

@@ -1,12 +1,24 @@
 import { test } from 'playwright/test';
+import { namedCollections } from '../../../content/schema/collections.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
-import { placesOf } from './content.ts';
+import { content, PARTS, placesOf } from './content.ts';
+
+/** Whether a section shows all records of a kind, and there are none. */
+const isEmpty = (type: string): boolean =>
+  namedCollections.some(
+    ([name, { section, shown }]) =>
+      section === type && shown === 'all' && [content[name]].flat().length === 0,
+  );
 
 /**
- * Skips the tests of a file where the site has no section of one of these types, and gives the reason. It is the
+ * Skips the tests of a file where the site lacks a type of section or another part, and gives the reason. It is the
  * one allowed skip: the sample has all of them (tests/unit/sample/skips.test.ts).
  */
-export function skipWithout(...types: readonly SectionType[]): void {
-  const missing = types.filter((type) => placesOf(type).length === 0);
-  test.skip(missing.length > 0, `This site has no section ${missing.join(', ')}.`);
+export function skipWithout(...needed: readonly (SectionType | keyof typeof PARTS)[]): void {
+  const missing = needed.filter((one) =>
+    one in PARTS
+      ? !PARTS[one as keyof typeof PARTS]
+      : placesOf(one as SectionType).length === 0 || isEmpty(one),
+  );
+  test.skip(missing.length > 0, `This site has no ${missing.join(', ')}.`);
 }

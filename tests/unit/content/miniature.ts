@@ -82,6 +82,7 @@ const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<str
 
 /** Optional fields that rules are tried on. */
 const USUAL: Record<string, readonly string[]> = {
+  site: ['app', 'platform', 'social', 'booking'],
   courses: ['measure', 'provider', 'alt'],
   talks: ['description', 'minutes', 'speaker', 'playLink', 'thumbnailUrl', 'alt'],
   events: ['place'],
