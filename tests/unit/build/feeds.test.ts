@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load/loadContent.ts';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
 import { plainText } from '../../../content/load/text/body.ts';
@@ -10,12 +9,12 @@ import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/cale
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
+import { content, miniatureContent } from '../content/miniatureSite.ts';
 import { momentOf } from '../content/momentOf.ts';
 
 /** A time by the site's clock as calendars write it. */
 const inUtc = (local: string) => new Date(momentOf(local)).toISOString().replace('.000', '');
 
-const content = loadContent();
 const { host } = new URL(content.brand.url);
 const [talk] = content.talks;
 if (!talk) throw new Error('No talk to test with.');
@@ -62,7 +61,7 @@ describe.each([
   });
 
   it('has the same bytes for the same content', () => {
-    expect(write(content)).toBe(write(loadContent()));
+    expect(write(content)).toBe(write(miniatureContent()));
   });
 });
 
@@ -141,7 +140,7 @@ describe('the calendar of events', () => {
   });
 
   it('has the same bytes for the same content', () => {
-    expect(eventsCalendar(loadContent())).toBe(file);
+    expect(eventsCalendar(miniatureContent())).toBe(file);
   });
 
   it('says which version of an event it has, by the history of its file', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
 import { sitemap } from '../../../scripts/build/sitemap.ts';
-import { content, placeOf } from '../../e2e/helpers/content.ts';
+import { content, routeOf } from '../content/miniatureSite.ts';
 
 it('lists each route by its full address, with its day where that is known', () => {
   const map = sitemap('https://a.example', [
@@ -13,8 +13,8 @@ it('lists each route by its full address, with its day where that is known', () 
 });
 
 describe('the day of a route’s last change', () => {
-  const { route: TALKS } = placeOf('talkList');
-  const { route: TEAM } = placeOf('teamGroup');
+  const TALKS = routeOf('talkList');
+  const TEAM = routeOf('teamGroup');
   const fileOf = (route: string) => String(content.pages.find(({ path }) => path === route)?.file);
   const [first, second] = content.talks;
   const days = new Map([
@@ -30,6 +30,6 @@ describe('the day of a route’s last change', () => {
   });
 
   it('is unknown where the history says nothing', () => {
-    expect(lastChangeOf(placeOf('terms').route, content, days)).toBeUndefined();
+    expect(lastChangeOf(routeOf('terms'), content, days)).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load/loadContent.ts';
 import { withCancelled } from '../../../content/load/publish/listPages.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { type EventTime, endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { select } from '../../../pages/page/select.ts';
-import { placeOf } from '../../e2e/helpers/content.ts';
+import { routeOf, content as site } from './miniatureSite.ts';
 import { momentOf } from './momentOf.ts';
 
 const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };
@@ -36,7 +35,6 @@ describe('an event is coming until it is over, by the site’s clock', () => {
 });
 
 describe('the events page', () => {
-  const site = loadContent();
   const [like] = site.events;
   if (!like) throw new Error('No event to test with.');
   const days = ['2025-02-14', '2024-11-06', '2025-12-19', '2025-02-01', '2024-03-11'];
@@ -44,7 +42,7 @@ describe('the events page', () => {
     ...site,
     events: days.map((date) => ({ ...like, date, until: undefined, slug: `event-${date}` })),
   };
-  const { route } = placeOf('timeline');
+  const route = routeOf('timeline');
   const shown = (now: number) => {
     const sections = select(content, route, now)?.sections ?? [];
     const dates = (type: string) =>

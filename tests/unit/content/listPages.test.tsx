@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { Words } from '../../../components/ui/Words.tsx';
-import { loadContent } from '../../../content/load/loadContent.ts';
 import {
   EVENTS_A_PAGE,
   PEOPLE_A_PAGE,
@@ -14,8 +13,8 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { select } from '../../../pages/page/select.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
+import { content as site } from './miniatureSite.ts';
 
-const site = loadContent();
 const NOW = Date.parse('2030-01-01');
 const EVENTS = pageWith(site.pages, 'timeline')?.path ?? '';
 const TEAM = pageWith(site.pages, 'teamGroup')?.path ?? '';
@@ -46,11 +45,16 @@ function crowded(eventCount: number, peopleCount: number): Content {
   const half = Math.ceil(peopleCount / 2);
   const pages = site.pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) =>
-      page.path === TEAM && section[TYPE] === 'teamGroup'
-        ? { ...section, members: [members.slice(0, half), members.slice(half)][group++] ?? [] }
-        : section,
-    ),
+    sections: page.sections.map((section) => {
+      if (page.path === TEAM && section[TYPE] === 'teamGroup')
+        return {
+          ...section,
+          members: [members.slice(0, half), members.slice(half)][group++] ?? [],
+        };
+      if (page.path === EVENTS && section[TYPE] === 'opening')
+        return { ...section, figure: 'calendar' as const };
+      return section;
+    }),
   }));
   return { ...site, events, team: [...site.team, ...team], pages };
 }

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
-import { placeOf } from '../../e2e/helpers/content.ts';
+import { content, routeOf } from '../content/miniatureSite.ts';
 import { offsetAt } from '../content/momentOf.ts';
 import { sectionsOf } from '../content/sectionOf.ts';
 
-const content = loadContent();
-const TALKS = placeOf('talkList').route;
-const TEAM = placeOf('teamGroup').route;
-const COURSES = placeOf('courseSection').route;
-const EVENTS = placeOf('timeline').route;
+const TALKS = routeOf('talkList');
+const TEAM = routeOf('teamGroup');
+const COURSES = routeOf('courseSection');
+const EVENTS = routeOf('timeline');
 /** A page that shows none of these. */
-const LEGAL = placeOf('terms').route;
+const LEGAL = routeOf('terms');
 const seo = { title: 'A title', description: 'A description' };
 const graph = (route: string, shown = content) => {
   const page = pageAt(shown.pages, route)?.page;

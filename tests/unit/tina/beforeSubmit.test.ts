@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { parseBody } from '../../../content/load/text/body.ts';
@@ -9,7 +8,7 @@ import {
 } from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
 import { saving } from '../../../tina/forms/saveThrough.ts';
-import { content, placeOf } from '../../e2e/helpers/content.ts';
+import { miniature, withProject } from '../content/miniature.ts';
 
 // Else the form asks the studio, which knows the other records.
 saving.through = async () => {};
@@ -24,9 +23,11 @@ function submit(collection: Collection, values: Record<string, unknown>) {
   return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
 }
 
+const { readings } = withProject(miniature(), inspect);
+
 /** The fields of the first record of a kind. */
 const first = (name: CollectionName) =>
-  inspect('.').readings.find(({ collection }) => collection === name)?.data ?? {};
+  readings.find(({ collection }) => collection === name)?.data ?? {};
 
 const talk = () => {
   const { id, ...fields } = first('talks');
@@ -50,9 +51,7 @@ describe('saving in the editor', () => {
   });
 
   it('says where in a form it is what breaks the schema', async () => {
-    const { route } = placeOf('counters');
-    const { file = '' } = content.pages.find(({ path }) => path === route) ?? {};
-    const page = JSON.parse(readFileSync(file, 'utf8'));
+    const page = JSON.parse(String(miniature().get('content/pages/home.json')));
     const at = page.sections.findIndex(
       ({ _template }: { _template: string }) => _template === 'counters',
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { cms } from '../../../content/schema/cms.ts';
-import type { CollectionName } from '../../../content/schema/collections.ts';
-import type { SectionType } from '../../../content/schema/pages.ts';
+import type { CollectionName, Entry } from '../../../content/schema/collections.ts';
+import type { Page, SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { fromTina } from '../../../tina/preview/fromTina.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
@@ -14,8 +14,8 @@ import {
   recordsQuery,
 } from '../../../tina/preview/pageQuery.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { placeOf } from '../../e2e/helpers/content.ts';
 import { sectionSchemas } from '../content/miniature.ts';
+import { routeOf, content as small } from '../content/miniatureSite.ts';
 import { sectionOf } from '../content/sectionOf.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
@@ -31,11 +31,13 @@ const isLink = (schema: z.core.$ZodType) =>
 const isList = (value: unknown, schema: z.core.$ZodType): value is unknown[] =>
   Array.isArray(value) && schema instanceof z.ZodArray && variantsOf(schema.element).size === 0;
 
-function pageOf(path: string) {
-  const found = pages.find(({ page }) => page.path === path);
-  if (!found) throw new Error(`There is no page ${path}.`);
-  return found.page;
+/** The page of the miniature with a section of a type, and what the editor sends of it. */
+function pageOf(type: SectionType) {
+  const page = small.pages.find(({ path }) => path === routeOf(type));
+  if (!page) throw new Error(`There is no section ${type}.`);
+  return page;
 }
+const sentOf = (page: Entry<Page>) => sent(page, undefined, small);
 
 /** The kinds whose records a section shows. */
 const KINDS: Readonly<Partial<Record<SectionType, readonly CollectionName[]>>> = {
@@ -111,7 +113,8 @@ describe.each(pages)('the preview of $name', ({ page }) => {
 });
 
 describe('the preview', () => {
-  const home = pageOf('/');
+  const [home] = pages.flatMap(({ page }) => (page.path === '/' ? [page] : []));
+  if (!home) throw new Error('There is no home page.');
 
   it('asks for fields by the editor’s names, and for references by their file', () => {
     const query = recordsQuery(['talks']);
@@ -145,10 +148,10 @@ describe('the preview', () => {
   });
 
   it('reads the times of an event as its page does, and none that is half typed', () => {
-    const page = pageOf(placeOf('timeline').route);
-    const [event] = content.events;
+    const page = pageOf('timeline');
+    const [event] = small.events;
     const startsAt = (starts: string) => {
-      const data = sent(page);
+      const data = sentOf(page);
       const { edges } = data.eventsConnection as unknown as { edges: { node: object }[] };
       Object.assign(edges.at(-1)?.node ?? {}, { starts, ends: '20:30' });
       return fromTina(EVERYTHING, data, createSourceMarks()).content.events[0];
@@ -168,14 +171,14 @@ describe('the preview', () => {
   });
 
   it('shows a hidden section, and says that visitors do not see it', () => {
-    const page = pageOf(placeOf('voice').route);
+    const page = pageOf('voice');
     const sections = page.sections.map((section) =>
       section[TYPE] === 'voice' ? { ...section, hidden: true } : section,
     );
     const index = sections.findIndex((section) => section[TYPE] === 'voice');
     const { content: now, unpublished } = fromTina(
       EVERYTHING,
-      sent({ ...page, sections }),
+      sentOf({ ...page, sections }),
       createSourceMarks(),
     );
     expect(now.pages[0]?.sections.map((section) => section[TYPE])).toContain('voice');
@@ -183,7 +186,7 @@ describe('the preview', () => {
   });
 
   it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
-    const data = sent(pageOf(placeOf('voice').route));
+    const data = sentOf(pageOf('voice'));
     const { sections } = data.page as unknown as {
       sections: { __typename: string; member?: null }[];
     };

@@ -4,6 +4,7 @@ import { openField, variantOf, variantsOf } from '../../../content/load/read/sch
 import { cms } from '../../../content/schema/cms.ts';
 import {
   type CollectionName,
+  type Content,
   collections,
   type Entry,
 } from '../../../content/schema/collections.ts';
@@ -53,8 +54,13 @@ function itemToTina(element: Schema, item: unknown, change: Change): unknown {
 /**
  * What the editor sends of a page, of what all pages share, and of the records that its sections show, as the
  * preview's two queries hand it on.
+ * @param from the content that has these records: the site's own, or another
  */
-export function sent(page: Entry<Page>, change: Change = (value) => value): PreviewData {
+export function sent(
+  page: Entry<Page>,
+  change: Change = (value) => value,
+  from: Content = content,
+): PreviewData {
   const node = (name: CollectionName, entry: object, queryId: string, path: unknown[]) => {
     const { file } = entry as { file: string };
     const fields = toTina(collections[name].schema, entry, change) as object;
@@ -65,11 +71,11 @@ export function sent(page: Entry<Page>, change: Change = (value) => value): Prev
   );
   const first = {
     page: node('pages', page, 'q', ['page']),
-    ...Object.fromEntries(shared.map((name) => [name, node(name, content[name], 'q', [name])])),
+    ...Object.fromEntries(shared.map((name) => [name, node(name, from[name], 'q', [name])])),
   };
   const connections = shownKinds(first).map((name) => {
     const connection = `${name}Connection`;
-    const edges = [content[name]]
+    const edges = [from[name]]
       .flat()
       .toReversed()
       .map((entry, i) => ({ node: node(name, entry, 'r', [connection, 'edges', i, 'node']) }));
