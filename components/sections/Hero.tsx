@@ -16,12 +16,12 @@ export const select = (_section: SectionOf<'hero'>, { site }: Content) => ({
 // Computed once: it does not depend on content.
 const FAN = simulateFan();
 
-/** The headline overlaps the figure; a picture is below it. */
+/** The headline overlaps the figure, except from right to left, where the busy side is next to it; a picture is below. */
 const LAYOUTS = {
   figure: {
     heading: 'md:max-w-[60%] lg:max-w-none',
-    columns: 'md:-mt-24 md:pt-0 lg:-mt-40 xl:-mt-48',
-    words: 'md:pt-34 lg:pt-50 xl:pt-58',
+    columns: 'md:ltr:-mt-24 md:pt-0 lg:ltr:-mt-40 xl:ltr:-mt-48 rtl:md:pt-12',
+    words: 'md:ltr:pt-34 lg:ltr:pt-50 xl:ltr:pt-58',
     figure: 'md:self-end',
   },
   picture: { heading: '', columns: 'md:pt-12', words: '', figure: '' },

@@ -30,7 +30,10 @@ export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone
   const lines = STREAKS.map(({ drift, row }) => streak(drift, row));
   const [x, y] = lines.at(-1)?.at(-1) ?? [0, 0];
   return (
-    <svg aria-hidden="true" className="h-64 w-full rounded-s-[6px] bg-stone md:h-[26rem]">
+    <svg
+      aria-hidden="true"
+      className="h-64 w-full rounded-s-[6px] rtl:rounded-s-none rtl:rounded-e-[6px] bg-stone md:h-[26rem]"
+    >
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${SIZE} ${SIZE}`}

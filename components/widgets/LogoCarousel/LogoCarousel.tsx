@@ -4,11 +4,11 @@ import { MotionButton } from '../motion/MotionButton.tsx';
 
 /** Logos fade in and out at the edges. */
 const EDGES =
-  'before:pointer-events-none before:absolute before:inset-y-0 before:-left-6 before:z-1 before:w-6 before:bg-linear-to-r before:from-ground before:to-transparent after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-16 after:bg-linear-to-l after:from-ground after:to-transparent print:before:hidden print:after:hidden';
+  'before:pointer-events-none before:absolute before:inset-y-0 before:-start-6 before:z-1 before:w-6 before:bg-linear-to-r rtl:before:bg-linear-to-l before:from-ground before:to-transparent after:pointer-events-none after:absolute after:inset-y-0 after:end-0 after:w-16 after:bg-linear-to-l rtl:after:bg-linear-to-r after:from-ground after:to-transparent print:before:hidden print:after:hidden';
 
 /** A row that scrolls; a carousel once hydrated. */
 const ROW =
-  'overscroll-x-contain py-1 pl-6 -ml-6 scroll-pl-6 snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] data-carousel:snap-none data-carousel:overflow-hidden data-carousel:cursor-grab data-carousel:touch-pan-y data-carousel:touch-pinch-zoom data-carousel:active:cursor-grabbing print:overflow-visible!';
+  'overscroll-x-contain py-1 ps-6 -ms-6 scroll-ps-6 snap-x overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] data-carousel:snap-none data-carousel:overflow-hidden data-carousel:cursor-grab data-carousel:touch-pan-y data-carousel:touch-pinch-zoom data-carousel:active:cursor-grabbing print:overflow-visible!';
 
 interface LogoCarouselProps {
   /** The row's name for assistive technology. */
