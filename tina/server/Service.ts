@@ -4,6 +4,7 @@ import type { Presence } from '../presence/Presence.ts';
 import type { Repository } from '../proposals/Repository.ts';
 import type { Accounts } from '../signIn/accounts.ts';
 import type { Indexes } from './Indexes.ts';
+import type { LiveSite } from './LiveSite.ts';
 import type { Settings } from './Settings.ts';
 
 /** What the routes work with. */
@@ -15,6 +16,7 @@ export interface Service {
   readonly indexes: Indexes;
   readonly presence: Presence;
   readonly choices: Choices;
+  readonly live: LiveSite;
   /** What the site is called. */
   readonly site: string;
 }

@@ -33,6 +33,10 @@ export interface Settings {
   readonly providers: readonly Provider[];
   /** The first admin, where nobody is invited yet: a name and an email address. */
   readonly admin?: { readonly name: string; readonly email: string };
+  /** The origin of the published site, where the service can ask which commit is live. */
+  readonly site?: string;
+  /** What makes the host build the site, if it has to be asked. */
+  readonly deployHook?: string;
   /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */
   readonly proxies: number;
 }

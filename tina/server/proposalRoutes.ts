@@ -64,8 +64,14 @@ export function proposalRoutes(service: Service): Router {
   });
 
   router.get('/editor/published', async (_request, response) => {
-    const publications = await repository.publications();
-    response.send(built.views.publishedPage({ site, me: whoIn(response), publications }));
+    const [publications, build] = await Promise.all([
+      repository.publications(),
+      service.live.build(),
+    ]);
+    const { isKnown } = service.live;
+    response.send(
+      built.views.publishedPage({ site, me: whoIn(response), publications, isKnown, build }),
+    );
   });
 
   router.get('/editor/log.json', atLeast('admin'), (_request, response) => {
@@ -152,6 +158,12 @@ export function proposalRoutes(service: Service): Router {
         ...{ seal, seen },
         ...(why && { reason: why }),
         ...(alone && { alone }),
+      });
+      // Nobody waits for the host; what it refuses is on the next page that the reviewer opens.
+      void service.live.deploy().then((problem) => {
+        if (!problem) return;
+        console.error(problem);
+        tell(me, problem);
       });
       return 'Accepted: it is part of the site with its next build.';
     },

@@ -34,6 +34,8 @@ export function readSettings(env: Environment): Settings {
     origin: repositoryOf(read, wrong),
     providers: providersOf(read, wrong),
     admin: adminOf(read('EDITOR_ADMIN'), wrong),
+    site: siteOf(read('EDITOR_SITE'), wrong),
+    deployHook: read('DEPLOY_HOOK_URL'),
     proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
     secret: read('EDITOR_SECRET') ?? '',
   };
@@ -67,6 +69,13 @@ function originOf(address: string, wrong: string[]): string {
   }
   wrong.push(`EDITOR_ADDRESS is “${address}”. It is an origin, such as https://edit.example.org.`);
   return address;
+}
+
+function siteOf(site: string | undefined, wrong: string[]): string | undefined {
+  const origin = site && URL.parse(site)?.origin;
+  if (site && origin !== site.replace(/\/$/, ''))
+    wrong.push(`EDITOR_SITE is “${site}”. It is an origin, such as https://www.example.org.`);
+  return origin;
 }
 
 function mailOf(read: Read, isNeeded: boolean, wrong: string[]): Settings['mail'] {

@@ -10,6 +10,7 @@ import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { Indexes } from './Indexes.ts';
+import { LiveSite } from './LiveSite.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
 
@@ -84,6 +85,7 @@ export async function startService(
       site,
       indexes: new Indexes(repository, built.schema),
       choices: new Choices(database, repository),
+      live: new LiveSite({ site: settings.site, hook: settings.deployHook }),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {
       presence.changed(proposal, files);

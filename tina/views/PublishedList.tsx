@@ -2,34 +2,39 @@ import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { Publication } from '../proposals/publications.ts';
+import type { Build } from '../server/LiveSite.ts';
 import { Frame, Row } from './Frame.tsx';
 
 export interface PublishedProps {
   site: string;
   me: Member;
   publications: readonly Publication[];
+  /** Whether the service knows where the site is. */
+  isKnown: boolean;
+  /** What visitors see; nothing if the site does not say. */
+  build?: Build;
 }
 
-/** What is published, and the history of main: an engineer's commit was not reviewed here. */
-export function PublishedList({ site, me, publications }: PublishedProps) {
+/** What is live, what waits for a build, and the history of main: an engineer's commit was not reviewed here. */
+export function PublishedList({ site, me, publications, isKnown, build }: PublishedProps) {
+  const newest = publications.findIndex(({ commit }) => commit === build?.commit);
+  const waiting = newest < 0 ? publications : publications.slice(0, newest);
   return (
     <Frame site={site} title="Published" me={me}>
-      <p>The site contains this with its next build. The first line is the newest change.</p>
-      <ul className="list">
-        {publications.map(({ commit, subject, when, author, proposal }) => (
-          <Row
-            key={commit}
-            facts={[
-              `by ${proposal?.proposer ?? author}`,
-              proposal?.approval ? `approved by ${proposal.approval.who}` : 'not reviewed here',
-              proposal?.approval?.detail.reason,
-              timeText(when),
-            ]}
-          >
-            {proposal ? <a href={`/editor/proposals/${proposal.id}`}>{proposal.title}</a> : subject}
-          </Row>
-        ))}
-      </ul>
+      {newest < 0 && (
+        <p>
+          {isKnown && 'The site does not say what is live. '}
+          The site contains this with its next build. The first line is the newest change.
+        </p>
+      )}
+      {newest > 0 && <h2>Waits for the next build</h2>}
+      <Changes publications={waiting} />
+      {build && newest >= 0 && (
+        <>
+          <h2>{`Live since ${timeText(build.since)}`}</h2>
+          <Changes publications={publications.slice(newest)} />
+        </>
+      )}
       {reaches(me.role, 'admin') && (
         <p>
           <a href="/editor/log.json" download>
@@ -38,5 +43,25 @@ export function PublishedList({ site, me, publications }: PublishedProps) {
         </p>
       )}
     </Frame>
+  );
+}
+
+function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
+  return (
+    <ul className="list">
+      {publications.map(({ commit, subject, when, author, proposal }) => (
+        <Row
+          key={commit}
+          facts={[
+            `by ${proposal?.proposer ?? author}`,
+            proposal?.approval ? `approved by ${proposal.approval.who}` : 'not reviewed here',
+            proposal?.approval?.detail.reason,
+            timeText(when),
+          ]}
+        >
+          {proposal ? <a href={`/editor/proposals/${proposal.id}`}>{proposal.title}</a> : subject}
+        </Row>
+      ))}
+    </ul>
   );
 }

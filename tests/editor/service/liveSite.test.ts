@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { LiveSite } from '../../../tina/server/LiveSite.ts';
+
+const COMMIT = 'a'.repeat(40);
+const TIME = '2026-11-25T20:00:00.000Z';
+
+/** A site that answers as it is told to. */
+async function host(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const saying = (text: string) => host((_request, response) => response.end(text));
+
+it('says which commit is live, and asks the site again after a while only', async () => {
+  let asked = 0;
+  const site = await host(({ url }, response) => {
+    asked += 1;
+    expect(url).toBe('/build.json');
+    response.end(JSON.stringify({ commit: COMMIT, time: TIME }));
+  });
+  const live = new LiveSite({ site });
+  const build = { commit: COMMIT, since: Date.parse(TIME) };
+  expect(await live.build(0)).toEqual(build);
+  expect(await live.build(14_000)).toEqual(build);
+  expect(asked).toBe(1);
+  await live.build(15_000);
+  expect(asked).toBe(2);
+});
+
+it.each([
+  ['a page in place of the file', '<!doctype html>'],
+  ['a build outside a repository', JSON.stringify({ time: TIME })],
+  ['a commit that is none', JSON.stringify({ commit: '--all', time: TIME })],
+  ['no time', JSON.stringify({ commit: COMMIT })],
+  ['null', 'null'],
+])('knows nothing of %s', async (_, text) => {
+  expect(await new LiveSite({ site: await saying(text) }).build()).toBeUndefined();
+});
+
+it('knows nothing of a site that nobody reaches, and of none', async () => {
+  expect(await new LiveSite({ site: 'http://127.0.0.1:9' }).build()).toBeUndefined();
+  expect(await new LiveSite({}).build()).toBeUndefined();
+});
+
+it('asks the host for a build, and says why it did not take the request', async () => {
+  const methods: (string | undefined)[] = [];
+  const hook = await host(({ method }, response) => {
+    methods.push(method);
+    response.statusCode = methods.length === 1 ? 200 : 500;
+    response.end();
+  });
+  const live = new LiveSite({ hook });
+  expect(await live.deploy()).toBeUndefined();
+  expect(await live.deploy()).toBe('The host of the site answered its build hook with 500.');
+  expect(methods).toEqual(['POST', 'POST']);
+  expect(await new LiveSite({ hook: 'http://127.0.0.1:9' }).deploy()).toMatch(/cannot be reached/);
+  expect(await new LiveSite({}).deploy()).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Build } from '../../../tina/server/LiveSite.ts';
+import { PublishedList } from '../../../tina/views/PublishedList.tsx';
+
+const commitOf = (letter: string) => letter.repeat(40);
+const publications = ['c', 'b', 'a'].map((letter, place) => ({
+  commit: commitOf(letter),
+  subject: `Change ${letter}`,
+  when: Date.UTC(2026, 10, 25 - place, 6, 30),
+  author: 'Asha Rao',
+}));
+const me = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;
+
+const page = (isKnown: boolean, build?: Build) =>
+  renderToStaticMarkup(
+    <PublishedList
+      site="Site"
+      me={{ ...me, disabled: false }}
+      {...{ publications, isKnown, build }}
+    />,
+  );
+/** The page with a build of a commit: its headings and changes in their order. */
+const order = (html: string) => html.match(/(?:Change [a-z]|Waits[^<]+|Live since)/g);
+const since = Date.UTC(2026, 10, 25, 7);
+
+it('says since when the newest change is live', () => {
+  const html = page(true, { commit: commitOf('c'), since });
+  expect(order(html)).toEqual(['Live since', 'Change c', 'Change b', 'Change a']);
+  expect(html).not.toContain('next build');
+});
+
+it('says what waits for the next build', () => {
+  const html = page(true, { commit: commitOf('b'), since });
+  expect(order(html)).toEqual([
+    'Waits for the next build',
+    'Change c',
+    'Live since',
+    'Change b',
+    'Change a',
+  ]);
+});
+
+it.each([
+  ['the site does not answer', undefined],
+  ['a commit is live that main does not have', { commit: commitOf('d'), since }],
+])('says that nobody knows what is live: %s', (_, build) => {
+  expect(page(true, build)).toContain('The site does not say what is live.');
+  expect(order(page(true, build))).toEqual(['Change c', 'Change b', 'Change a']);
+});
+
+it('names the next build where no site is set', () => {
+  expect(page(false)).not.toContain('does not say');
+  expect(page(false)).toContain('The site contains this with its next build.');
+});
