@@ -23,19 +23,23 @@ export class EditorSession {
     const address = editor.address;
     // Each from an address of its own, for there are limits.
     const headers = { origin: address, 'x-forwarded-for': `10.1.0.${number}` };
-    const send = (path: string, fields: Record<string, string>) =>
+    const send = (path: string, fields: Record<string, string>, cookie = '') =>
       fetch(address + path, {
         method: 'POST',
-        headers,
+        headers: { ...headers, cookie },
         body: new URLSearchParams(fields),
         redirect: 'manual',
       });
-    await send('/editor/sign-in', { email });
-    const entered = await send('/editor/sign-in/code', { email, code: await editor.code(email) });
-    const cookie = entered.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
+    const cookiesOf = (answer: Response) =>
+      answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ');
+    // A code is good in the browser that asked for it.
+    const asked = cookiesOf(await send('/editor/sign-in', { email }));
+    const code = await editor.code(email);
+    const entered = await send('/editor/sign-in/code', { email, code }, asked);
+    const cookie = cookiesOf(entered);
     const page = await fetch(`${address}/admin/`, { headers: { ...headers, cookie } });
     const [, proposal = ''] = /"proposal":\{"id":"([\w-]+)"/.exec(await page.text()) ?? [];
     if (!proposal) throw new Error(`${email} did not get in: ${entered.status}, ${page.status}.`);
