@@ -214,6 +214,8 @@ test('what one person sends without bound is refused in words', { tag: '@all' },
   editor,
   arrive,
 }) => {
+  // It begins as many proposals as somebody may have.
+  test.setTimeout(180_000);
   const mia = await arrive('Mia Many');
   const request: APIRequestContext = mia.context.request;
   const proposal = await ownProposal(mia.page);
