@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -168,6 +169,8 @@ async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded
     const child = execFile(process.execPath, ARGUMENTS, options, (error, stdout) =>
       done(error ? undefined : JSON.parse(stdout)),
     );
+    // On a busy machine, what serves people comes first. Of a process that did not start there is no number.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // A process that ends early closes its input.
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(sources));
