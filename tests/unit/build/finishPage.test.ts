@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,22 +10,23 @@ const texts = {
   'all.css':
     '@property --away{syntax:"<number>";inherits:true;initial-value:0}.seen{color:red}.unseen{color:red}.hydrated{color:red}.fetched{color:red}.seen[data-open]{color:red}.seen[data-shut]{color:red}#place>p{color:red}#elsewhere>p{color:red}',
   'entry.js': 'const a=1;open(a)',
-  'sample.js': 'el.className="hydrated"',
+  'assets/sample.js': 'el.className="hydrated"',
   'more.js': 'el.className="fetched"',
 };
+mkdirSync(join(root, 'assets'));
 for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), `${text}\n`);
 
 const finish = pageFinisher(
   root,
   {
     'entry.ts': { file: 'entry.js', css: ['all.css'] },
-    'Sample.island.ts': { file: 'sample.js', dynamicImports: ['more.ts'] },
+    'Sample.island.ts': { file: 'assets/sample.js', dynamicImports: ['more.ts'] },
     'more.ts': { file: 'more.js' },
   },
   {},
 );
 const HTML =
-  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><div id="place"><p class="seen"></p></div><site-island name="Sample" src="/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
+  '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><div id="place"><p class="seen"></p></div><site-island name="Sample" src="/assets/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
 
 describe('a finished page', async () => {
   const { html, sources } = await finish('/talks', HTML);
