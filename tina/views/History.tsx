@@ -3,8 +3,14 @@ import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { Row } from './Frame.tsx';
 import { DEEDS } from './proposalWords.ts';
 
+interface HistoryProps {
+  events: readonly LoggedEvent[];
+  /** Notes that the page shows already. */
+  shown: readonly (string | undefined)[];
+}
+
 /** What happened to a proposal, the newest first. Saves in a row by one person are one line. */
-export function History({ events }: { events: readonly LoggedEvent[] }) {
+export function History({ events, shown }: HistoryProps) {
   const told = events.filter(({ kind, who }, index) => {
     const next = events[index + 1];
     return DEEDS[kind] && !(kind === 'saved' && next?.kind === kind && next.who === who);
@@ -20,7 +26,7 @@ export function History({ events }: { events: readonly LoggedEvent[] }) {
               timeText(at),
               reason && `as an admin, although others can decide: ${reason}`,
               alone && 'saved into it too: there is no other reviewer',
-              words,
+              !shown.includes(words) && words,
             ]}
           >
             {`${who} ${DEEDS[kind]}`}

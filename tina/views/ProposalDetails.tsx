@@ -76,7 +76,7 @@ export function ProposalDetails(props: ProposalProps) {
           <Steps {...props} />
         </>
       )}
-      <History events={events} />
+      <History events={events} shown={[note, words]} />
     </Frame>
   );
 }
