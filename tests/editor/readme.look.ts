@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { dragItem, field, openAdmin, openList, openRecord, saveButton } from './helpers/admin.ts';
+import { dragItem, field, openAdmin, openList, openRecord } from './helpers/admin.ts';
 import { commitAll, forgetCommits } from './helpers/commits.ts';
 import { openPreview, place, preview } from './helpers/previewPage.ts';
 import { keep, restoreRecords, write } from './helpers/records.ts';
@@ -93,15 +93,4 @@ test('an order', async ({ page }) => {
     await Promise.all([...pictures].slice(0, 2).map((picture) => picture.decode()));
   });
   await shoot(page, 'reorder-courses');
-});
-
-test('a refusal', async ({ page }) => {
-  const file = 'content/talks/losing-well.json';
-  const text = keep(file);
-  await openRecord(page, file);
-  write(file, text.replace('"title": "', '"title": "Once more: '));
-  await field(page, 'title').fill('Losing money, and how to');
-  await saveButton(page).click();
-  await page.getByText('Not saved').waitFor();
-  await shoot(page, 'not-saved');
 });

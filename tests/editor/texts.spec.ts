@@ -171,11 +171,11 @@ test('after a refused save the last step can be undone', { tag: '@all' }, async 
   await openRecord(page, EVENT);
   const text = await beginParagraph(page);
   await page.keyboard.type('Kept words');
-  await page.route('/admin/diagnostics', (route) =>
-    route.fulfill({ status: 500, json: 'refused on purpose' }),
+  await page.route('/editor/save', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Refused on purpose.' } }),
   );
   await saveButton(page).click();
-  await expect(alertSaying(page, /refused on purpose/)).toBeVisible();
+  await expect(alertSaying(page, /Refused on purpose/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(saveButton(page)).toBeEnabled();
   await text.getByText('Kept words').click();

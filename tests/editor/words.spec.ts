@@ -3,6 +3,7 @@ import {
   alertSaying,
   complaintsOf,
   field,
+  goOnTyping,
   openAdmin,
   openList,
   openMenu,
@@ -73,6 +74,7 @@ test('a window of an error closes on Escape, and with the page that it is about'
     );
     await field(page, 'title').fill(title);
     await saveButton(page).click();
+    await goOnTyping(page);
     await expect(alertSaying(page, /^Not saved\./)).toBeVisible();
   };
   await refuse('A title');

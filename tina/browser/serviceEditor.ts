@@ -1,12 +1,9 @@
 import type { TinaCMS } from 'tinacms';
 import { moveDrafts } from '../forms/draftStore.ts';
-import { saving } from '../forms/saveThrough.ts';
-import { naming } from '../media/editorPictures.ts';
 import { drafts } from '../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../patches/plainWords.ts';
 import type { Here } from './Here.ts';
 import { HERE } from './Here.ts';
-import { saveRecord, skipSaved } from './saveRecord.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
 
@@ -36,9 +33,6 @@ export function serviceEditor(cms: TinaCMS): void {
   Object.assign(PLAIN_WORDS, WORDS);
   drafts.of = `${here.person}:${here.proposal.id}:`;
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
-  saving.through = saveRecord;
-  naming.free = freeName;
-  skipSaved(cms);
   serviceBar(cms, here);
 }
 
@@ -48,12 +42,4 @@ function keyNow(key: string, { person, proposal, editable }: Here): string | und
   return whose === person && !editable.includes(of)
     ? `draft:${person}:${proposal.id}:${record}`
     : undefined;
-}
-
-/** A name that no picture of any proposal has. */
-async function freeName(path: string): Promise<string> {
-  const answer = await fetch(`/media/free/${encodeURI(path)}`);
-  const { path: free, message } = await answer.json();
-  if (!answer.ok) throw new Error(message);
-  return String(free).split('/').at(-1) as string;
 }

@@ -1,12 +1,21 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withIds } from '../../content/compare/itemIds.ts';
+import type { Collection } from '../../content/schema/collections.ts';
 import { onForm } from '../events.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';
-import type { Submitted } from './saveThrough.ts';
 import { isTree } from './toRecord.ts';
+import { setVersion } from './version.ts';
 
 type Values = Record<string, unknown>;
+
+/** What a form holds when Save is pressed, checked by its schema. */
+export interface Submitted {
+  cms: TinaCMS;
+  collection: Collection;
+  form: Form;
+  values: Values;
+}
 
 const PATIENCE_MS = 2_000;
 
@@ -53,6 +62,7 @@ export function adopt({ cms, collection, form }: Submitted, sent: Values, stored
           conflicts.map(({ at: [name = ''] }) => [String(name), sent[String(name)]]),
         );
         const began = { ...stored, ...asked };
+        if (conflicts.length > 0) setVersion(form, '');
         const follow = (name: string) => followItem(schema, name, before, values);
         keepPanel(cms, form, follow);
         finalForm.initialize(began);

@@ -1,4 +1,3 @@
-import type { Form, TinaCMS } from 'tinacms';
 import type { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Place } from '../../content/load/read/diagnostic.ts';
@@ -8,11 +7,9 @@ import { changedBlock } from '../../content/load/text/body.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { mergedWords } from '../browser/words.ts';
-import { keepTyped, NO_ANSWER, UNSAVED } from '../patches/saving.ts';
-import type { Verdict } from '../server/studio/saveDiagnostics.ts';
-import { adopt } from './adopt.ts';
-import { type Submitted, saving } from './saveThrough.ts';
+import { saveRecord } from '../browser/saveRecord.ts';
+import { keepTyped } from '../patches/saving.ts';
+import type { Submitted } from './adopt.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
 /**
@@ -38,62 +35,29 @@ function placeInForm(schema: z.core.$ZodType, record: unknown, place?: Place): s
 type Values = Record<string, unknown>;
 
 interface Submission {
-  cms: { alerts: Pick<TinaCMS['alerts'], 'error' | 'info'> };
-  form: Pick<Form, 'finalForm'> & { path: string; crudType: string; initialValues: Values };
+  cms: Submitted['cms'];
+  form: Submitted['form'];
   values: Values;
 }
 
 /**
- * Runs after Save is pressed and before anything is written. Refuses a record that breaks the schema, alone or together
- * with other records, or that another person has changed; the form keeps what was typed. Removes cleared fields.
+ * Runs after Save is pressed. Saves the record, or refuses one that breaks the schema, alone or together with other
+ * records; the form keeps what was typed. Removes cleared fields.
  */
-export const beforeSubmit = (collection: Collection) =>
+export const beforeSubmit = (collection: Collection, save = saveRecord) =>
   async function submit({ cms, form, values }: Submission): Promise<Values> {
     const done = keepTyped(form);
     const wrong = schemaDiagnostics(collection, values);
-    const submitted = { cms, collection, form, values } as unknown as Submitted;
-    let stored = values;
-    if (wrong.length === 0 && saving.through) {
-      await saving.through(submitted);
-    } else if (wrong.length === 0) {
-      const verdict = await askStudio(collection, form, values);
-      wrong.push(...verdict.problems);
-      if (wrong.length === 0 && verdict.values) {
-        stored = verdict.values;
-        cms.alerts.info(mergedWords(verdict.merged ?? []), UNTIL_CLOSED);
-        adopt(submitted, values, stored);
-      }
-    }
     if (wrong.length > 0) {
       const message = ['Not saved.', ...wrong].join('\n');
       cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
-    const sent = withoutCleared(stored);
+    await save({ cms, collection, form, values });
+    const sent = withoutCleared(values);
     done(sent);
     return sent;
   };
-
-/** The studio's diagnostics of a record, which depend on other records, pictures, and the file on disk. */
-async function askStudio(
-  { schema }: Collection,
-  { path: file, crudType, initialValues }: Submission['form'],
-  values: Values,
-): Promise<Verdict> {
-  const shaped = (fields: Values) => withoutAbsent(toRecord(schema, fields, true));
-  const record = shaped(values);
-  const opened = crudType === 'create' ? undefined : shaped(initialValues);
-  const body = JSON.stringify({ file, record, opened });
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch('/admin/diagnostics', { method: 'POST', headers, body }).catch(
-    () => undefined,
-  );
-  if (!response) return { problems: [NO_ANSWER, UNSAVED] };
-  const answer = await response.json();
-  return response.ok
-    ? answer
-    : { problems: [`The rules of the content cannot be read just now: ${answer}`, UNSAVED] };
-}
 
 const UNTIL_CLOSED = 0;
 

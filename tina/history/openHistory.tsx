@@ -41,7 +41,7 @@ export function openHistory(cms: TinaCMS, form: Form): void {
 async function readHistory(file: string): Promise<readonly Version[]> {
   const answer = await fetch(`/admin/history?file=${encodeURIComponent(file)}`);
   const said = await answer.json();
-  if (!answer.ok) throw new Error(String(said));
+  if (!answer.ok) throw new Error(said.message);
   return said;
 }
 

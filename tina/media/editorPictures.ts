@@ -1,14 +1,10 @@
 // Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
 import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
-import { slug } from '../../content/load/read/slug.ts';
 import { onForm, onSaved } from '../events.ts';
 import { readRecords } from '../records/StoredRecord.ts';
 
 const UNTIL_CLOSED = 0;
-
-/** Set by the service (tina/browser): finds a free name among the uploads of all people. */
-export const naming: { free?: (path: string) => Promise<string> } = {};
 
 /**
  * Tina: accepts any size, and replaces a file of the same name without a message.
@@ -25,7 +21,7 @@ export function checkUploads({ media, alerts }: TinaCMS): void {
       return [];
     }
     const renamed: MediaUploadOptions[] = [];
-    for (const upload of uploads) renamed.push(await freelyNamed(upload, media));
+    for (const upload of uploads) renamed.push(await freelyNamed(upload));
     return persist(renamed);
   };
 }
@@ -41,21 +37,12 @@ function fault({ name, size }: File): string | undefined {
     : undefined;
 }
 
-async function freelyNamed(
-  { directory, file }: MediaUploadOptions,
-  media: TinaCMS['media'],
-): Promise<MediaUploadOptions> {
-  const dot = file.name.lastIndexOf('.');
-  const base = slug(file.name.slice(0, dot)) || 'picture';
-  const ending = file.name.slice(dot).toLowerCase();
-  if (naming.free) {
-    const path = [...(directory ?? '').split('/').filter(Boolean), `${base}${ending}`].join('/');
-    return { directory, file: new File([file], await naming.free(path), { type: file.type }) };
-  }
-  const { items } = await media.list({ directory, limit: 10_000, thumbnailSizes: [] });
-  const taken = new Set(items.map(({ filename }) => filename));
-  let name = `${base}${ending}`;
-  for (let count = 2; taken.has(name); count++) name = `${base}-${count}${ending}`;
+async function freelyNamed({ directory, file }: MediaUploadOptions): Promise<MediaUploadOptions> {
+  const path = [...(directory ?? '').split('/').filter(Boolean), file.name].join('/');
+  const answer = await fetch(`/media/free/${path.split('/').map(encodeURIComponent).join('/')}`);
+  const { path: free, message } = await answer.json();
+  if (!answer.ok) throw new Error(message);
+  const name = String(free).split('/').at(-1) as string;
   return { directory, file: new File([file], name, { type: file.type }) };
 }
 

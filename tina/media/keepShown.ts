@@ -30,7 +30,7 @@ export function keepKind(from: string, to: string): void {
  * @param path below the folder of all pictures
  * @throws {Refusal} that names the records
  */
-export function keepShown(path: string, root = process.cwd()): void {
+export function keepShown(path: string, root: string): void {
   const places = shownBy(root, `/images/${path}`);
   if (places.length === 0) return;
   const more = places.length - NAMED;

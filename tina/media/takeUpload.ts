@@ -22,22 +22,30 @@ const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURE_ENDINGS.joi
 export const isPicturePath = (path: string): boolean => PICTURE.test(path);
 
 /**
- * Writes an uploaded picture completely, and never in place of another. Replaces Tina's own handler, which accepts any
- * file, answers before it is written, and crashes if it cannot be written.
+ * Reads an uploaded picture and checks it. Replaces Tina's own handler, which accepts any file.
  * @param path below the folder of all pictures
- * @throws {Refusal} if it is not a picture, or cannot be written
+ * @throws {Refusal} if it is not a picture
  */
-export async function takeUpload(
-  request: IncomingMessage,
-  path: string,
-  folderOfAll = 'public/images',
-): Promise<void> {
+export async function readPicture(request: IncomingMessage, path: string): Promise<Buffer> {
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
   const bytes = cleaned(path, await pictureIn(request));
   await decodeAhead(bytes);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
+  return bytes;
+}
+
+/**
+ * Writes a picture completely, and never in place of another.
+ * @param path below the folder of all pictures
+ * @throws {Refusal} if it cannot be written
+ */
+export async function writePicture(
+  folderOfAll: string,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> {
   const images = await realpath(folderOfAll);
   const folder = dirname(resolve(images, path));
   try {
@@ -76,7 +84,7 @@ function count(bytes: Buffer, text: string): number {
 }
 
 /** The file in a multipart form. @throws {Refusal} if there is none or it is too large */
-export async function pictureIn(request: IncomingMessage): Promise<Buffer> {
+async function pictureIn(request: IncomingMessage): Promise<Buffer> {
   const most = PICTURE_MEGABYTES * 1024 ** 2;
   const [status, , problem] = bodyProblem(request, most + FORM_BYTES, 'picture') ?? [];
   if (status) throw new Refusal(status, `${problem}.`);

@@ -57,10 +57,8 @@ export function openUploads(folder: string): Uploads {
       .filter(({ kind, file }) => kind === 'file' && !file.endsWith(UNFINISHED))
       .map(({ file }) => file);
 
-  const fileFor: Uploads['fileFor'] = (id, name, isTaken) => {
-    const plain = plainName(name);
-    return plain && freeName(plain, (one) => isTaken(one) || waiting(id).includes(one));
-  };
+  const fileFor: Uploads['fileFor'] = (id, name, isTaken) =>
+    freePicture(name, (one) => isTaken(one) || waiting(id).includes(one));
 
   return {
     waiting,
@@ -124,8 +122,13 @@ function plainName(name: string): string | undefined {
   return isPictureName(file) ? file : undefined;
 }
 
-/** No picture takes the place of another: the next one gets a number. */
-function freeName(file: string, isTaken: (file: string) => boolean): string {
+/**
+ * The file of a new picture, as `public/images/…`. It replaces no other: the next one gets a number.
+ * @returns undefined for what is not a picture
+ */
+export function freePicture(path: string, isTaken: (file: string) => boolean): string | undefined {
+  const file = plainName(path);
+  if (!file) return undefined;
   const ending = extname(file);
   const base = file.slice(0, file.length - ending.length);
   let name = file;

@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { saveOnce } from '../browser/saveRecord.ts';
 import { identifyItems } from '../forms/adopt.ts';
 import { addHistory } from '../history/historyAction.tsx';
 import { checkUploads, offerUnused, tellRefusal } from '../media/editorPictures.ts';
@@ -14,8 +15,8 @@ import { askBeforeMoving, keepUnsaved } from './leaving.ts';
 import { paceUpdates } from './paceUpdates.ts';
 import { plainPasting } from './pasting.ts';
 import { plainWords } from './plainWords.ts';
-import { keepFailed, saveAgain, saveOthers } from './saving.ts';
-import { plainTyping, readCaret, sendStorable } from './typing.ts';
+import { saveAgain, saveOthers } from './saving.ts';
+import { plainTyping, readCaret } from './typing.ts';
 import { closeWindows } from './windows.ts';
 
 const patched = new WeakSet<TinaCMS>();
@@ -30,7 +31,7 @@ export function patchEditor(cms: TinaCMS): void {
   patched.add(cms);
   identifyItems(cms);
   checkUploads(cms);
-  keepFailed(cms);
+  saveOnce(cms);
   tellRefusal(cms);
   keepUnsaved(cms);
   keepDrafts(cms);
@@ -43,7 +44,6 @@ export function patchEditor(cms: TinaCMS): void {
   plainWords();
   plainPasting();
   plainTyping();
-  sendStorable(cms);
   readCaret();
   paceUpdates(cms);
   addHistory(cms);

@@ -1,16 +1,9 @@
 // Between Save and “Saved.”: what was typed stays in its form until it is written, and can be saved again.
 import type { Form, TinaCMS } from 'tinacms';
-import { withoutIds } from '../../content/compare/itemIds.ts';
 import { onForm, onSaved } from '../events.ts';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The studio is gone, or was never there. */
-export const NO_ANSWER = 'The studio does not answer: is npm start still running?';
-
-/** What became of the words in a form that could not be saved. */
-export const UNSAVED = 'What you typed is still here: save again in a moment.';
 
 /**
  * Tina: sets a form to what it sent, twice: when `beforeSubmit` is done and when the record is written.
@@ -48,36 +41,6 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
       expected.shift();
       if (expected.length === 0) finalForm.change = change;
     };
-  };
-}
-
-// The one error after which Tina leaves a form unchanged, without a message of its own.
-const KEPT = 'SessionExpiredError';
-const UNTIL_CLOSED = 0;
-
-/**
- * Tina: beside a page, takes a record that could not be written for one that is saved: the form's dot turns green,
- * Save turns grey, and a reload loses the words.
- * Here: the form stays as unsaved as it is, and its editor is told why.
- * Upstream: no report found.
- */
-export function keepFailed({ api: { tina }, alerts }: TinaCMS): void {
-  if (!tina) return;
-  const request = tina.request.bind(tina);
-  tina.request = async (query: string, options: Parameters<typeof request>[1]) => {
-    try {
-      // Tina's server does not know the ids that items have while their form is open.
-      return await request(query, {
-        ...options,
-        variables: withoutIds(options?.variables) as object,
-      });
-    } catch (error) {
-      if (!/\bupdateDocument\b/.test(query)) throw error;
-      const { message } = error as Error;
-      const why = error instanceof TypeError ? NO_ANSWER : message;
-      alerts.error(['Not saved.', why, UNSAVED].join('\n'), UNTIL_CLOSED);
-      throw Object.assign(new Error(why, { cause: error }), { name: KEPT });
-    }
   };
 }
 

@@ -1,9 +1,6 @@
 // Typing into a text of a form.
 
 import { LinkPlugin } from '@udecode/plate-link/react';
-import type { TinaCMS } from 'tinacms';
-import { storable } from '../../content/load/text/body.ts';
-import { isTree } from '../forms/toRecord.ts';
 
 interface Config {
   options?: { isUrl?(url: string): boolean };
@@ -33,28 +30,6 @@ export function plainTyping(): void {
 
 /** Whether the focus is in a text, and not in the window of a link. */
 const isInText = () => document.activeElement?.closest('[data-slate-editor]') !== null;
-
-/**
- * Tina: writes some texts of a form so that they read back differently, and refuses others: `{`, lines that begin with
- * `import`, `**Note:**bring`.
- * Here: its server gets trees that it writes correctly (content/load/text/body.ts).
- * Upstream: no report found. Written for @tinacms/mdx 2.2.3.
- */
-export function sendStorable({ api: { tina } }: TinaCMS): void {
-  if (!tina) return;
-  const request = tina.request.bind(tina);
-  tina.request = (query: string, options: Parameters<typeof request>[1]) =>
-    /\b(?:update|create)Document\b/.test(query)
-      ? request(query, { ...options, variables: withStorable(options.variables) as object })
-      : request(query, options);
-}
-
-const withStorable = (value: unknown): unknown => {
-  if (isTree(value)) return storable(value);
-  if (Array.isArray(value)) return value.map(withStorable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withStorable(one)]));
-};
 
 /**
  * Tina: reads the caret up to 0.1 s after it moved. Keys that are pressed sooner act at its old place, which on a busy

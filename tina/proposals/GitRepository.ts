@@ -104,13 +104,6 @@ export class GitRepository implements Repository {
     return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
   }
 
-  keepText(input: string): Promise<string> {
-    return this.#shop.turn(async () => {
-      const order = ['hash-object', '-w', '--stdin'];
-      return (await this.#shop.clone.git(order, { input })).trim();
-    });
-  }
-
   async lastChange(id: string, file: string): Promise<LastChange | undefined> {
     storedOf(this.#shop, id);
     return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);

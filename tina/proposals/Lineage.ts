@@ -29,7 +29,7 @@ export class Lineage {
   readonly #known = new Map<unknown, unknown>();
 
   /**
-   * @param base the version that the form began from; null for a new record
+   * @param base the version that the form began from; null for a new record, '' if it is not known
    * @param current the version that is stored now
    */
   follow(
@@ -41,14 +41,14 @@ export class Lineage {
     const inward = (id: unknown) => this.#known.get(id) ?? id;
     const from = copyIds(opened, sides.base);
     const mine = copyIds(record, sides.mine);
-    const stored = base === null ? undefined : this.#records.get(base);
+    const stored = base ? this.#records.get(base) : undefined;
     // The same version has the same items in the same places.
     if (stored) {
       const ids = idsIn(stored);
       idsIn(from).forEach((id, index) => {
         if (inward(id) !== ids[index]) keep(this.#known, id, ids[index], MOST_ITEMS);
       });
-    } else if (base !== null) keep(this.#records, base, renameIds(from, inward), MOST);
+    } else if (base) keep(this.#records, base, renameIds(from, inward), MOST);
     const outward = new Map([...idsIn(from), ...idsIn(mine)].map((id) => [inward(id), id]));
     const theirs = current === undefined ? undefined : this.#records.get(current);
     return {

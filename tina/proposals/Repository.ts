@@ -93,7 +93,10 @@ export interface Save {
   readonly record: unknown;
   /** The record that the form began from, its items with the ids that `record` has. */
   readonly opened?: unknown;
-  /** The version (`read`) that the form began from; null for a new record. */
+  /**
+   * The version (`read`) that the form began from; null for a new record. If the store does not have it, the form began
+   * from `opened`.
+   */
   readonly base: string | null;
   readonly deleted?: true;
   /** The record's file until now, where this save gives it another name. */
@@ -106,7 +109,8 @@ export type SaveAnswer =
       readonly kind: 'saved';
       /** The file that holds the record: another than was sent where somebody renamed it meanwhile. */
       readonly file: string;
-      readonly commit: string;
+      /** None in a working copy. */
+      readonly commit?: string;
       /** What the next save begins from; empty where the record was deleted. */
       readonly version: string;
       /** The record as it was written; empty where it was deleted. */
@@ -163,8 +167,6 @@ export interface Repository {
   /** The folder that holds what is published: the newest main. */
   published(): string;
   read(id: string, file: string): Promise<StoredText | undefined>;
-  /** Puts a text into git's store, without a commit: a save may begin from it. @returns its version */
-  keepText(text: string): Promise<string>;
   lastChange(id: string, file: string): Promise<LastChange | undefined>;
   /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
   save(id: string, person: Person, save: Save): Promise<SaveAnswer>;

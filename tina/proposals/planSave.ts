@@ -12,6 +12,7 @@ import {
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
+import { readable } from '../server/damaged.ts';
 import { collectionOf, recordName, recordNames, slugOf } from './contentFiles.ts';
 import { questions } from './merge/mergeQuestion.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
@@ -152,7 +153,11 @@ async function write(
     file,
     subject: `Change “${recordNames(state.root)(file)}”`,
   };
-  const before = save.base === null ? undefined : await state.text(save.base);
+  if (readable(file, current.text) !== current.text) {
+    const message = `${file} cannot be read: it is damaged, or somebody is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
+    return { kind: 'refused', messages: [message] };
+  }
+  const before = await textBefore(state, save, collection, current);
   const own = before === undefined ? mine.text : withUnknown(collection, before, mine.text);
   const { sides, remember } = state.lineage.follow(
     save.base,
@@ -171,10 +176,6 @@ async function write(
   if (save.base === current.version) {
     return { ...plan, texts: onlyNew(file, current, own), merged: [], ...remembered(sides.mine) };
   }
-  if (!sides.theirs) {
-    const message = `${file} cannot be read any more: somebody changed it by hand. What you typed is kept; ask whoever works on the site to mend the file.`;
-    return { kind: 'refused', messages: [message] };
-  }
   const context = contextOf(state, save);
   const value = mergeRecords(collection.schema, sides, context) as Fields;
   if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
@@ -184,6 +185,20 @@ async function write(
   );
   const texts = onlyNew(file, current, canonicalText(collection, text));
   return { ...plan, texts, merged, ...remembered(value) };
+}
+
+/** The text that a form began from; undefined for a new record. */
+async function textBefore(
+  state: SaveState,
+  { base, opened }: Save,
+  collection: Collection,
+  current: StoredText,
+): Promise<string | undefined> {
+  if (base === null) return undefined;
+  if (base === current.version) return current.text;
+  const known = await state.text(base);
+  if (known !== undefined || !opened) return known;
+  return withUnknown(collection, current.text, canonicalText(collection, withoutIds(opened)));
 }
 
 const onlyNew = (file: string, current: StoredText, text: string) =>

@@ -1,12 +1,9 @@
 import { Refusal } from '../../content/compare/refusal.ts';
-import { inspectChanges } from '../../content/load/inspect.ts';
-import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
 import { commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
-import { recordNames } from './contentFiles.ts';
 import { bringForward } from './forward.ts';
-import { planSave } from './planSave.ts';
+import { planSaves } from './planSaves.ts';
 import type { Person, Save, SaveAnswer } from './Repository.ts';
 import { saveState } from './saveState.ts';
 import type { SavePlan } from './saveWords.ts';
@@ -51,23 +48,10 @@ async function saveOnce(
   const { clone, worktrees, uploads } = shop;
   const head = await headShown(shop, id);
   const root = worktrees.pathOf(id);
-  const state = saveState(shop, head, root, saves);
-  const plans: SavePlan[] = [];
-  const refusals: SaveAnswer[] = [];
-  for (const save of saves) {
-    const plan = await planSave(state, save);
-    if (plan.kind === 'plan') plans.push(plan);
-    else refusals.push(plan);
-  }
-  if (refusals.length > 0) return refusals;
-  // What a save writes itself counts more than what follows from another one.
-  const texts = new Map([
-    ...plans.flatMap((plan) => [...plan.texts]),
-    ...plans.flatMap((plan) => [...plan.texts].filter(([file]) => file === plan.file)),
-  ]);
+  const planned = await planSaves(saveState(shop, head, root, saves), saves);
+  if ('refusals' in planned) return planned.refusals;
+  const { plans, texts } = planned;
   if (texts.size === 0) return answers(shop, plans, head);
-  const faults = inspectChanges(root, texts);
-  if (faults.length > 0) return [{ kind: 'refused', messages: sentences(root, faults, texts) }];
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
@@ -103,20 +87,6 @@ async function follow(shop: Workshop, id: string, person: Person, commit: string
   shop.store.add(id, 'saved', person, { commit });
   const { conflicts } = shop.store.change(id, { refused: undefined });
   if (conflicts.length > 0) await bringForward(shop, id);
-}
-
-/** What the check says, for the person who saved. */
-function sentences(
-  root: string,
-  faults: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string | undefined>,
-): string[] {
-  const names = recordNames(root);
-  const isOne = texts.size === 1;
-  return faults.map(({ file, rule, fix }) => {
-    const said = `${rule} ${fix}`;
-    return isOne && texts.has(file) ? said : `“${names(file)}”: ${said}`;
-  });
 }
 
 function subjectOf(plans: readonly SavePlan[]): string {

@@ -132,7 +132,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
   const { title, slug, namedBy } = row;
   const rename = () => {
     const name = window.prompt(`A new name for the file of “${title}”:`, slug);
-    if (name && name !== slug) onChange(renameRecord(cms, row, name), `Renamed to ${name}.`);
+    if (name && name !== slug) onChange(renameRecord(row, name), `Renamed to ${name}.`);
   };
   const remove = () => {
     if (window.confirm(`Delete “${title}” (${row.kind})?`))

@@ -3,6 +3,7 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { toRecord } from '../forms/toRecord.ts';
+import { VERSION } from '../forms/version.ts';
 import { knownPage, knowPages, readStored } from './pageRoutes.ts';
 
 /** A record as its file has it, without unsaved changes. */
@@ -10,18 +11,14 @@ export interface StoredRecord {
   collection: CollectionName;
   /** From the top of the project, as references name it. */
   file: string;
+  /** The version that was read. */
+  version: string;
   /** Under its own names. */
   fields: Fields;
-  /** Under those of the editor's forms. */
-  values: Fields;
 }
 
-/** What Tina adds to the fields of a record. */
-const isOwn = ([name]: [string, unknown]) => !name.startsWith('_') && name !== 'id';
-
-/** The files that exist only in the proposal that is edited; none where people edit on their own machine. */
+/** The files that exist only in the proposal that is edited; none if people edit on their own machine. */
 export async function readOnlyHere(): Promise<ReadonlySet<string>> {
-  if (!process.env.TINA_PUBLIC_SERVICE) return new Set();
   const answer = await fetch('/editor/only-here');
   return new Set(answer.ok ? await answer.json() : []);
 }
@@ -33,10 +30,9 @@ export async function readRecords(cms: TinaCMS): Promise<StoredRecord[]> {
   const stored = await readStored(cms, ...NAMES);
   knowPages(stored.pages.map(({ file, values }) => knownPage(file, values)));
   return NAMES.flatMap((collection) =>
-    stored[collection].map(({ file, values: all }) => {
-      const values = Object.fromEntries(Object.entries(all).filter(isOwn));
+    stored[collection].map(({ file, values }) => {
       const fields = withoutAbsent(toRecord(collections[collection].schema, values)) as Fields;
-      return { collection, file, fields, values };
+      return { collection, file, version: String(values[VERSION] ?? ''), fields };
     }),
   );
 }

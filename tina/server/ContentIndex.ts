@@ -1,78 +1,125 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { createDatabase, resolve } from '@tinacms/datalayer';
 import { type Database, FilesystemBridge } from '@tinacms/graphql';
 import { MemoryLevel } from 'memory-level';
+import { isFields } from '../../content/load/read/schemaWalk.ts';
+import { listFiles } from '../../content/load/source/files.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import { VERSION } from '../forms/version.ts';
+import { serial } from '../proposals/serial.ts';
 import { readable } from './damaged.ts';
 
-/** What Tina asks of its server, and what it is answered. */
+/** What Tina asks of its server. */
 export interface Question {
   query: string;
   variables: object;
 }
 
+/** The version of a record by its text: Git's id of the blob. */
+export const versionOf = (text: string): string => {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+};
+
 const NEVER = () => Promise.reject(new Error('Records are saved by the editor alone.'));
 
-/** Reads records where they lie. Nothing is written through Tina: `Repository.save` is the only way. */
+/** Reads records from their files. Nothing is written through Tina: `Store.save` is the only way. */
 class ReadOnlyBridge extends FilesystemBridge {
+  /** The versions of the records in the index. */
+  readonly versions = new Map<string, string>();
   override put = NEVER;
   override delete = NEVER;
 
   override async get(file: string): Promise<string> {
-    return readable(file, await super.get(file));
+    const text = await super.get(file);
+    this.versions.set(file, versionOf(text));
+    return readable(file, text);
   }
 }
 
-/**
- * The records of a proposal as Tina's queries find them: an index in memory over the files of its worktree,
- * made anew at each start.
- */
+/** The records of a folder as Tina's queries find them: an index in memory, brought up to date before each answer. */
 export class ContentIndex {
   readonly #root: string;
+  readonly #bridge: ReadOnlyBridge;
   readonly #database: Database;
-  readonly #ready: Promise<unknown>;
-  /** One change after the other; queries wait for those that were told before them. */
-  #last: Promise<unknown>;
+  readonly #schema: object;
+  /** What is in the index, by the stamps of the files; undefined before the first answer. */
+  #stamps: ReadonlyMap<string, string> | undefined;
+  /** One answer after the other: a record and its version come from the same reading of its file. */
+  readonly #turn = serial();
 
   /** @param root the folder that holds content/ */
-  constructor(root: string, { graphQLSchema, tinaSchema, lookup }: BuiltEditor['schema']) {
+  constructor(root: string, schema: BuiltEditor['schema']) {
     this.#root = root;
+    this.#schema = schema;
+    this.#bridge = new ReadOnlyBridge(root);
     this.#database = createDatabase({
-      bridge: new ReadOnlyBridge(root),
+      bridge: this.#bridge,
       // Tina's interface to a store is that of this version.
       databaseAdapter: new MemoryLevel<string, Record<string, unknown>>({ valueEncoding: 'json' }),
       gitProvider: { onPut: NEVER, onDelete: NEVER },
     });
-    this.#ready = this.#database.indexContent({ graphQLSchema, tinaSchema, lookup } as never);
-    this.#last = this.#ready;
   }
 
-  async ask({ query, variables }: Question): Promise<unknown> {
-    await this.#last.catch(() => undefined);
-    await this.#ready;
-    return resolve({
-      config: { useRelativeMedia: true },
-      database: this.#database,
-      query,
-      variables,
-      verbose: false,
-      silenceErrors: true,
+  ask({ query, variables }: Question): Promise<unknown> {
+    return this.#turn(async () => {
+      await this.#renew();
+      const answer = await resolve({
+        config: { useRelativeMedia: true },
+        database: this.#database,
+        // The edit page of Tina does not ask for it.
+        query: query.replaceAll(/\b_sys\s*\{/g, '_sys { path '),
+        variables,
+        verbose: false,
+        silenceErrors: true,
+      });
+      this.#addVersions(answer);
+      return answer;
     });
   }
 
-  /** Reads files anew that changed, came or went. */
-  change(files: readonly string[]): Promise<unknown> {
-    const records = files.filter((file) => file.startsWith('content/') && !translationPlace(file));
-    if (records.length === 0) return this.#last;
-    this.#last = this.#last
-      .catch(() => undefined)
-      .then(async () => {
-        const isThere = (file: string) => existsSync(join(this.#root, file));
-        await this.#database.deleteContentByPaths(records.filter((file) => !isThere(file)));
-        await this.#database.indexContentByPaths(records.filter(isThere));
-      });
-    return this.#last;
+  /** Reads files again that changed, came or went. */
+  async #renew(): Promise<void> {
+    const known = this.#stamps;
+    const stamps = new Map(
+      listFiles(this.#root, 'content')
+        .filter(({ file }) => placeFile(file).placed && !translationPlace(file))
+        .map(({ file, stamp }) => [file, stamp]),
+    );
+    if (!known) await this.#database.indexContent(this.#schema as never);
+    else {
+      const gone = [...known.keys()].filter((file) => !stamps.has(file));
+      const changed = [...stamps.keys()].filter((file) => known.get(file) !== stamps.get(file));
+      if (gone.length > 0) await this.#database.deleteContentByPaths(gone);
+      if (changed.length > 0) await this.#database.indexContentByPaths(changed);
+    }
+    this.#stamps = stamps;
   }
+
+  #addVersions(value: unknown): void {
+    if (Array.isArray(value)) for (const item of value) this.#addVersions(item);
+    if (!isFields(value)) return;
+    const { _internalValues, _internalSys, _values = _internalValues, _sys = _internalSys } = value;
+    if (isFields(_values) && isFields(_sys))
+      Object.assign(_values, { [VERSION]: this.#bridge.versions.get(String(_sys.path)) });
+    for (const [key, inner] of Object.entries(value))
+      if (!key.startsWith('_')) this.#addVersions(inner);
+  }
+}
+
+/** How many indexes are kept in memory, a few megabytes each; the others are made again when they are needed. */
+const KEPT = 12;
+
+/** The indexes of the folders that were read last. */
+export function contentIndexes(schema: BuiltEditor['schema']): (root: string) => ContentIndex {
+  const indexes = new Map<string, ContentIndex>();
+  return (root) => {
+    const index = indexes.get(root) ?? new ContentIndex(root, schema);
+    indexes.delete(root);
+    indexes.set(root, index);
+    for (const old of [...indexes.keys()].slice(0, -KEPT)) indexes.delete(old);
+    return index;
+  };
 }

@@ -3,7 +3,7 @@ import type { Choices } from '../people/Choices.ts';
 import type { Presence } from '../presence/Presence.ts';
 import type { Repository } from '../proposals/Repository.ts';
 import type { Accounts } from '../signIn/accounts.ts';
-import type { Indexes } from './Indexes.ts';
+import type { ContentIndex } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { Settings } from './Settings.ts';
 
@@ -13,7 +13,8 @@ export interface Service {
   readonly accounts: Accounts;
   readonly repository: Repository;
   readonly built: BuiltEditor;
-  readonly indexes: Indexes;
+  /** The index of a folder's records. */
+  indexOf(root: string): ContentIndex;
   readonly presence: Presence;
   readonly choices: Choices;
   readonly live: LiveSite;

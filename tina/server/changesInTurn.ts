@@ -13,8 +13,10 @@ const BUSY =
 const queues = new Map<string, { waiting: number; readonly run: Serial }>();
 
 /** Refuses a change before it is read, if too many of the same person wait. @throws {Refusal} 429 */
-export const refuseMany: RequestHandler = (_request, response, next) => {
-  if ((queues.get(whoIn(response).id)?.waiting ?? 0) >= MOST_WAITING) throw new Refusal(429, BUSY);
+export const refuseMany: RequestHandler = ({ method }, response, next) => {
+  const isChange = method !== 'GET';
+  if (isChange && (queues.get(whoIn(response).id)?.waiting ?? 0) >= MOST_WAITING)
+    throw new Refusal(429, BUSY);
   next();
 };
 

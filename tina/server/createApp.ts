@@ -2,14 +2,15 @@ import { statfs } from 'node:fs/promises';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
+import { refuseMany } from './changesInTurn.ts';
 import { contentRoutes } from './contentRoutes.ts';
+import { inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
 import { hookRoute } from './hookRoute.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import type { Service } from './Service.ts';
-import { saveRoutes } from './saveRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
 /** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
@@ -36,8 +37,7 @@ export function createApp(service: Service): Express {
   app.use(proposalRoutes(service));
   app.use(peopleRoutes(service));
   app.use(presenceRoutes(service));
-  app.use(saveRoutes(service));
-  app.use(contentRoutes(service));
+  app.use(contentRoutes([refuseMany, inProposal(service)]));
   app.use(editorRoutes(service));
   app.use((_request, response) => {
     response.status(404).json({ code: 'REFUSED', message: 'There is nothing at this address.' });

@@ -1,41 +1,59 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
+import type { Member } from '../people/People.ts';
 import { standingOf } from '../presence/Presence.ts';
-import type { Proposal } from '../proposals/Repository.ts';
 import { overWords } from '../views/proposalWords.ts';
+import { changeInTurn } from './changesInTurn.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
+import { readSaves, type Store } from './Store.ts';
 
 /** The header in which a page of the editor says which proposal its forms are of. */
 const PROPOSAL = 'x-proposal';
 
 /** The header that says which tab asks, as it joined the others (presence/). */
-export const TAB = 'x-tab';
-
-/** The header that says how new what was read is (`Indexes.now`), both ways. */
-export const SINCE = 'x-content-since';
+const TAB = 'x-tab';
 
 /**
  * Finds the proposal that somebody works on. It is what the server knows of them; a page that was opened for
  * another one, in a tab left behind, is refused and writes nothing.
  */
 export const inProposal =
-  ({ choices, repository }: Service): RequestHandler =>
+  (service: Service): RequestHandler =>
   async (request, response, next) => {
-    const proposal = await choices.current(whoIn(response));
+    const member = whoIn(response);
+    const { id } = await service.choices.current(member);
     const said = request.headers[PROPOSAL];
-    if (said !== proposal.id)
+    if (said !== id)
       throw new Refusal(
         409,
-        overWords((await standingOf(repository, String(said))).state) ??
+        overWords((await standingOf(service.repository, String(said))).state) ??
           'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
       );
-    response.locals.proposal = proposal;
+    response.locals.store = proposalStore(service, id, member, request);
     next();
   };
 
-/** The proposal of a request, behind `inProposal`. */
-export const proposalIn = ({ locals }: Response): Proposal => locals.proposal;
-
-/** How new what somebody read is, as they say. */
-export const sinceOf = ({ headers }: Request): number => Number(headers[SINCE] ?? 0);
+/** A proposal as the store of a request. */
+function proposalStore(
+  { repository, presence, indexOf }: Service,
+  id: string,
+  member: Member,
+  { headers }: Request,
+): Store {
+  const root = repository.worktree(id);
+  return {
+    root,
+    published: repository.published(),
+    ask: (question) => indexOf(root).ask(question),
+    save: (saves) =>
+      changeInTurn(member, async () => {
+        await readSaves(saves);
+        const saved = presence.saving(String(headers[TAB]));
+        return repository.saveTogether(id, member, saves).finally(saved);
+      }),
+    upload: (path, bytes) => changeInTurn(member, () => repository.upload(id, member, path, bytes)),
+    freePath: (name) => repository.freePath(id, name),
+    movePicture: (path, to) => repository.movePicture(id, member, path, to),
+  };
+}

@@ -59,6 +59,3 @@ function hasShape(schema: z.core.$ZodType, value: unknown): boolean {
     fields.every(([key, inner]) => !Object.hasOwn(value, key) || hasShape(inner, value[key]))
   );
 }
-
-/** Whether a text is what `readable` returns for a damaged record: it must not be written. */
-export const isDamaged = (text: string): boolean => text.includes(DAMAGED);

@@ -7,9 +7,9 @@ import { Presence, standingOf } from '../presence/Presence.ts';
 import { openRepository } from '../proposals/openRepository.ts';
 import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
+import { contentIndexes } from './ContentIndex.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
-import { Indexes } from './Indexes.ts';
 import { LiveSite } from './LiveSite.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
@@ -83,7 +83,7 @@ export async function startService(
       built,
       presence,
       site,
-      indexes: new Indexes(repository, built.schema),
+      indexOf: contentIndexes(built.schema),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: settings.site, hook: settings.deployHook }),
     };

@@ -15,7 +15,7 @@ const SEGMENTS = [
   ...'evil.example http://evil.example talks index.html assets assets/long.txt images admin admin/'.split(
     ' ',
   ),
-  ...'admin/diagnostics rest/v1/ rest/v1/contact .data .data/backend.json .env @fs @fs/.data @id @vite/client'.split(
+  ...'editor/save rest/v1/ rest/v1/contact .data .data/backend.json .env @fs @fs/.data @id @vite/client'.split(
     ' ',
   ),
   ...'_headers node_modules package.json __proto__ constructor ?raw ?url ?import'.split(' '),

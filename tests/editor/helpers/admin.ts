@@ -126,3 +126,11 @@ export async function dragItem(page: Page, from: number, to: number): Promise<vo
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
 }
+
+/** Both changed the title: the editor asks, and nothing is written. */
+export async function goOnTyping(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed the same' });
+  await expect(dialog.getByRole('group', { name: 'Title' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(alertSaying(page, 'Nothing was written')).toBeVisible();
+}

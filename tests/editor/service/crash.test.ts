@@ -91,7 +91,7 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
         if (answer.kind === 'conflict') continue;
         expect(answer).toMatchObject({ kind: 'saved', file });
         if (answer.kind !== 'saved') continue;
-        saved.push({ id, file, field: field as string, value, commit: answer.commit });
+        saved.push({ id, file, field: field as string, value, commit: String(answer.commit) });
         untilKill -= 1;
         if (untilKill > 0) continue;
         const [least, most] = KILL_AFTER;

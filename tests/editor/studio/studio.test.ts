@@ -27,18 +27,14 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
 }
 
 const save = (body: string, headers: Record<string, string> = {}) =>
-  ask(
-    '/admin/diagnostics',
-    { Origin: studio.url, 'Content-Type': 'application/json', ...headers },
-    body,
-  );
+  ask('/editor/save', { Origin: studio.url, 'Content-Type': 'application/json', ...headers }, body);
 
 const TALK = JSON.stringify({ file: 'content/talks/new.json', record: { title: 'New' } });
 
 test('a record of the studio’s own editor is judged', async () => {
   const { status, said } = await save(TALK);
   expect(status).toBe(200);
-  expect(JSON.parse(said).problems.join('\n')).toContain('“Kind” is missing');
+  expect(JSON.parse(said).messages.join('\n')).toContain('“Kind” is missing');
 });
 
 const LONG = `"${'x'.repeat(1024 * 1024)}"`;
@@ -56,7 +52,7 @@ test.each<[name: string, status: number, body: string, headers?: Record<string, 
 ])('it refuses %s in words, and lives', async (_, status, body, headers) => {
   const answer = await save(body, headers);
   expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.said)).toMatch(/^[A-Z].*\.$/);
+  expect(JSON.parse(answer.said).message).toMatch(/^[A-Z].*\.$/);
   expect((await ask('/admin/')).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Refusal } from '../../../content/compare/refusal.ts';
-import { takeUpload } from '../../../tina/media/takeUpload.ts';
+import { readPicture, writePicture } from '../../../tina/media/takeUpload.ts';
 import { serve } from '../../forms/serve.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'uploads-test-'));
@@ -17,10 +17,12 @@ beforeAll(async () => {
   symlinkSync(join(root, 'outside'), join(images, 'link'));
   site = await serve((request, response) => {
     const path = decodeURIComponent(request.url?.slice(1) ?? '');
-    takeUpload(request, path, images).then(
-      () => response.end(),
-      ({ status, message }: Refusal) => response.writeHead(status).end(message),
-    );
+    readPicture(request, path)
+      .then((bytes) => writePicture(images, path, bytes))
+      .then(
+        () => response.end(),
+        ({ status, message }: Refusal) => response.writeHead(status).end(message),
+      );
   });
   const plain = { width: 4, height: 4, channels: 3, background: '#1f8a8a' } as const;
   png = await sharp({ create: plain }).png().toBuffer();

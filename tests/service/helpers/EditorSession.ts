@@ -1,4 +1,4 @@
-import type { Saved } from '../../../tina/server/saveRoutes.ts';
+import type { Saved } from '../../../tina/server/saveRoute.ts';
 import type { Editor } from './startEditor.ts';
 
 const INDEX =

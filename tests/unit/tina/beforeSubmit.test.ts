@@ -7,20 +7,16 @@ import {
   collections,
 } from '../../../content/schema/collections.ts';
 import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
-import { saving } from '../../../tina/forms/saveThrough.ts';
 import { miniature, withProject } from '../content/miniature.ts';
-
-// Else the form asks the studio, which knows the other records.
-saving.through = async () => {};
 
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 
 function submit(collection: Collection, values: Record<string, unknown>) {
   const error = vi.fn();
-  const cms = { alerts: { error, info: vi.fn() } };
-  const finalForm = { subscribe: () => () => {} } as unknown as Submission['form']['finalForm'];
-  const form = { path: '', crudType: 'update', initialValues: values, finalForm };
-  return { error, saved: beforeSubmit(collection)({ cms, form, values }) };
+  const cms = { alerts: { error } };
+  const form = { finalForm: { subscribe: () => () => {} } };
+  const submission = { cms, form, values } as unknown as Submission;
+  return { error, saved: beforeSubmit(collection, async () => {})(submission) };
 }
 
 const { readings } = withProject(miniature(), inspect);

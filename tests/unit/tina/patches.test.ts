@@ -43,20 +43,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [ADMIN, 'return this.finalForm.getState().initialValues;'],
   ],
-  'patches/canonicalFiles.ts': [
-    [
-      '@tinacms/graphql/dist/index.js',
-      'async get(filepath) {',
-      'async put(filepath, data, basePath',
-    ],
-    [SERVER, 'bridge: new FilesystemBridge2(', 'chokidar.watch(collectionContentFiles)'],
-    [
-      '@tinacms/schema-tools/dist/index.js',
-      'findReferencesFromCollection(name2) {',
-      'const templatePath = `$',
-    ],
-    ['@tinacms/graphql/dist/index.js', 'this.tinaSchema.findReferencesFromCollection('],
-  ],
   'patches/formFields.ts': [
     [
       ADMIN,
@@ -108,6 +94,10 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
     ],
   ],
+  'patches/noRecords.ts': [
+    ['@tinacms/graphql/dist/index.js', 'async glob(pattern, extension) {'],
+    [SERVER, 'await database.indexContentByPaths([pathFromRoot]).catch(console.error);'],
+  ],
   'patches/oneDateFunction.ts': [
     ['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";'],
   ],
@@ -142,12 +132,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       ADMIN,
       'Object.entries(valOverride)) {\n            form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
       'form.initialize(values);\n        return response;',
-    ],
-    [REDUCER, 'if (isSessionExpiredError(e)) throw e;', 'updateDocument(collection: $collection'],
-    [
-      ADMIN,
-      'isErrorNamed(error, "SessionExpiredError")',
-      'form.initialize(values);\n        return response;\n      } catch (error) {',
     ],
     [
       ADMIN,

@@ -24,7 +24,7 @@ const asStored = ({ collection, file, data = {} }: Reading): StoredRecord => ({
   collection,
   file,
   fields: { ...data, ...FOUND[file] },
-  values: {},
+  version: '',
 });
 const records = withProject(miniature(), (root) => inspect(root).readings.map(asStored));
 

@@ -1,10 +1,13 @@
 // Sections of a page whose file changes while its form is open: by git pull, another tab, or an editor of text.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
-import { saveDiagnostics } from '../../../tina/server/studio/saveDiagnostics.ts';
-import { miniature, sampleSection, withProject } from '../content/miniature.ts';
+import { versionOf } from '../../../tina/server/ContentIndex.ts';
+import type { Saved } from '../../../tina/server/saveRoute.ts';
+import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
+import { miniature, sampleSection, writeTree } from '../content/miniature.ts';
 
 type Section = Record<string, unknown>;
 type Page = Record<string, unknown> & { sections: Section[] };
@@ -12,7 +15,7 @@ type Page = Record<string, unknown> & { sections: Section[] };
 const FILE = 'content/pages/home.json';
 
 /** A page that ends in three sections of one kind, with its form open. */
-function withPage(use: (project: Project) => Promise<void>): Promise<void> {
+async function withPage(use: (project: Project) => Promise<void>): Promise<void> {
   const tree = miniature();
   const page = JSON.parse(String(tree.get(FILE))) as Page;
   const texts = [1, 2, 3].map((number) => ({
@@ -21,25 +24,46 @@ function withPage(use: (project: Project) => Promise<void>): Promise<void> {
   }));
   page.sections.push(...texts);
   tree.set(FILE, `${JSON.stringify(page, null, 2)}\n`);
-  return withProject(tree, (root) => {
-    const path = join(root, FILE);
-    return use({
-      root,
-      first: page.sections.length - texts.length,
-      read: () => JSON.parse(readFileSync(path, 'utf8')) as Page,
-      write: (now) => writeFileSync(path, `${JSON.stringify(withoutIds(now), null, 2)}\n`),
-      open: () => withIds(JSON.parse(readFileSync(path, 'utf8'))) as Page,
-    });
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeTree(root, tree);
+  const path = join(root, FILE);
+  /** The version that each form began from. */
+  const bases = new WeakMap<Page, string>();
+  const store = workingCopy(root, { open: () => Promise.reject(new Error('no Tina')) });
+  await use({
+    async save(opened, record) {
+      const [answer] = await store.save([
+        { file: FILE, opened, record, base: bases.get(opened) ?? '' },
+      ]);
+      return answer as Saved;
+    },
+    first: page.sections.length - texts.length,
+    read: () => JSON.parse(readFileSync(path, 'utf8')) as Page,
+    write: (now) => writeFileSync(path, `${JSON.stringify(withoutIds(now), null, 2)}\n`),
+    damage() {
+      const text = `<<<<<<< HEAD\n${JSON.stringify(page)}\n`;
+      writeFileSync(path, text);
+      return readFileSync(path, 'utf8');
+    },
+    open() {
+      const text = readFileSync(path, 'utf8');
+      const opened = withIds(JSON.parse(text)) as Page;
+      bases.set(opened, versionOf(text));
+      return opened;
+    },
   });
 }
 
 interface Project {
-  root: string;
+  save(opened: Page, record: Page): Promise<Saved>;
   /** The place of the first of the three. */
   first: number;
   read(): Page;
   write(page: Page): void;
   open(): Page;
+  /** Leaves a merge marker in the file. @returns its text */
+  damage(): string;
 }
 
 const textsOf = ({ sections }: Page, first: number) =>
@@ -51,7 +75,7 @@ const changed = (page: Page, index: number, text: string): Page => ({
 });
 
 it('another tab moved and rewrote a section: words stay in the section they were typed in', () =>
-  withPage(async ({ root, first, read, write, open }) => {
+  withPage(async ({ save, first, read, open }) => {
     const [mine, other] = [open(), open()];
     const [one, two, three] = other.sections.slice(first) as [Section, Section, Section];
     const moved = {
@@ -63,29 +87,54 @@ it('another tab moved and rewrote a section: words stay in the section they were
         one,
       ],
     };
-    const saved = await saveDiagnostics(root, { file: FILE, opened: other, record: moved });
-    expect(saved.problems).toEqual([]);
-    write(moved);
+    expect(await save(other, moved)).toMatchObject({ kind: 'saved', merged: [] });
 
-    const typed = changed(mine, first + 1, 'Typed.');
-    const { problems, values } = await saveDiagnostics(root, {
-      file: FILE,
-      opened: mine,
-      record: typed,
-    });
-    expect(problems).toEqual([]);
-    expect((values as Page).sections.slice(first).map(({ _id }) => _id)).toEqual(
+    const answer = await save(mine, changed(mine, first + 1, 'Typed.'));
+    expect(answer).toMatchObject({ kind: 'saved' });
+    const { record } = answer as { record?: unknown };
+    expect((record as Page).sections.slice(first).map(({ _id }) => _id)).toEqual(
       [first + 2, first + 1, first].map((index) => mine.sections[index]?._id),
     );
-    write(values as Page);
     expect(textsOf(read(), first)).toEqual(['Moved, rewritten.', 'Typed.', 'Text 1.']);
   }));
 
 it('somebody rewrote the same section: nothing is written, and the section is named', () =>
-  withPage(async ({ root, first, read, write, open }) => {
+  withPage(async ({ save, first, read, write, open }) => {
     const mine = open();
     write(changed(read(), first + 1, 'By hand.'));
-    const typed = changed(mine, first + 1, 'Typed.');
-    const { problems } = await saveDiagnostics(root, { file: FILE, opened: mine, record: typed });
-    expect(problems).toEqual([expect.stringMatching(/Line.* was changed while/)]);
+    const answer = await save(mine, changed(mine, first + 1, 'Typed.'));
+    expect(answer).toMatchObject({
+      kind: 'conflict',
+      fields: [{ label: expect.arrayContaining(['Line']), theirs: 'By hand.' }],
+    });
+    expect(textsOf(read(), first)[1]).toBe('By hand.');
+  }));
+
+it('the same save a second time changes nothing', () =>
+  withPage(async ({ save, first, read, open }) => {
+    const mine = open();
+    const typed = changed(mine, first, 'Typed.');
+    expect(await save(mine, typed)).toMatchObject({ kind: 'saved', files: [FILE] });
+    expect(await save(mine, typed)).toMatchObject({ kind: 'saved', files: [], merged: [] });
+    expect(textsOf(read(), first)[0]).toBe('Typed.');
+  }));
+
+it('a form that does not know its version loses nothing, and overwrites nothing', () =>
+  withPage(async ({ save, first, read, write, open }) => {
+    const mine = structuredClone(open());
+    write(changed(read(), first, 'By hand.'));
+    expect(await save(mine, changed(mine, first + 1, 'Typed.'))).toMatchObject({ kind: 'saved' });
+    expect(textsOf(read(), first)).toEqual(['By hand.', 'Typed.', 'Text 3.']);
+    expect(await save(mine, changed(mine, first, 'Typed.'))).toMatchObject({ kind: 'conflict' });
+  }));
+
+it('a damaged file is not overwritten', () =>
+  withPage(async ({ save, first, open, damage }) => {
+    const mine = open();
+    const text = damage();
+    expect(await save(mine, changed(mine, first, 'Typed.'))).toMatchObject({
+      kind: 'refused',
+      messages: [expect.stringContaining('cannot be read')],
+    });
+    expect(damage()).toBe(text);
   }));

@@ -10,7 +10,7 @@ import { type Editor, watchEditor } from './watchEditor.ts';
 const PROJECT = resolve(import.meta.dirname, '../../..');
 const TINA = resolve(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 /** What Tina's process is given before its own code. */
-const FIRST = ['oneDateFunction', 'canonicalFiles', 'onlyStudio'].map(
+const FIRST = ['oneDateFunction', 'noRecords', 'onlyStudio'].map(
   (name) => `tina/patches/${name}.ts`,
 );
 
@@ -30,7 +30,7 @@ export async function startTina(root: string): Promise<Editor> {
     [...first, TINA, 'dev', '--noTelemetry', '--rootPath', root, ...ports],
     {
       cwd: PROJECT,
-      // The channel breaks when the studio ends, however it ends: Tina goes with it (canonicalFiles.ts).
+      // The channel breaks when the studio ends, however it ends: Tina goes with it (noRecords.ts).
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,

@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
 import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
-import { change } from '../Change.ts';
-import { readOwnJson } from '../readOwnJson.ts';
 import { askTina, hearTina } from './askTina.ts';
 import { EditorFailure } from './EditorFailure.ts';
+import { refuse } from './judge.ts';
 import type { Editor } from './watchEditor.ts';
 
-type Diagnostics = typeof import('./saveDiagnostics.ts');
-type History = typeof import('../../history/recordHistory.ts');
+type WorkingCopy = typeof import('./workingCopy.ts');
 type Pictures = typeof import('../../sections/sectionPicture.tsx');
 
 /**
@@ -50,12 +48,9 @@ export function studio(editor: Editor): Plugin {
             sendAdmin(editor, response).catch(next);
           } else if (path?.startsWith(`${SECTION_PICTURES}/`)) {
             sendPicture(server, path, response).catch(next);
-          } else if (path === '/admin/diagnostics' && request.method === 'POST') {
-            void sendDiagnostics(editor, server, request, response);
-          } else if (path === '/admin/history' && request.method === 'GET') {
-            void sendHistory(server, query, response);
           } else next();
         });
+        middlewares.use(records(editor, server));
         middlewares.use(askTina(editor));
         httpServer?.on('upgrade', hearTina(editor));
       },
@@ -95,35 +90,34 @@ async function sendAdmin(editor: Editor, response: ServerResponse) {
   }
 }
 
+/** What passes to the store of records. */
+const RECORDS = /^\/(?:graphql|editor\/(?:save|only-here)|admin\/history|media\/.*)(?:\?|$)/;
+
 /**
- * Answers by the schemas as they stand in their files now: whoever works on one while the studio runs
- * need not start it anew.
+ * Answers by the schemas as they are in their files now: they can be changed while the studio runs. Vite loads the
+ * module again, with a new store, when a file of it has changed.
  */
-async function sendDiagnostics(
-  editor: Editor,
-  server: ViteDevServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  response.setHeader('Content-Type', 'application/json');
-  try {
-    const sent = await readOwnJson(request, change);
-    await editor.open();
-    const module = await server.ssrLoadModule('/tina/server/studio/saveDiagnostics.ts');
-    const { saveDiagnostics } = module as Diagnostics;
-    response.end(JSON.stringify(await saveDiagnostics(process.cwd(), sent)));
-  } catch (error) {
-    const { message } = error as Error;
-    // A form may outlive the editor's server.
-    if (error instanceof EditorFailure)
-      response.end(JSON.stringify({ problems: [message, UNSAVED] }));
-    else {
-      // Who is still sending would not hear the answer.
-      request.resume();
-      const status = error instanceof Refusal ? error.status : 500;
-      response.writeHead(status).end(JSON.stringify(message));
-    }
-  }
+function records(editor: Editor, server: ViteDevServer): Connect.NextHandleFunction {
+  const apps = new WeakMap<WorkingCopy, Connect.NextHandleFunction>();
+  const load = async () => {
+    const path = '/tina/server/studio/workingCopy.ts';
+    const module = (await server.ssrLoadModule(path)) as WorkingCopy;
+    const app = apps.get(module) ?? (module.workingCopyApp(process.cwd(), editor) as never);
+    apps.set(module, app);
+    return app;
+  };
+  editor
+    .open()
+    .then(load)
+    .catch(() => undefined);
+  return (request, response, next) => {
+    if (!RECORDS.test(request.url ?? '')) return next();
+    const fail = ({ message }: Error) => {
+      const why = `The rules of the content cannot be read just now: ${message}`;
+      refuse(new Refusal(500, why), request, response);
+    };
+    load().then((app) => app(request, response, next), fail);
+  };
 }
 
 /** Drawn from the views and the records as they stand now. */
@@ -136,24 +130,3 @@ async function sendPicture(server: ViteDevServer, path: string, response: Server
   response.setHeader('Cache-Control', 'no-store');
   response.end(picture);
 }
-
-/** By the schemas as they stand now, like the diagnostics. */
-async function sendHistory(
-  server: ViteDevServer,
-  query: string | undefined,
-  response: ServerResponse,
-) {
-  response.setHeader('Content-Type', 'application/json');
-  const file = new URLSearchParams(query).get('file') ?? '';
-  try {
-    const module = await server.ssrLoadModule('/tina/history/recordHistory.ts');
-    const versions = await (module as History).recordHistory(process.cwd(), file);
-    response.end(JSON.stringify(versions));
-  } catch (error) {
-    const { message, status = 500 } = error as Error & { status?: number };
-    response.writeHead(status).end(JSON.stringify(message));
-  }
-}
-
-const UNSAVED =
-  'What you typed is still here, and nowhere else: copy it before you close or reload this page.';

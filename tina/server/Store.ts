@@ -1,0 +1,45 @@
+import type { Response } from 'express';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { readAhead } from '../../content/load/text/readAhead.ts';
+import type { Save, SaveAnswer } from '../proposals/Repository.ts';
+import type { Question } from './ContentIndex.ts';
+
+/**
+ * Where an editor's records are: the working copy (`npm start`), or a proposal (`npm run editor`). Everything that an
+ * open form reads and writes passes through it. Its methods throw a `Refusal` in words for editors.
+ */
+export interface Store {
+  /** The folder whose `content/` and `public/` hold what is saved. */
+  readonly root: string;
+  /** The folder of what is published, if that is another one. */
+  readonly published?: string;
+  /** Answers a query of Tina's page. Each record in the answer has its version (`VERSION`). */
+  ask(question: Question): Promise<unknown>;
+  /**
+   * Saves records in one step: all of them, or none.
+   * @returns the answers in the order of `saves`; if one cannot be saved, only the reasons
+   */
+  save(saves: readonly Save[]): Promise<readonly SaveAnswer[]>;
+  /**
+   * Stores a picture; it never replaces another.
+   * @param path below `public/images/`
+   * @returns the path that records name it by, or why it cannot be published
+   */
+  upload(
+    path: string,
+    bytes: Uint8Array,
+  ): Promise<{ readonly path: string } | { readonly refused: string }>;
+  /** The path that records would name a new picture by; undefined for what is not a picture. */
+  freePath(name: string): string | undefined;
+  /** Renames a picture that no record shows, or deletes it. Both paths are below `public/images/`. */
+  movePicture(path: string, to?: string): Promise<void>;
+}
+
+/** Reads the texts of saves in a worker with a deadline: no text stops the server for others. */
+export async function readSaves(saves: readonly Save[]): Promise<void> {
+  for (const { file, record, opened } of saves)
+    for (const fields of [record, opened]) if (fields) await readAhead(file, fields as Fields);
+}
+
+/** The store of a request. The handler in front of the routes sets it. */
+export const storeIn = ({ locals }: Response): Store => locals.store;

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { copyIds, withoutIds } from '../../content/compare/itemIds.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
+import { decode } from '../../content/load/read/decode.ts';
+import { isDeeper } from '../../content/load/read/depth.ts';
+import { readRecord } from '../../content/load/read/record.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { sizeFault } from '../../content/load/source/oddFiles.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
+import { valuesOf } from '../history/recordHistory.ts';
+import type { Save, SaveAnswer } from '../proposals/Repository.ts';
+import { storeIn } from './Store.ts';
+
+const file = z.string().regex(/^content\//);
+const fields = z.record(z.string(), z.unknown());
+
+/** A save as the editor's page sends it; see `Save`. Without a base it is merged with what is stored. */
+const save = z.strictObject({
+  file,
+  record: fields.optional(),
+  opened: fields.optional(),
+  base: z.string().max(64).nullish(),
+  deleted: z.literal(true).optional(),
+  renamedFrom: file.optional(),
+  resolved: z.record(z.string().max(2_000), z.enum(['mine', 'theirs'])).optional(),
+});
+
+/** What the editor's page hears of a save: the store's answer, and what its form holds from now on. */
+export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
+
+const body = z.union([save, z.array(save).min(1).max(2_000)]);
+
+/** Saves what a form holds, or several records of a list in one step. */
+export async function saveRoute(request: Request, response: Response): Promise<void> {
+  const sent = body.safeParse(request.body);
+  if (!sent.success) throw new Refusal(400, 'What was sent is no record.');
+  const saves: Save[] = [];
+  for (const { base, record, opened, ...one } of [sent.data].flat()) {
+    const { placed, diagnostics } = placeFile(one.file);
+    if (!placed || diagnostics.length > 0)
+      throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
+    if (!record && !one.deleted) throw new Refusal(400, 'What was sent is no record.');
+    for (const fields of [record, opened]) refuseLarge(fields);
+    const isNew = base === null || (base === undefined && !opened && !one.deleted);
+    saves.push({ ...one, record, opened, base: isNew ? null : (base ?? '') } as Save);
+  }
+  const answers = (await storeIn(response).save(saves)).map(withValues);
+  response.json(Array.isArray(sent.data) ? answers : answers[0]);
+}
+
+/**
+ * Refuses a record that is too large or too deep before anything reads it: the check of 2 MB takes seconds.
+ * @throws {Refusal} 413
+ */
+export function refuseLarge(record: unknown): void {
+  if (isDeeper(record)) throw new Refusal(413, 'The record has groups inside too many others.');
+  const fault = sizeFault(Buffer.byteLength(JSON.stringify(withoutIds(record), null, 2) ?? ''));
+  if (fault) throw new Refusal(413, `${fault.rule} ${fault.fix}`);
+}
+
+function withValues(answer: SaveAnswer): Saved {
+  const { placed } = placeFile(answer.kind === 'saved' ? answer.file : '');
+  if (answer.kind !== 'saved' || answer.text === '' || !placed) return answer;
+  const { file, text, record } = answer;
+  const { data } = readRecord(file, placed.slug, placed.collection, decode(Buffer.from(text)));
+  return data ? { ...answer, values: valuesOf(placed, copyIds(record, data) as Fields) } : answer;
+}

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { Refusal } from '../../../content/compare/refusal.ts';
+import { keepKind, keepShown } from '../../media/keepShown.ts';
+import { writePicture } from '../../media/takeUpload.ts';
+import { freePicture } from '../../media/uploads.ts';
+import { Lineage } from '../../proposals/Lineage.ts';
+import { planSaves } from '../../proposals/planSaves.ts';
+import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts';
+import { serial } from '../../proposals/serial.ts';
+import { writeWhole } from '../../proposals/writeWhole.ts';
+import { ContentIndex, type Question, versionOf } from '../ContentIndex.ts';
+import { contentRoutes } from '../contentRoutes.ts';
+import { readSaves, type Store } from '../Store.ts';
+import { judge, refuse } from './judge.ts';
+import type { Editor } from './watchEditor.ts';
+
+/**
+ * The files of a checkout as a store: one person, who is not signed in. Two tabs, `git pull` and an editor of text may
+ * change the same record.
+ * @param root the folder that holds content/, public/ and tina/
+ */
+export function workingCopy(root: string, editor: Pick<Editor, 'open'>): Store {
+  const turn = serial();
+  const lineage = new Lineage();
+  /** Where records went that were renamed since the start. */
+  const renamed = new Map<string, string>();
+  const images = join(root, 'public/images');
+  const isThere = (file: string) => existsSync(join(root, file));
+
+  const read = async (file: string): Promise<StoredText | undefined> => {
+    if (!isThere(file)) return undefined;
+    const text = readFileSync(join(root, file), 'utf8');
+    return { text, version: versionOf(text) };
+  };
+
+  let index: { readonly made: number; readonly of: ContentIndex } | undefined;
+  /** Made again when Tina has written another schema. */
+  const indexNow = async (): Promise<ContentIndex> => {
+    await editor.open();
+    const part = (name: string) => join(root, `tina/__generated__/_${name}.json`);
+    const made = statSync(part('lookup')).mtimeMs;
+    if (index?.made !== made) {
+      const [graphQLSchema, schema, lookup] = ['graphql', 'schema', 'lookup'].map((name) =>
+        JSON.parse(readFileSync(part(name), 'utf8')),
+      );
+      const of = new ContentIndex(root, { graphQLSchema, tinaSchema: { schema }, lookup });
+      index = { made, of };
+    }
+    return index.of;
+  };
+
+  const save = async (saves: readonly Save[]): Promise<readonly SaveAnswer[]> => {
+    const planned = await planSaves(
+      {
+        root,
+        lineage,
+        besides: new Set(saves.map(({ file }) => file)),
+        read,
+        // A form sends what it began from.
+        text: async () => undefined,
+        lastChange: async () => undefined,
+        whereTo: async (file) => ({ file: renamed.get(file) }),
+      },
+      saves,
+    );
+    if ('refusals' in planned) return planned.refusals;
+    const texts = [...planned.texts];
+    for (const [file, text] of texts) if (text !== undefined) writeWhole(join(root, file), text);
+    for (const [file, text] of texts) if (text === undefined) await rm(join(root, file));
+    for (const { file, renamedFrom } of saves) if (renamedFrom) renamed.set(renamedFrom, file);
+    return Promise.all(
+      planned.plans.map(async ({ file, texts, merged, record, remember }): Promise<SaveAnswer> => {
+        const { text = '', version = '' } = (await read(file)) ?? {};
+        if (version) remember?.(version);
+        return { kind: 'saved', file, version, text, merged, files: [...texts.keys()], record };
+      }),
+    );
+  };
+
+  return {
+    root,
+    ask: async (question: Question) => (await indexNow()).ask(question),
+    async save(saves) {
+      await readSaves(saves);
+      return turn(() => save(saves));
+    },
+    async upload(path, bytes) {
+      await writePicture(images, path, bytes);
+      return { path: `/images/${path}` };
+    },
+    freePath: (name) => freePicture(name, isThere)?.replace(/^public/, ''),
+    async movePicture(path, to) {
+      const [from, next] = [join(images, path), to && join(images, to)];
+      if (to) keepKind(path, to);
+      keepShown(path, root);
+      if (!existsSync(from) || !isInside(await realpath(dirname(from)), await realpath(images)))
+        throw new Refusal(409, 'That picture is gone already.');
+      if (!next) return rm(from);
+      if (existsSync(next))
+        throw new Refusal(409, `There is a picture ${to} already. Choose another name.`);
+      await mkdir(dirname(next), { recursive: true });
+      await rename(from, next);
+    },
+  };
+}
+
+/** A symbolic link may point outside. */
+const isInside = (path: string, folder: string) =>
+  `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
+
+/** The routes of the editor's page over a checkout, as Express middleware of the site's server. */
+export function workingCopyApp(root: string, editor: Pick<Editor, 'open'>): Express {
+  const store = workingCopy(root, editor);
+  // The first form need not wait for the index.
+  store.ask({ query: '{ __typename }', variables: {} }).catch(() => undefined);
+  const own: RequestHandler = (request, response, next) => {
+    judge(request);
+    response.locals.store = store;
+    next();
+  };
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(contentRoutes([own]));
+  app.use(((error, request, response, _next) =>
+    refuse(error, request, response)) satisfies ErrorRequestHandler);
+  return app;
+}
