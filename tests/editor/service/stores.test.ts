@@ -1,0 +1,167 @@
+// The routes that forms and lists use, over both stores: a proposal, and the working copy.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSchema } from '@tinacms/graphql';
+import express, { type RequestHandler } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedCollections } from '../../../content/schema/collections.ts';
+import { formCollection } from '../../../tina/forms/formCollection.ts';
+import { VERSION } from '../../../tina/forms/version.ts';
+import { Presence } from '../../../tina/presence/Presence.ts';
+import { contentIndexes } from '../../../tina/server/ContentIndex.ts';
+import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
+import { inProposal } from '../../../tina/server/currentProposal.ts';
+import type { Service } from '../../../tina/server/Service.ts';
+import type { Store } from '../../../tina/server/Store.ts';
+import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
+import { serve } from '../../forms/serve.ts';
+import { miniature, writeTree } from '../../unit/content/miniature.ts';
+import { ASHA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+
+const OPEN = `query ($file: String!) {
+  document(collection: "talks", relativePath: $file) { ... on Document { _values _sys { hasReferences } } }
+}`;
+
+type Fields = Record<string, unknown>;
+
+const shop = workshop();
+const ended: (() => unknown)[] = [];
+afterAll(() => Promise.all(ended.map((end) => end())));
+
+const schemaNow = async () => {
+  const collections = namedCollections.map(([name, one]) => formCollection(name, one));
+  const { graphQLSchema, tinaSchema, lookup } = await buildSchema({
+    schema: { collections },
+  } as never);
+  return { graphQLSchema, tinaSchema: { schema: tinaSchema.schema }, lookup };
+};
+
+async function proposalHandler(): Promise<RequestHandler> {
+  const { repository } = await shop.start();
+  const { id } = await repository.open(ASHA, 'Both stores');
+  const service = {
+    repository,
+    choices: { current: async () => ({ id }) },
+    presence: new Presence(),
+    indexOf: contentIndexes(await schemaNow()),
+  } as unknown as Service;
+  const inside = inProposal(service);
+  return (request, response, next) => {
+    request.headers['x-proposal'] = id;
+    response.locals.member = ASHA;
+    return inside(request, response, next);
+  };
+}
+
+async function workingCopyHandler(): Promise<RequestHandler> {
+  const root = mkdtempSync(join(tmpdir(), 'working-copy-'));
+  ended.push(() => rmSync(root, { recursive: true }));
+  writeTree(root, miniature());
+  const { graphQLSchema, tinaSchema, lookup } = await schemaNow();
+  mkdirSync(join(root, 'tina/__generated__'), { recursive: true });
+  for (const [name, part] of Object.entries({
+    graphql: graphQLSchema,
+    schema: tinaSchema.schema,
+    lookup,
+  }))
+    writeFileSync(join(root, `tina/__generated__/_${name}.json`), JSON.stringify(part));
+  const store = workingCopy(root, { open: async () => undefined as never });
+  return (_request, response, next) => {
+    response.locals.store = store;
+    next();
+  };
+}
+
+describe.each([
+  ['a proposal', proposalHandler],
+  ['the working copy', workingCopyHandler],
+])('%s', (_, handler) => {
+  let url: string;
+  let store: Store;
+  beforeAll(async () => {
+    const own = await handler();
+    const app = express();
+    const note: RequestHandler = (_request, response, next) => {
+      store = response.locals.store;
+      next();
+    };
+    app.use(contentRoutes([own, note]));
+    const site = await serve(app);
+    ended.push(site.close);
+    url = site.url;
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.json();
+  };
+  const save = (body: unknown) => post('/editor/save', body);
+  const versionOf = async (file: string): Promise<string> => {
+    const variables = { file: file.split('/').at(-1) };
+    const { data } = await post('/graphql', { query: OPEN, variables });
+    return data.document._values[VERSION];
+  };
+  const stored = (file: string): Fields => JSON.parse(readFileSync(join(store.root, file), 'utf8'));
+
+  it('gives a form the version of its record, and merges a save that began from an older one', async () => {
+    const base = await versionOf(TALK);
+    expect(base).toMatch(/^[0-9a-f]{40}$/);
+    const opened = stored(TALK);
+    const mine = { file: TALK, opened, base, record: { ...opened, title: 'By me' } };
+    const first = await save(mine);
+    expect(first).toMatchObject({ kind: 'saved', merged: [], values: { title: 'By me' } });
+    expect(await versionOf(TALK)).toBe(first.version);
+    // Sent again, because the first answer was lost.
+    expect(await save(mine)).toMatchObject({ kind: 'saved', files: [], version: first.version });
+    const other = { file: TALK, opened, base, record: { ...opened, minutes: 77 } };
+    expect(await save(other)).toMatchObject({ kind: 'saved', values: { title: 'By me' } });
+    expect(stored(TALK)).toMatchObject({ title: 'By me', minutes: 77 });
+    const third = await save({ ...mine, record: { ...opened, title: 'By nobody' } });
+    expect(third).toMatchObject({ kind: 'conflict', fields: [{ theirs: 'By me' }] });
+  });
+
+  it('saves several records of a list in one step, or none', async () => {
+    const files = [TALK, OTHER_TALK];
+    const bases = [await versionOf(TALK), await versionOf(OTHER_TALK)];
+    const [one, two] = files.map(stored) as [Fields, Fields];
+    const swap = [
+      { file: TALK, base: bases[0], record: { ...one, id: two.id } },
+      { file: OTHER_TALK, base: bases[1], record: { ...two, id: one.id } },
+    ];
+    expect(await save([swap[0], { ...swap[1], record: { ...two, id: 0 } }])).toMatchObject([
+      { kind: 'refused' },
+    ]);
+    expect(stored(TALK)).toEqual(one);
+    expect(await save(swap)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }]);
+    expect([stored(TALK).id, stored(OTHER_TALK).id]).toEqual([two.id, one.id]);
+  });
+
+  it('renames and deletes a record, and refuses the mutations of Tina', async () => {
+    const moved = 'content/talks/moved.json';
+    const base = await versionOf(OTHER_TALK);
+    const record = stored(OTHER_TALK);
+    const rename = { file: moved, renamedFrom: OTHER_TALK, base, record };
+    expect(await save([rename])).toMatchObject([{ kind: 'saved', file: moved }]);
+    // A form that has it open under its old name.
+    const late = { file: OTHER_TALK, opened: record, base, record: { ...record, minutes: 5 } };
+    expect(await save(late)).toMatchObject({ kind: 'saved', file: moved });
+    const query =
+      'mutation { deleteDocument(collection: "talks", relativePath: "moved.json") { id } }';
+    expect(
+      (
+        await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+      ).status,
+    ).toBe(400);
+    const gone = [{ file: moved, deleted: true, base: await versionOf(moved) }];
+    expect(await save(gone)).toMatchObject([{ kind: 'saved', text: '' }]);
+    expect(
+      (await post('/graphql', { query: OPEN, variables: { file: 'moved.json' } })).errors,
+    ).toHaveLength(1);
+  });
+});
