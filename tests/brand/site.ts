@@ -1,7 +1,7 @@
 import type { Site } from '../../content/schema/site.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** What all pages of the second brand share, in its language: without an app, a map, careers and a second address. */
+/** What all pages of the second brand share, in its language. */
 export const SITE: Site = {
   navigation: [
     { label: 'Werkstatt', href: ADDRESSES.workshop },
@@ -15,6 +15,11 @@ export const SITE: Site = {
     label: 'Kontakt',
     menuLabel: 'Schreiben Sie uns',
     href: `${ADDRESSES.contact}#schreiben`,
+  },
+  app: {
+    label: 'Lern-App',
+    menuLabel: 'Lern-App herunterladen',
+    href: 'https://apps.schaufenster.example/lotwerk',
   },
   platform: { label: 'Handelspult', href: 'https://pult.lotwerk.example/' },
   menu: { open: 'Menü öffnen', close: 'Menü schließen' },
@@ -123,6 +128,8 @@ export const SITE: Site = {
   mail: {
     general: 'post@lotwerk.example',
     generalLabel: 'Allgemeines',
+    education: 'kurse@lotwerk.example',
+    educationLabel: 'Kurse',
   },
   address: {
     heading: 'Anschrift',
@@ -130,6 +137,7 @@ export const SITE: Site = {
     locality: 'Hamburg',
     postalCode: '20457',
     country: 'DE',
+    map: { label: 'Auf der Karte', href: 'https://karten.vermesser.example/speicher-4' },
   },
   footer: {
     navigationHeading: 'Seiten',
@@ -139,6 +147,8 @@ export const SITE: Site = {
       { label: 'Mediathek', href: ADDRESSES.talks },
     ],
     contactHeading: 'Kontakt',
+    careersHeading: 'Arbeit',
+    careers: { label: 'Stellen', note: 'in Kürze', href: ADDRESSES.people },
     socialHeading: 'Anderswo',
     copyright: '© 2024 Lotwerk Gesellschaft für Messkunst',
     legalHeading: 'Rechtliches',
@@ -146,10 +156,11 @@ export const SITE: Site = {
       { label: 'Impressum', href: ADDRESSES.imprint },
       { label: 'Datenschutz', href: ADDRESSES.privacy },
     ],
+    note: 'Jedes Bild ist gezeichnet. Ein gerechneter Ertrag ist kein versprochener.',
   },
   social: [
     { network: 'video', label: 'Videokanal', href: 'https://filme.lotwerk.example/' },
-    { network: 'code', label: 'Quelltexte', href: 'https://quellen.lotwerk.example/' },
+    { network: 'professional', label: 'Berufsnetz', href: 'https://netz.lotwerk.example/' },
   ],
   booking: {
     title: 'Eine halbe Stunde',
@@ -163,7 +174,7 @@ export const SITE: Site = {
         text: 'Ein Kurs, ein Buch oder ein klares Nein, schriftlich.',
       },
     ],
-    href: 'https://cal.com/lotwerk/30min',
+    href: 'https://treffen.kalenderblatt.example/lotwerk/30min',
     linkLabel: 'Kalender in neuem Tab öffnen',
     failed: 'Der Kalender kam nicht. Der Verweis darunter führt zu ihm.',
     askNote: 'Der Kalender kommt von {provider}, das dabei Ihre Adresse im Netz erfährt.',
