@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Member } from '../../../tina/people/People.ts';
 import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
 import { answerError } from '../../../tina/server/guards.ts';
+import { LiveSite } from '../../../tina/server/LiveSite.ts';
 import { proposalRoutes } from '../../../tina/server/proposalRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
@@ -39,6 +40,7 @@ async function withAuthors(...authors: string[]) {
   const service = {
     ...{ accounts: { people }, settings: SETTINGS, site: 'Example', repository, choices: {} },
     built: { views: { problemPage } },
+    live: new LiveSite({}),
   } as unknown as Service;
   const app = express();
   app.use((request, response, next) => {

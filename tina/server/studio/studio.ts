@@ -9,7 +9,7 @@ import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictur
 import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
 import { askTina, hearTina } from './askTina.ts';
 import { EditorFailure } from './EditorFailure.ts';
-import { refuse } from './judge.ts';
+import { judge, refuse } from './judge.ts';
 import type { Editor } from './watchEditor.ts';
 
 type WorkingCopy = typeof import('./workingCopy.ts');
@@ -112,6 +112,12 @@ function records(editor: Editor, server: ViteDevServer): Connect.NextHandleFunct
     .catch(() => undefined);
   return (request, response, next) => {
     if (!RECORDS.test(request.url ?? '')) return next();
+    // Before anything is loaded for a stranger's request.
+    try {
+      judge(request);
+    } catch (error) {
+      return refuse(error as Refusal, request, response);
+    }
     const fail = ({ message }: Error) => {
       const why = `The rules of the content cannot be read just now: ${message}`;
       refuse(new Refusal(500, why), request, response);

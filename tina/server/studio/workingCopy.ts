@@ -14,7 +14,7 @@ import { writeWhole } from '../../proposals/writeWhole.ts';
 import { ContentIndex, type Question, versionOf } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { readSaves, type Store } from '../Store.ts';
-import { judge, refuse } from './judge.ts';
+import { refuse } from './judge.ts';
 import type { Editor } from './watchEditor.ts';
 
 /**
@@ -116,8 +116,7 @@ export function workingCopyApp(root: string, editor: Pick<Editor, 'open'>): Expr
   const store = workingCopy(root, editor);
   // The first form need not wait for the index.
   store.ask({ query: '{ __typename }', variables: {} }).catch(() => undefined);
-  const own: RequestHandler = (request, response, next) => {
-    judge(request);
+  const own: RequestHandler = (_request, response, next) => {
     response.locals.store = store;
     next();
   };
