@@ -12,7 +12,9 @@ import { tinaServer } from './helpers/tinaServer.ts';
 
 // The query of Tina's own forms.
 const OPEN = `query ($collection: String!, $relativePath: String!) {
-  document(collection: $collection, relativePath: $relativePath) { ... on Document { _values } }
+  document(collection: $collection, relativePath: $relativePath) {
+    ... on Document { _values _sys { filename } }
+  }
 }`;
 test('opening and saving any record changes no byte of it', { tag: '@all' }, async ({
   page,

@@ -118,7 +118,7 @@ export class FormOnPage {
     await this.button.click();
     await expect(async () => {
       await this.page.clock.fastForward(1000);
-      await expect(text).toBeVisible({ timeout: 100 });
+      await expect(text).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [100] });
   }
   /** Expects the form's table to hold these submissions and no other, oldest first. */
