@@ -1,7 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { adopt, identify, type Submitted } from '../forms/adopt.ts';
+import { adopt, type Submitted } from '../forms/adopt.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import { setVersion, versionOf } from '../forms/version.ts';
 import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
@@ -24,8 +24,7 @@ export const SAVED = 'service:saved';
 
 /** Saves what a form holds, and asks where others changed the same. */
 export async function saveRecord(submitted: Submitted): Promise<void> {
-  const { cms, collection, form } = submitted;
-  const values = identify(form);
+  const { cms, collection, form, values } = submitted;
   const { schema } = collection;
   const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields, true)) as Fields;
   const record = shaped(values);

@@ -9,7 +9,7 @@ import type { Collection } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { saveRecord } from '../browser/saveRecord.ts';
 import { keepTyped } from '../patches/saving.ts';
-import type { Submitted } from './adopt.ts';
+import { identify, type Submitted } from './adopt.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
 /**
@@ -53,8 +53,10 @@ export const beforeSubmit = (collection: Collection, save = saveRecord) =>
       cms.alerts.error(message, UNTIL_CLOSED);
       throw new Error(message);
     }
-    await save({ cms, collection, form, values });
-    const sent = withoutCleared(values);
+    // Tina gets them with their ids too: without, the form would differ from what it sent.
+    const identified = identify(form);
+    await save({ cms, collection, form, values: identified });
+    const sent = withoutCleared(identified);
     done(sent);
     return sent;
   };

@@ -13,12 +13,14 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Values) => void {
   const { change, initialize } = finalForm;
+  let answer: Values | undefined;
   finalForm.initialize = (written) => {
     finalForm.initialize = initialize;
     const now = finalForm.getState().values as Values;
-    const sent = written as Values;
+    // Tina has what the form held when Save was pressed: new items have no ids there.
+    const sent = answer ?? (written as Values);
     finalForm.batch(() => {
-      initialize(written);
+      initialize(sent);
       for (const name of Object.keys({ ...sent, ...now }))
         if (now[name] !== sent[name]) change(name, now[name]);
     });
@@ -32,6 +34,7 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
     { submitting: true },
   );
   return (answered) => {
+    answer = answered;
     // Tina's changes come in this order. A letter that comes before or among them is none of them.
     const expected = Object.entries(answered);
     if (expected.length === 0) return;

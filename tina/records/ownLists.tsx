@@ -41,6 +41,9 @@ export function ownLists(cms: TinaCMS): void {
 
 let landing: string | undefined;
 
+/** Tina opens its list twice after a save, at once or a little later. */
+const LANDING_MS = 1_000;
+
 /** Sets the address that replaces the next list that Tina opens. */
 export function landOn(address: string): void {
   landing = address;
@@ -48,8 +51,12 @@ export function landOn(address: string): void {
 
 function redirect(): void {
   const [, kind = ''] = LIST.exec(window.location.hash) ?? [];
-  if (kind in collections) window.location.replace(landing ?? listAddress(kind as CollectionName));
-  landing = undefined;
+  if (!(kind in collections)) return;
+  window.location.replace(landing ?? listAddress(kind as CollectionName));
+  if (landing)
+    setTimeout(() => {
+      landing = undefined;
+    }, LANDING_MS);
 }
 
 function openScreen(event: MouseEvent): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withoutIds } from '../../../content/compare/itemIds.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { parseBody } from '../../../content/load/text/body.ts';
 import {
@@ -14,7 +15,13 @@ type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 function submit(collection: Collection, values: Record<string, unknown>) {
   const error = vi.fn();
   const cms = { alerts: { error } };
-  const form = { finalForm: { subscribe: () => () => {} } };
+  const finalForm = {
+    subscribe: () => () => {},
+    batch: (run: () => void) => run(),
+    getState: () => ({ values }),
+    change: (name: string, value: unknown) => Object.assign(values, { [name]: value }),
+  };
+  const form = { finalForm };
   const submission = { cms, form, values } as unknown as Submission;
   return { error, saved: beforeSubmit(collection, async () => {})(submission) };
 }
@@ -60,7 +67,13 @@ describe('saving in the editor', () => {
   });
 
   it('keeps the tree of a text as it is', async () => {
-    expect(await submit(collections.events, event()).saved).toEqual(event());
+    expect(withoutIds(await submit(collections.events, event()).saved)).toEqual(event());
+  });
+
+  it('answers with the ids of new items, as the form has them from then on', async () => {
+    const { images } = (await submit(collections.events, event()).saved) as { images: object[] };
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) expect(image).toHaveProperty('_id');
   });
 
   it('refuses what a text may not hold, and rules between fields', async () => {
