@@ -79,8 +79,6 @@ export const onMove = event<void>((_cms, tell) => {
     last = window.location.hash;
     tell();
     window.dispatchEvent(new Event(MOVED));
-    // A listener may have led on, and the browser says so only later: Tina can move again before.
-    look();
   };
   window.addEventListener('popstate', look);
   for (const step of ['pushState', 'replaceState'] as const) {

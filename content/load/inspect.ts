@@ -50,7 +50,7 @@ const unreadable = (file: string, { message }: Error): Diagnostic => ({
   severity: 'error',
   file,
   rule: `The file cannot be read: ${message.split(',')[0]}.`,
-  fix: 'Restore the file’s read permission, or restore it.',
+  fix: 'Let the file be read again, or restore it.',
 });
 
 /** Everything in content/, and everything that is wrong with it. */

@@ -41,9 +41,6 @@ export function ownLists(cms: TinaCMS): void {
 
 let landing: string | undefined;
 
-/** Tina opens its list twice after a save, at once or a little later. */
-const LANDING_MS = 1_000;
-
 /** Sets the address that replaces the next list that Tina opens. */
 export function landOn(address: string): void {
   landing = address;
@@ -51,12 +48,8 @@ export function landOn(address: string): void {
 
 function redirect(): void {
   const [, kind = ''] = LIST.exec(window.location.hash) ?? [];
-  if (!(kind in collections)) return;
-  window.location.replace(landing ?? listAddress(kind as CollectionName));
-  if (landing)
-    setTimeout(() => {
-      landing = undefined;
-    }, LANDING_MS);
+  if (kind in collections) window.location.replace(landing ?? listAddress(kind as CollectionName));
+  landing = undefined;
 }
 
 function openScreen(event: MouseEvent): void {

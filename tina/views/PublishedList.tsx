@@ -28,7 +28,7 @@ export function PublishedList({ site, me, publications, isKnown, build }: Publis
         </p>
       )}
       {newest > 0 && <h2>Waits for the next build</h2>}
-      <Changes publications={waiting} />
+      {waiting.length > 0 && <Changes publications={waiting} />}
       {build && newest >= 0 && (
         <>
           <h2>{`Live since ${timeText(build.since)}`}</h2>
