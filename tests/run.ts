@@ -79,9 +79,9 @@ function playwright(name: string, project: string, which = IN_TIER, more = {}): 
     command: [
       bin('playwright'),
       'test',
+      ...which,
       `--project=${project}`,
       '--reporter=dot,json',
-      ...which,
       ...(changed ? ['--only-changed'] : []),
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${report}.json`, ...more },
@@ -110,9 +110,13 @@ const SERVICE: readonly Step[] = [
   { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
   playwright('Editor as a service', 'service'),
 ];
+/** The editor's tests whose result may depend on how many records there are. */
+const OF_MANY = ['lists', 'newRecord', 'records', 'saving'].map(
+  (name) => `tests/editor/${name}.spec.ts`,
+);
 /** The same tests on other content. */
 const OTHER_CONTENT: readonly Step[] = [
-  playwright('Editor with 300 talks', 'editor', [], { EDITOR_TALKS: '300' }),
+  playwright('Editor with 300 talks', 'editor', OF_MANY, { EDITOR_TALKS: '300' }),
   { name: 'Site of a second brand', command: ['tests/brand/test.ts'] },
 ];
 
@@ -134,9 +138,9 @@ function stages(): Stage[] {
 function withoutBrowser(): readonly Step[] {
   const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
   const unit = projects('unit', 'unit-isolated');
-  if (quick) return [vitest('Unit tests', ...unit)];
-  if (!all)
-    return [vitest('Unit tests and forms', ...unit, ...projects('forms'), `--tagsFilter=!${TAG}`)];
+  const firstTier = `--tagsFilter=!${TAG}`;
+  if (quick) return [vitest('Unit tests', ...unit, firstTier)];
+  if (!all) return [vitest('Unit tests and forms', ...unit, ...projects('forms'), firstTier)];
   const services = vitest('Builds and services', ...projects('build', 'editor'));
   // Vitest loads each file that it is given, also where it runs none of its tests.
   const tagged = globSync('tests/{unit,forms}/**/*.test.{ts,tsx}').filter((file) =>

@@ -1,6 +1,7 @@
 // `npm run test:brand`: a second brand is put into a copy of the project – another name, language, type, colours, pages
-// and records in other numbers – and the tests that know no brand are run there. `--keep` leaves the copy, to be
-// looked at; `--only unit` or `--only e2e`, and whatever follows `--`, is for whoever repairs one of them.
+// and records in other numbers – and the tests that know no brand are run there: the first tier, or with `--all` both.
+// `--keep` leaves the copy, to be looked at; `--only unit` or `--only e2e`, and whatever follows `--`, is for whoever
+// repairs one of them.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -26,9 +27,13 @@ const LEFT_OUT = new Set(['.git', '.cache', '.data', 'dist', 'node_modules', 'te
 const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
 
 const { values, positionals } = commandLine(
-  'Usage: npm run test:brand [-- --keep] [--only unit|e2e] [-- arguments of the test runner]',
+  'Usage: npm run test:brand [-- --keep] [--all] [--only unit|e2e] [-- arguments of the test runner]',
   {
-    options: { keep: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      keep: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
     allowPositionals: true,
   },
   (parsed) => {
@@ -98,15 +103,21 @@ const isTested =
         'node_modules/.bin/vitest',
         'run',
         '--project=unit*',
-        '--project=build',
-        '--project=editor',
+        ...(values.all ? ['--project=build', '--project=editor'] : ['--tagsFilter=!@all']),
         '--reporter=dot',
         ...positionals,
       ),
     () =>
       !isWanted('e2e') ||
       (BUILD_STEPS.every(({ name, command }) => run(`Build: ${name}`, ...command)) &&
-        run('Site', 'node_modules/.bin/playwright', 'test', '--project=site', ...positionals)),
+        run(
+          'Site',
+          'node_modules/.bin/playwright',
+          'test',
+          ...(values.all ? [] : ['--grep-invert=@all']),
+          '--project=site',
+          ...positionals,
+        )),
   ]
     // Each runs, whatever became of the other.
     .map((test) => test())

@@ -34,6 +34,8 @@ const enlarge = (page: Page, number: number) =>
 /** Opens a picture of an event far down the page. */
 async function open(page: Page, number: number) {
   await page.goto(TIMELINE);
+  // Events that are laid out late would move the picture from under the click.
+  await layOutWhole(page);
   await arriveAt(page, FAR);
   await hydrated(page, 'Timeline');
   await enlarge(page, number).click();
