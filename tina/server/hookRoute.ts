@@ -12,6 +12,13 @@ const AT_ONCE = 4;
 const PATIENCE_MS = 10_000;
 
 /**
+ * Messages that fail in a minute before the rest of it is refused unread. A true one that comes then is lost, which
+ * costs a minute: the service asks the code host as often (startService.ts).
+ */
+const MOST_FAILED = 20;
+const MINUTE_MS = 60_000;
+
+/**
  * Reads a message, and signs it while it comes.
  * @throws {Refusal} 413 if it is too long, 408 if it takes too long
  */
@@ -53,18 +60,28 @@ export function hookRoute({ settings, repository }: Service): Router {
   const secret = settings.origin?.gitHub?.webhookSecret;
   if (!secret) return router;
   let reading = 0;
+  let failed = 0;
+  let minute = 0;
   const hook: RequestHandler = async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';
     if (!/^sha256=[\da-f]{64}$/.test(said) || !request.get('x-github-delivery'))
       throw new Refusal(401, 'This message is not signed.');
-    if (reading >= AT_ONCE) throw new Refusal(429, 'Too many messages at once: send it again.');
+    const now = Math.floor(Date.now() / MINUTE_MS);
+    if (now !== minute) [minute, failed] = [now, 0];
+    if (reading >= AT_ONCE || failed >= MOST_FAILED) {
+      // Otherwise the rest of the message is read, to be thrown away.
+      response.set('Connection', 'close');
+      throw new Refusal(429, 'Too many messages at once: send it again.');
+    }
     reading += 1;
+    failed += 1;
     try {
       const { chunks, signature } = await readSigned(request, secret);
       // Only a signed message is decoded: of a megabyte that takes as long as its signature.
       const heard = isSame(said, signature)
         ? await repository.webhook(request.headers, `${Buffer.concat(chunks)}`)
         : 'refused';
+      if (heard === 'done') failed -= 1;
       response.status(heard === 'done' ? 202 : 401).json({ heard });
     } finally {
       reading -= 1;

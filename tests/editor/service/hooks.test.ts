@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerError } from '../../../tina/server/guards.ts';
 import { hookRoute } from '../../../tina/server/hookRoute.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -28,16 +28,18 @@ function listen(service: Service) {
   return app.listen(0, '127.0.0.1');
 }
 
-const [server, without] = [
+const [server, flooded, without] = [
+  listen(serviceWith({ webhookSecret: SECRET })),
   listen(serviceWith({ webhookSecret: SECRET })),
   listen(serviceWith(undefined)),
 ];
+const servers = [server, flooded, without];
 const portOf = (one: typeof server) => (one.address() as AddressInfo).port;
 beforeAll(async () => {
-  for (const one of [server, without]) if (!one.listening) await once(one, 'listening');
+  for (const one of servers) if (!one.listening) await once(one, 'listening');
 });
 afterAll(() => {
-  for (const one of [server, without]) {
+  for (const one of servers) {
     one.close();
     one.closeAllConnections();
   }
@@ -103,6 +105,25 @@ it('of many slow messages a few are read at once', async () => {
   await expect.poll(async () => (await send('{}')).status).toBe(429);
   for (const socket of slow) socket.destroy();
   await expect.poll(async () => (await send('{}')).status).toBe(202);
+});
+
+it('after many that fail, none is read until the minute is over', async () => {
+  const statuses = async (count: number, headers: Record<string, string> = {}) => {
+    const all = new Set<number>();
+    for (let sent = 0; sent < count; sent++) all.add((await send('{}', headers, flooded)).status);
+    return [...all];
+  };
+  const wrong = { 'x-hub-signature-256': sign('{ }') };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:10Z') });
+  try {
+    expect(await statuses(100)).toEqual([202]);
+    expect(await statuses(20, wrong)).toEqual([401]);
+    expect(await statuses(5)).toEqual([429]);
+    vi.setSystemTime(new Date('2026-03-01T10:01:00Z'));
+    expect(await statuses(5)).toEqual([202]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('without a GitHub App there is no such address', async () => {

@@ -8,12 +8,13 @@ type Fields = Record<string, unknown>;
 
 /** Somebody at the editor without a browser: asks what the editor's page asks, over HTTP. */
 export class EditorSession {
-  readonly #address: string;
-  readonly #headers: Record<string, string>;
+  readonly address: string;
+  readonly headers: Record<string, string>;
 
-  private constructor(address: string, headers: Record<string, string>) {
-    this.#address = address;
-    this.#headers = headers;
+  /** @param headers of every request; the session's cookie among them */
+  constructor(address: string, headers: Record<string, string>) {
+    this.address = address;
+    this.headers = headers;
   }
 
   /** Invites a person, and signs them in by the code of their mail; their proposal is begun, and its events are heard. */
@@ -65,8 +66,8 @@ export class EditorSession {
   /** Asks as the editor's page does. @param body is sent as JSON, or as a form with a file */
   ask(path: string, body?: object): Promise<Response> {
     const isForm = body instanceof FormData;
-    return fetch(this.#address + path, {
-      headers: { ...this.#headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    return fetch(this.address + path, {
+      headers: { ...this.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     });
   }
