@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { Brake } from './brake.ts';
 import type { Service } from './Service.ts';
 
 const MB = 1024 * 1024;
@@ -16,7 +17,6 @@ const PATIENCE_MS = 10_000;
  * costs a minute: the service asks the code host as often (startService.ts).
  */
 const MOST_FAILED = 20;
-const MINUTE_MS = 60_000;
 
 /**
  * Reads a message, and signs it while it comes.
@@ -60,31 +60,27 @@ export function hookRoute({ settings, repository }: Service): Router {
   const secret = settings.origin?.gitHub?.webhookSecret;
   if (!secret) return router;
   let reading = 0;
-  let failed = 0;
-  let minute = 0;
+  const brake = new Brake(MOST_FAILED);
   const hook: RequestHandler = async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';
     if (!/^sha256=[\da-f]{64}$/.test(said) || !request.get('x-github-delivery'))
       throw new Refusal(401, 'This message is not signed.');
-    const now = Math.floor(Date.now() / MINUTE_MS);
-    if (now !== minute) [minute, failed] = [now, 0];
-    if (reading >= AT_ONCE || failed >= MOST_FAILED) {
+    if (reading >= AT_ONCE || brake.holds('')) {
       // Otherwise the rest of the message is read, to be thrown away.
       response.set('Connection', 'close');
       throw new Refusal(429, 'Too many messages at once: send it again.');
     }
     reading += 1;
-    failed += 1;
+    let heard = 'refused';
     try {
       const { chunks, signature } = await readSigned(request, secret);
       // Only a signed message is decoded: of a megabyte that takes as long as its signature.
-      const heard = isSame(said, signature)
-        ? await repository.webhook(request.headers, `${Buffer.concat(chunks)}`)
-        : 'refused';
-      if (heard === 'done') failed -= 1;
+      if (isSame(said, signature))
+        heard = await repository.webhook(request.headers, `${Buffer.concat(chunks)}`);
       response.status(heard === 'done' ? 202 : 401).json({ heard });
     } finally {
       reading -= 1;
+      if (heard !== 'done') brake.count('');
     }
   };
   router.post('/editor/hooks', hook);

@@ -1,15 +1,19 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
 import { getIntrospectionQuery } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '../../../content/compare/refusal.ts';
 import { type CollectionName, collections } from '../../../content/schema/collections.ts';
 import type { Member } from '../../../tina/people/People.ts';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { oneLine } from '../../../tina/proposals/commit.ts';
-import { changeInTurn } from '../../../tina/server/changesInTurn.ts';
+import { changeInTurn, refuseMany } from '../../../tina/server/changesInTurn.ts';
 import { readQuestion } from '../../../tina/server/readQuestion.ts';
 import { refuseLarge } from '../../../tina/server/saveRoute.ts';
 
 // What one person may ask of the service, so that it answers the others (issue 37.7).
 
+const person = (id: string) => ({ id }) as Member;
 const names = Object.keys(collections) as CollectionName[];
 const list = (name: string, inner: string) => `${name} { edges { node { ${inner} } } }`;
 
@@ -75,7 +79,6 @@ it.each([
 });
 
 describe('changes of one person', () => {
-  const person = (id: string) => ({ id }) as Member;
   const later = () => Promise.withResolvers<string>();
 
   it('are made one after the other, while somebody else’s is made at once', async () => {
@@ -104,5 +107,45 @@ describe('changes of one person', () => {
     resolve('saved');
     await Promise.all(waiting);
     await expect(changeInTurn(person('c'), async () => 'again')).resolves.toBe('again');
+  });
+});
+
+describe('what somebody sends', () => {
+  /** Sends a request that is answered with a status. @returns the status */
+  const send = (id: string, status: number, method = 'POST'): number => {
+    const response = Object.assign(new EventEmitter(), {
+      locals: { member: person(id) },
+      statusCode: status,
+    });
+    try {
+      refuseMany({ method } as Request, response as unknown as Response, () => {});
+      response.emit('finish');
+      return status;
+    } catch (error) {
+      return (error as Refusal).status;
+    }
+  };
+  const statuses = (count: number, ...request: Parameters<typeof send>) => [
+    ...new Set(Array.from({ length: count }, () => send(...request))),
+  ];
+
+  it('is refused unread once too much of a minute was wrong; others and pages are not', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:10Z') });
+    try {
+      expect(statuses(500, 'd', 200)).toEqual([200]);
+      // Signed out, a conflict, a busy service: not the sender's fault.
+      for (const status of [401, 403, 404, 409, 429, 500, 507])
+        expect(statuses(100, 'd', status)).toEqual([status]);
+      expect(statuses(20, 'd', 400)).toEqual([400]);
+      expect(statuses(20, 'd', 413)).toEqual([413]);
+      expect(statuses(20, 'd', 415)).toEqual([415]);
+      expect(statuses(3, 'd', 200)).toEqual([429]);
+      expect(statuses(3, 'd', 200, 'GET')).toEqual([200]);
+      expect(statuses(3, 'e', 200)).toEqual([200]);
+      vi.setSystemTime(new Date('2026-03-01T10:01:00Z'));
+      expect(statuses(3, 'd', 200)).toEqual([200]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
