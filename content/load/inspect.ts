@@ -50,7 +50,7 @@ const unreadable = (file: string, { message }: Error): Diagnostic => ({
   severity: 'error',
   file,
   rule: `The file cannot be read: ${message.split(',')[0]}.`,
-  fix: 'Let the file be read again, or restore it.',
+  fix: 'Allow programs to read the file, or restore it from Git.',
 });
 
 /** Everything in content/, and everything that is wrong with it. */

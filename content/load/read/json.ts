@@ -38,7 +38,7 @@ const EXPECTED: Record<string, [rule: string, fix: string]> = {
     'Write a backslash twice: \\\\.',
   ],
   InvalidCharacter: [
-    'This character is not allowed in a text as such.',
+    'A text cannot contain this character as it is.',
     'Delete it; a tab is written \\t and a line break \\n.',
   ],
   InvalidSymbol: [

@@ -25,9 +25,11 @@ const COLONS = join(KINDS.slice(3, 4));
 function fault(character: string, offset: number, others: number): Fault {
   const [, name = '', meant = ''] = KINDS.find(([one]) => one.test(character)) ?? [];
   const more = others > 0 ? `, and the ${others} more of this file` : '';
+  const isNothing = meant === 'nothing';
+  const misread = isNothing ? 'ignore' : `read as ${meant}`;
   return {
-    rule: `This is ${name} (${codeOf(character)}), which programs do not read as ${meant}.`,
-    fix: meant === 'nothing' ? `Delete it${more}.` : `Write ${meant} in its place${more}.`,
+    rule: `This is ${name} (${codeOf(character)}), which programs do not ${misread}.`,
+    fix: isNothing ? `Delete it${more}.` : `Write ${meant} in its place${more}.`,
     offset,
     length: 1,
   };

@@ -69,8 +69,8 @@ export const commentFaults = (tokens: readonly Token[]): Fault[] =>
     }));
 
 const SIGNS: Readonly<Record<string, string>> = {
-  '!': 'This is a tag of YAML’s own, which would make something else than text of the value.',
-  '&': 'The value is named by &, which is syntax of YAML.',
+  '!': 'This is a tag of YAML’s own, which turns the value into something that is not text.',
+  '&': 'The value begins with &, which is syntax of YAML.',
 };
 
 /** Tags and names of values. */

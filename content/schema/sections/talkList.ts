@@ -8,7 +8,7 @@ export const talkList = section('talkList', 'List of talks', {
     podcast: line('On a podcast', { max: 30 }),
     here: line('On a picture that plays on the page', {
       max: 24,
-      help: 'Where the recording is at YouTube or Vimeo; the name of the host is after it.',
+      help: 'For recordings at YouTube or Vimeo. The name of the host follows it.',
     }),
   }),
 });

@@ -96,7 +96,7 @@ export const records: Attack[] = [
     at: [3, 12],
   }),
   inTalk('an escape character as it is', '"Talk 1"', '"Talk \u001b[2J1"', {
-    rule: 'This character is not allowed in a text as such.',
+    rule: 'A text cannot contain this character as it is.',
     at: [3, 12],
   }),
   inTalk('signs that turn a text round', '"Talk 1"', '"Talk \u202e1 gnp.exe"', {
@@ -160,15 +160,15 @@ export const records: Attack[] = [
     },
   ),
   inEvent('a name for a value', 'title:', 'x: &a y\ntitle:', {
-    rule: 'The value is named by &, which is syntax of YAML.',
+    rule: 'The value begins with &, which is syntax of YAML.',
     at: [2, 4],
   }),
   inEvent('a tag that runs a function', 'title: ', 'title: !!js/function ', {
-    rule: 'This is a tag of YAML’s own, which would make something else than text of the value.',
+    rule: 'This is a tag of YAML’s own, which turns the value into something that is not text.',
     at: [2, 8],
   }),
   inEvent('a tag of one’s own', 'title: ', 'title: !evil ', {
-    rule: 'This is a tag of YAML’s own, which would make something else than text of the value.',
+    rule: 'This is a tag of YAML’s own, which turns the value into something that is not text.',
     at: [2, 8],
   }),
   inEvent('brackets in nine thousand brackets', 'title:', `x: ${'['.repeat(9_000)}\ntitle:`, {

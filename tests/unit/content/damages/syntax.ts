@@ -122,7 +122,7 @@ export const syntax: Damage[] = [
           'a zero-width space before a field',
           'title:',
           '⟦\u200btitle:',
-          'This is an invisible character (U+200B), which programs do not read as nothing.',
+          'This is an invisible character (U+200B), which programs do not ignore.',
         ],
         ['quotation marks around a colon', 'title: Q', 'title: ⟦“A: Q', TYPOGRAPHIC('U+201C')],
         ['a quoted day', 'date: "2025-02-14"', 'date: ⟦“2025-02-14”', TYPOGRAPHIC('U+201C')],
