@@ -26,6 +26,8 @@ export interface Bench {
   readonly lineage: Lineage;
   /** The commit that each worktree holds for sure. */
   readonly shown: Map<string, string>;
+  /** When each request at the code host had changed last, as it was looked at (`ProposalHost.recent`). */
+  readonly looked: Map<string, string>;
   /** Tells of files that changed in a proposal. */
   tell(id: string, files: readonly string[]): Promise<void>;
 }

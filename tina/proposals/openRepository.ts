@@ -91,6 +91,7 @@ export async function openRepository(settings: RepositorySettings): Promise<Repo
       committer,
       turn: inWords(serial()),
       shown: new Map(),
+      looked: new Map(),
       lineage: new Lineage(),
       async tell(id, files) {
         for (const listener of listeners) {

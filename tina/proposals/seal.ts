@@ -13,9 +13,10 @@ const NAMED = 3;
 /**
  * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
  * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
+ * @param until the seal at this commit of the proposal, instead of its last
  */
-export async function sealOf(shop: Workshop, id: string): Promise<string> {
-  const said = (await ownChanges(shop, id)).map(({ file, from, before, after }) => [
+export async function sealOf(shop: Workshop, id: string, until?: string): Promise<string> {
+  const said = (await ownChanges(shop, id, until)).map(({ file, from, before, after }) => [
     file,
     from,
     before,

@@ -10,6 +10,7 @@ import type { HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
+import { sealOf } from './seal.ts';
 import {
   headShown,
   isAncestor,
@@ -59,20 +60,34 @@ export async function showPublished(shop: Workshop): Promise<void> {
  * proposals, what became of requests.
  */
 export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
-  const { store, turn } = shop;
+  const { store, turn, host, looked } = shop;
   try {
     await fetchOrigin(shop, pushing);
     let isAway = false;
-    for (const { id, request: name } of store.all().filter(({ state }) => state !== 'merged')) {
-      let request: HostRequest | undefined;
+    /** @returns undefined from a host that does not answer, which is not asked again in this round */
+    const ask = async <T>(question: () => Promise<T>): Promise<T | undefined> => {
       try {
-        // A host that does not answer is not asked for each of them.
-        if (name && !isAway) request = await shop.host.find(name);
+        return isAway ? undefined : await question();
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         isAway = true;
+        return undefined;
       }
-      await turn(() => syncProposal(shop, pushing, id, request)).catch(report);
+    };
+    const proposals = store.all().filter(({ state }) => state !== 'merged');
+    const isAsked = proposals.some(({ request }) => request);
+    const recent = isAsked ? await ask(async () => host.recent?.()) : undefined;
+    for (const { id, request: name = '' } of proposals) {
+      const stamp = recent?.get(name) ?? looked.get(name) ?? '';
+      const isKnown = recent && looked.get(name) === stamp;
+      const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
+      try {
+        await turn(() => syncProposal(shop, pushing, id, request));
+        // What is merged may still have to settle.
+        if (request && request.state !== 'merged') looked.set(name, stamp);
+      } catch (error) {
+        report(error);
+      }
     }
     await turn(async () => {
       sweep(shop);
@@ -120,15 +135,22 @@ const DECISIONS = {
   closed: 'closed',
 } as const;
 
-/** Writes down what was decided at the code host. An approval there counts for the commit that was looked at. */
+/** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
 async function followHost(shop: Workshop, id: string, request: HostRequest): Promise<void> {
   const { request: name, state } = shop.store.get(id) ?? {};
   if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
-  const isSeen = request.head === (await headShown(shop, id));
-  const decided = request.state === 'approved' && !isSeen ? 'open' : request.state;
+  const { looked } = request;
+  const isStale = request.state === 'approved' && !(await isSealed(shop, id, looked));
+  const decided = isStale ? 'open' : request.state;
   const words = decided === 'changes-asked' ? request.words : undefined;
   if (decided !== state || (words && words !== shop.store.get(id)?.words))
     shop.store.add(id, DECISIONS[decided], HOST, { words });
+}
+
+/** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
+async function isSealed(shop: Workshop, id: string, commit = ''): Promise<boolean> {
+  if (!/^[\da-f]{40,64}$/.test(commit) || !(await shop.clone.objects.read(commit))) return false;
+  return (await sealOf(shop, id, commit)) === (await sealOf(shop, id));
 }
 
 /** The code host does not report a person's address. */

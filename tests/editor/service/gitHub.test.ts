@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { hostContract } from './hostContract.ts';
-import { ASHA, Desk, gitAt, MEERA, TALK, workshop } from './workshop.ts';
+import {
+  ASHA,
+  Desk,
+  editFile,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  RAVI,
+  TALK,
+  workshop,
+} from './workshop.ts';
 
 const shop = workshop();
 
@@ -33,6 +43,8 @@ describe('GitHub', () => {
   hostContract(host);
 
   const state = async ({ id }: Proposal) => (await host.desk.repository.proposal(id))?.state;
+  const becomes = (proposal: Proposal, wanted: Proposal['state']) =>
+    vi.waitFor(async () => expect(await state(proposal)).toBe(wanted), { timeout: 10_000 });
   const proposed = async (title: string) => {
     const proposal = await host.desk.repository.open(ASHA, title);
     await host.desk.change(proposal, ASHA, TALK, { title });
@@ -60,15 +72,103 @@ describe('GitHub', () => {
   it('tells of reviews by its messages; an approval ends with the next save', async () => {
     const { proposal, pull } = await proposed('Reviewed');
     await gitHub.review(pull.number, 'ravi', 'CHANGES_REQUESTED', 'Name the source.');
-    await vi.waitFor(async () => expect(await state(proposal)).toBe('changes-asked'));
+    await becomes(proposal, 'changes-asked');
     expect((await host.desk.repository.proposal(proposal.id))?.words).toBe('Name the source.');
     await gitHub.review(pull.number, 'ravi', 'APPROVED');
-    await vi.waitFor(async () => expect(await state(proposal)).toBe('approved'));
+    await becomes(proposal, 'approved');
     await host.desk.change(proposal, ASHA, TALK, { title: 'Reviewed, and changed' });
     await host.desk.pushed(proposal);
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('open');
     await host.desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('keeps an approval while main is brought in, and ends it where the same record changed', async () => {
+    const { proposal, pull } = await proposed('Sealed');
+    await gitHub.review(pull.number, 'ravi', 'APPROVED');
+    await becomes(proposal, 'approved');
+    const publish = async (file: string, minutes: number) => {
+      await host.desk.publish((folder) =>
+        editFile(folder, file, (record) => {
+          record.minutes = minutes;
+        }),
+      );
+      await host.desk.repository.sync();
+      await host.desk.pushed(proposal);
+      await host.desk.repository.sync();
+    };
+    await publish(OTHER_TALK, 31);
+    expect(gitHub.pulls.get(pull.number).head.sha).not.toBe(pull.head.sha);
+    expect(await state(proposal)).toBe('approved');
+    await publish(TALK, 32);
+    expect(await state(proposal)).toBe('open');
+    await host.desk.repository.discard(proposal.id, ASHA);
+  });
+
+  const accept = async ({ id }: Proposal) =>
+    host.desk.repository.accept(id, RAVI, { seal: await host.desk.repository.seal(id) });
+
+  it('reports an approval as a status; without the right to, it publishes all the same', async () => {
+    const first = await proposed('With a status');
+    const { sha } = gitHub.pulls.get(first.pull.number).head;
+    await accept(first.proposal);
+    expect(gitHub.statuses.at(-1)).toEqual({
+      commit: sha,
+      context: 'editor/approved',
+      state: 'success',
+      description: 'Approved by Ravi Nair in the editor',
+    });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    gitHub.setRefusingStatuses(true);
+    const second = await proposed('Without a status');
+    await accept(second.proposal);
+    gitHub.setRefusingStatuses(false);
+    expect(await state(second.proposal)).toBe('merged');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('may not write commit statuses'));
+    warn.mockRestore();
+  });
+
+  it.each([['squash'], ['rebase']] as const)(
+    'merges by %s where nothing else is allowed',
+    async (method) => {
+      gitHub.pulls.allowed = [method];
+      const { proposal } = await proposed(`By ${method}`);
+      await accept(proposal);
+      gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
+      expect(await state(proposal)).toBe('merged');
+      const message = gitAt(gitHub.repository, 'log', '-1', '--format=%B', 'main');
+      expect(message).toContain(`Proposal: ${proposal.id}`);
+      expect(message).toContain('Approved-by: Ravi Nair <ravi@nikash.example>');
+      await host.desk.repository.sync();
+      expect(await state(proposal)).toBe('merged');
+    },
+  );
+
+  it('asks with one question whether anything changed', async () => {
+    const ones = [
+      await proposed('Idle one'),
+      await proposed('Idle two'),
+      await proposed('Idle three'),
+    ];
+    await host.desk.repository.sync();
+    const asked = async () => {
+      gitHub.asked.length = 0;
+      await host.desk.repository.sync();
+      return gitHub.asked.filter((one) => !one.endsWith('/access_tokens'));
+    };
+    const list = 'GET /repos/nikash/site/pulls';
+    expect(await asked()).toEqual([list]);
+    const { number } = (ones[1] as (typeof ones)[number]).pull;
+    gitHub.pulls.review(number, 'ravi', 'CHANGES_REQUESTED', 'Shorter.');
+    expect(await asked()).toEqual([
+      list,
+      `${list}/${number}`,
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(await state((ones[1] as (typeof ones)[number]).proposal)).toBe('changes-asked');
+    expect(await asked()).toEqual([list]);
+    for (const { proposal } of ones) await host.desk.repository.discard(proposal.id, ASHA);
   });
 
   it('believes no comment that looks like its own', async () => {

@@ -165,11 +165,15 @@ describe.each([
   });
 
   it('merges the commit that was looked at, and no other', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { request, head } = await begin('edit/asha-accepted');
     await expect(host.accept(request, merge('0'.repeat(40)))).rejects.toThrow(Refusal);
     expect((await host.find(request))?.state).toBe('open');
     await host.accept(request, merge(head));
     expect((await host.find(request))?.state).toBe('merged');
+    // `emulate` knows no statuses.
+    for (const [words] of warn.mock.calls) expect(words).toContain('may not write commit statuses');
+    warn.mockRestore();
   });
 
   it('closes a request, once', async () => {

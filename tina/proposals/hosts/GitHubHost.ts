@@ -14,6 +14,9 @@ const PATIENCE = 20_000;
 
 const PAGE = 100;
 
+/** Letters that GitHub takes for the description of a status. */
+const LONGEST_DESCRIPTION = 140;
+
 /** Whether a message has GitHub's signature (`X-Hub-Signature-256`); without a secret none has. */
 function isSigned(body: string, signature: string, secret: string): boolean {
   if (!secret) return false;
@@ -92,7 +95,7 @@ export class GitHubHost implements ProposalHost {
       }
       const number = open.number;
       const { data } = await pulls.update({ ...this.#place, pull_number: number, title, body });
-      const decision = await this.#decision(number, data.head.sha);
+      const decision = await this.#decision(number);
       if (decision?.state !== 'changes-asked') return requestOf(data, decision);
       await this.#say(number, `${PROPOSED_AGAIN}\nProposed again.`);
       return requestOf(data, undefined);
@@ -106,7 +109,7 @@ export class GitHubHost implements ProposalHost {
         const asked = { ...this.#place, pull_number: number };
         const { data } = await this.#octokit.rest.pulls.get(asked);
         const isOpen = data.state === 'open';
-        return requestOf(data, isOpen ? await this.#decision(number, data.head.sha) : undefined);
+        return requestOf(data, isOpen ? await this.#decision(number) : undefined);
       } catch (error) {
         if ((error as { status?: number }).status === 404) return undefined;
         throw error;
@@ -114,12 +117,20 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
-  accept(request: string, { head, trailers }: Merge): Promise<string> {
+  readonly recent = (): Promise<ReadonlyMap<string, string>> =>
+    inWords(async () => {
+      const newest = { state: 'all', sort: 'updated', direction: 'desc', per_page: PAGE } as const;
+      const { data } = await this.#octokit.rest.pulls.list({ ...this.#place, ...newest });
+      return new Map(data.map(({ number, updated_at }) => [`${number}`, updated_at]));
+    });
+
+  accept(request: string, { head, trailers, reviewer }: Merge): Promise<string> {
     return inWords(async () => {
+      await this.#approve(head, reviewer.name);
       const { data } = await this.#octokit.rest.pulls.merge({
         ...this.#place,
         pull_number: Number(request),
-        merge_method: 'merge',
+        merge_method: await this.#method(),
         sha: head,
         commit_message: trailers,
       });
@@ -143,12 +154,33 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
+  /** Reports the approval as a status, which the rules of a branch can ask for. */
+  async #approve(sha: string, name: string): Promise<void> {
+    const description = `Approved by ${name} in the editor`.slice(0, LONGEST_DESCRIPTION);
+    const status = { context: 'editor/approved', state: 'success', description } as const;
+    try {
+      await this.#octokit.rest.repos.createCommitStatus({ ...this.#place, sha, ...status });
+    } catch (error) {
+      const { status: code = 0 } = error as { status?: number };
+      if (code !== 403 && code !== 404) throw error;
+      // Where a rule asks for it, the merge says so.
+      console.warn('The GitHub App may not write commit statuses: none is set for the approval.');
+    }
+  }
+
+  /** The first way to merge that the repository allows. */
+  async #method(): Promise<'merge' | 'squash' | 'rebase'> {
+    const { data } = await this.#octokit.rest.repos.get(this.#place);
+    if (data.allow_merge_commit !== false) return 'merge';
+    return data.allow_squash_merge === false ? 'rebase' : 'squash';
+  }
+
   async #say(number: number, body: string): Promise<void> {
     const comment = { ...this.#place, issue_number: number, body };
     await this.#octokit.rest.issues.createComment(comment);
   }
 
-  async #decision(number: number, head: string): Promise<Decision | undefined> {
+  async #decision(number: number): Promise<Decision | undefined> {
     const { pulls, issues } = this.#octokit.rest;
     const [reviews, comments] = await Promise.all([
       this.#octokit.paginate(pulls.listReviews, {
@@ -162,7 +194,7 @@ export class GitHubHost implements ProposalHost {
         per_page: PAGE,
       }),
     ]);
-    return lastDecision(reviews, comments, head, this.#app);
+    return lastDecision(reviews, comments, this.#app);
   }
 }
 
@@ -184,6 +216,7 @@ const requestOf = (pull: Pull, decision: Decision | undefined): HostRequest => (
       ? 'closed'
       : (decision?.state ?? 'open'),
   words: decision?.words,
+  looked: decision?.commit,
 });
 
 /** Does what it is told, and says what GitHub has against it in words for the person who asked. */

@@ -33,6 +33,8 @@ export interface HostRequest {
   readonly words?: string;
   /** The commit that was merged, or stands to be. */
   readonly head: string;
+  /** Of an approval: the commit that was looked at. */
+  readonly looked?: string;
 }
 
 /**
@@ -44,6 +46,11 @@ export interface ProposalHost {
   propose(order: HostOrder): Promise<HostRequest>;
   /** Undefined where the host knows no such request. */
   find(request: string): Promise<HostRequest | undefined>;
+  /**
+   * When the requests that changed last did so, by their names: what is not among them has not changed. Without it,
+   * each request is asked for each time.
+   */
+  readonly recent?: () => Promise<ReadonlyMap<string, string>>;
   /** Merges it into what is published, if its branch still stands at `head`. @returns the commit of the merge */
   accept(request: string, merge: Merge): Promise<string>;
   /** Asks the editor for changes. */

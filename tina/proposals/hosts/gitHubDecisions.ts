@@ -8,6 +8,8 @@ export const PROPOSED_AGAIN = '<!-- editor: proposed again -->';
 export interface Decision {
   readonly state: 'open' | 'changes-asked' | 'approved';
   readonly words?: string;
+  /** Of an approval: the commit that was looked at. */
+  readonly commit?: string;
 }
 
 interface Review {
@@ -24,19 +26,16 @@ interface Comment {
 }
 
 /**
- * The last thing that was decided. An approval counts for the commit that was looked at, and for no later
- * one; a comment counts only where the App itself wrote it.
- * @param head the commit that the request stands at
+ * The last thing that was decided. A comment counts only where the App itself wrote it.
  * @param app the number of the App
  */
 export function lastDecision(
   reviews: readonly Review[],
   comments: readonly Comment[],
-  head: string,
   app: number,
 ): Decision | undefined {
   const decisions = [
-    ...reviews.flatMap((review) => fromReview(review, head)),
+    ...reviews.flatMap(fromReview),
     ...comments
       .filter(({ performed_via_github_app: by }) => by?.id === app)
       .flatMap(({ body, created_at }) => fromComment(body ?? '', created_at)),
@@ -49,12 +48,12 @@ interface Dated {
   readonly decision: Decision;
 }
 
-function fromReview({ state, body, commit_id, submitted_at = '' }: Review, head: string): Dated[] {
+function fromReview({ state, body, commit_id, submitted_at = '' }: Review): Dated[] {
   if (state === 'CHANGES_REQUESTED') {
     return [{ when: submitted_at, decision: { state: 'changes-asked', words: body || undefined } }];
   }
   if (state !== 'APPROVED') return [];
-  const decision: Decision = { state: commit_id === head ? 'approved' : 'open' };
+  const decision: Decision = { state: 'approved', commit: commit_id ?? '' };
   return [{ when: submitted_at, decision }];
 }
 

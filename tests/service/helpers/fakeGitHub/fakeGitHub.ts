@@ -50,7 +50,10 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
   });
   const pulls = new Pulls(repository, APP);
   const tokens = new Set<string>();
-  const state = { isDown: false, refusesPushes: false, hook };
+  const statuses: Record<string, string>[] = [];
+  /** What was asked of the API, in order. */
+  const asked: string[] = [];
+  const state = { isDown: false, refusesPushes: false, refusesStatuses: false, hook };
 
   const signed = (event: string, payload: object): Delivery => {
     const body = JSON.stringify({ ...payload, repository: { full_name: REPOSITORY } });
@@ -100,6 +103,7 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       if (isPush) await send('push', {});
       return;
     }
+    asked.push(`${request.method} ${pathname}`);
     const content = await read(request);
     response.setHeader('content-type', 'application/json');
     const reply = (status: number, value: unknown) => {
@@ -116,13 +120,29 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     if (!tokens.has(/^(?:token|bearer) (.*)$/i.exec(authorization)?.[1] ?? '')) {
       throw new Refused(401, 'Bad credentials');
     }
+    const [, commit] = new RegExp(`^/repos/${REPOSITORY}/statuses/(\\w+)$`).exec(pathname) ?? [];
+    if (commit) {
+      if (state.refusesStatuses) throw new Refused(403, 'Resource not accessible by integration');
+      statuses.push({ commit, ...content });
+      return reply(201, {});
+    }
+    if (pathname === `/repos/${REPOSITORY}`) {
+      const isAllowed = (method: Pulls['allowed'][number]) => pulls.allowed.includes(method);
+      return reply(200, {
+        allow_merge_commit: isAllowed('merge'),
+        allow_squash_merge: isAllowed('squash'),
+        allow_rebase_merge: isAllowed('rebase'),
+      });
+    }
     const [, kind, number, part] =
       new RegExp(`^/repos/${REPOSITORY}/(pulls|issues)(?:/(\\d+))?(?:/(\\w+))?$`).exec(pathname) ??
       [];
     const at = Number(number);
     switch (`${request.method} ${kind}/${number ? 'n' : ''}/${part ?? ''}`) {
       case 'GET pulls//':
-        return reply(200, pulls.list(searchParams.get('head')?.split(':')[1]));
+        return searchParams.get('state') === 'all'
+          ? reply(200, pulls.recent())
+          : reply(200, pulls.list(searchParams.get('head')?.split(':')[1]));
       case 'POST pulls//':
         return reply(201, pulls.create(content));
       case 'GET pulls/n/':
@@ -130,7 +150,14 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       case 'PATCH pulls/n/':
         return reply(200, pulls.update(at, content));
       case 'PUT pulls/n/merge':
-        reply(200, pulls.merge(at, { sha: content.sha }));
+        reply(
+          200,
+          pulls.merge(at, {
+            sha: content.sha,
+            method: content.merge_method,
+            words: content.commit_message,
+          }),
+        );
         return send('pull_request', { action: 'closed', number: at });
       case 'GET pulls/n/reviews':
         return reply(200, pulls.reviews(at));
@@ -161,6 +188,8 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     },
     git,
     pulls,
+    asked,
+    statuses,
     signed,
     /** All that it gave out, none of which may be found anywhere. */
     tokens: tokens as ReadonlySet<string>,
@@ -188,6 +217,10 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     /** Takes the App's right to write, or gives it back. */
     setRefusing(refuses: boolean) {
       state.refusesPushes = refuses;
+    },
+    /** Takes the App's right to write statuses, or gives it back. */
+    setRefusingStatuses(refuses: boolean) {
+      state.refusesStatuses = refuses;
     },
     async stop() {
       server.closeAllConnections();

@@ -16,6 +16,8 @@ export interface Comment {
   readonly performed_via_github_app: { readonly id: number } | null;
 }
 
+type Method = 'merge' | 'squash' | 'rebase';
+
 interface StoredPull {
   readonly number: number;
   readonly branch: string;
@@ -24,6 +26,7 @@ interface StoredPull {
   body: string;
   state: 'open' | 'closed';
   merged_at: string | null;
+  updated_at: string;
   /** Where its branch stood when it was closed. */
   last: string;
   readonly reviews: Review[];
@@ -52,6 +55,8 @@ export class Pulls {
   readonly #app: number;
   readonly #all: StoredPull[] = [];
   #stamps = 0;
+  /** The ways to merge that the repository allows. */
+  allowed: readonly Method[] = ['merge', 'squash', 'rebase'];
 
   constructor(folder: string, app: number) {
     this.#folder = folder;
@@ -73,6 +78,7 @@ export class Pulls {
       body,
       state: 'open',
       merged_at: null,
+      updated_at: this.#now(),
       last: at,
       reviews: [],
       comments: [],
@@ -83,9 +89,16 @@ export class Pulls {
 
   /** Open ones, of a branch or of all. */
   list(branch?: string) {
+    return this.recent().filter(
+      ({ state, head }) => state === 'open' && (!branch || head.ref === branch),
+    );
+  }
+
+  /** All, what changed last first. */
+  recent() {
     return this.#all
       .map(({ number }) => this.get(number))
-      .filter(({ state, head }) => state === 'open' && (!branch || head.ref === branch));
+      .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   }
 
   get(number: number) {
@@ -93,6 +106,7 @@ export class Pulls {
     const at = this.#head(pull.branch);
     if (pull.state === 'open') {
       // GitHub closes the request of a branch that is deleted.
+      if (at !== pull.last) pull.updated_at = this.#now();
       if (at) pull.last = at;
       else pull.state = 'closed';
     }
@@ -108,41 +122,50 @@ export class Pulls {
   }
 
   update(number: number, change: { title?: string; body?: string; state?: 'open' | 'closed' }) {
-    Object.assign(this.#find(number), change);
+    Object.assign(this.#find(number), change, { updated_at: this.#now() });
     return this.get(number);
   }
 
   /** Merges as GitHub does: the real ref moves, or nothing does. */
-  merge(number: number, { sha, method = 'merge' }: { sha?: string; method?: 'merge' | 'squash' }) {
+  merge(
+    number: number,
+    { sha, method = 'merge', words = '' }: { sha?: string; method?: Method; words?: string },
+  ) {
     const pull = this.#find(number);
+    if (!this.allowed.includes(method))
+      throw new Refused(405, `${method} is not allowed on this repository.`);
     if (this.get(number).state !== 'open') throw new Refused(405, 'Pull Request is not open');
     if (sha && sha !== pull.last) throw new Refused(409, 'Head branch was modified.');
     const tree = this.#mergedTree(pull);
     if (!tree) throw new Refused(405, 'Pull Request is not mergeable');
     const onto = this.#head(pull.base) as string;
-    const parents = method === 'squash' ? ['-p', onto] : ['-p', onto, '-p', pull.last];
-    const message = `${pull.title} (#${number})`;
+    const parents = method === 'merge' ? ['-p', onto, '-p', pull.last] : ['-p', onto];
+    const message = `${pull.title} (#${number})${words && `\n\n${words}`}`;
     const commit = this.#git(['commit-tree', tree, ...parents, '-m', message]);
     this.#git(['update-ref', `refs/heads/${pull.base}`, commit, onto]);
     pull.state = 'closed';
-    pull.merged_at = this.#now();
+    pull.merged_at = pull.updated_at = this.#now();
     return { sha: commit, merged: true, message: 'Pull Request successfully merged' };
   }
 
   review(number: number, login: string, state: Review['state'], body: string): void {
-    const { reviews } = this.#find(number);
+    const pull = this.#find(number);
+    const { reviews } = pull;
     const commit_id = this.get(number).head.sha;
     const id = reviews.length + 1;
-    reviews.push({ id, user: { login }, state, body, commit_id, submitted_at: this.#now() });
+    pull.updated_at = this.#now();
+    reviews.push({ id, user: { login }, state, body, commit_id, submitted_at: pull.updated_at });
   }
 
   /** @param isApp whether the App wrote it */
   comment(number: number, body: string, isApp: boolean): Comment {
-    const { comments } = this.#find(number);
+    const pull = this.#find(number);
+    const { comments } = pull;
+    pull.updated_at = this.#now();
     const comment: Comment = {
       id: comments.length + 1,
       body,
-      created_at: this.#now(),
+      created_at: pull.updated_at,
       performed_via_github_app: isApp ? { id: this.#app } : null,
     };
     comments.push(comment);
