@@ -9,13 +9,14 @@ import type { Part, Values } from './lib/table.ts';
 import { table } from './lib/table.ts';
 import { floods } from './parts/floods.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { opening } from './parts/opening.ts';
 import { saves } from './parts/saves.ts';
 import { taps } from './parts/taps.ts';
 import { weights } from './parts/weights.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, floods];
+const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, opening, floods];
 
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied]

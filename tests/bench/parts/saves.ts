@@ -13,10 +13,10 @@ import type { Part } from '../lib/table.ts';
 const TALKS = 900;
 
 /** Makes a bare repository whose main is this site's content with many more talks. @returns its folder */
-export function manyRecords(): string {
+export function manyRecords(talks = TALKS): string {
   const folder = mkdtempSync(join(tmpdir(), 'saves-'));
   for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
-  growTalks(folder, TALKS);
+  growTalks(folder, talks);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');

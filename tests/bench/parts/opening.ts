@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright';
+import { freePort } from '../../../renderer/serve/freePort.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.ts';
+import { EditorSession } from '../../service/helpers/EditorSession.ts';
+import { startEditor } from '../../service/helpers/startEditor.ts';
+import { medianAndMost, type Part, type Values } from '../lib/table.ts';
+import { manyRecords } from './saves.ts';
+
+const TALKS = 1_500;
+
+/** Milliseconds after which an editor does not open. */
+const PATIENCE = 120_000;
+
+const VIEWPORT = { width: 1600, height: 1000 };
+
+/** Where the form of the home page opens next to it, and the list of talks. */
+const FORM = '/admin/?form#/~/';
+const LIST = '/admin/?list#/collections/talks/~';
+
+const isFormOpen = (page: Page) =>
+  page.frameLocator('#tina-iframe').locator('footer [data-tina-field]').first().waitFor();
+const isListOpen = (page: Page) => page.locator('.records tbody tr').first().waitFor();
+
+/** Opens an address in a new page. @returns seconds until what is waited for is seen, and how much was asked for */
+async function open(
+  newPage: () => Promise<Page>,
+  address: string,
+  isOpen: (page: Page) => Promise<void>,
+): Promise<Values> {
+  const page = await newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  const start = performance.now();
+  await page.goto(address);
+  await isOpen(page);
+  const seconds = (performance.now() - start) / 1_000;
+  await page.close();
+  return { seconds, requests };
+}
+
+/** Measures a form and a list, the first of each in a browser that has nothing of the editor. */
+async function measureEditor(
+  browser: Browser,
+  { origin, headers = {} }: { origin: string; headers?: Record<string, string> },
+  record: (row: string, values: Values) => void,
+  runs: number,
+  name: string,
+) {
+  const { cookie, 'x-forwarded-for': from } = headers;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: VIEWPORT,
+    ...(from && { extraHTTPHeaders: { 'x-forwarded-for': from } }),
+  });
+  context.setDefaultTimeout(PATIENCE);
+  for (const one of cookie?.split('; ') ?? []) {
+    const [name = '', value = ''] = one.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: origin }]);
+  }
+  const newPage = () => context.newPage();
+  record(`${name}: first form`, await open(newPage, FORM, isFormOpen));
+  for (let run = 0; run < runs; run++) {
+    record(`${name}: form again`, await open(newPage, FORM, isFormOpen));
+    record(`${name}: list`, await open(newPage, LIST, isListOpen));
+  }
+  await context.close();
+}
+
+/** The studio in a copy of the records, as its tests start it. */
+async function startStudio(): Promise<{ origin: string; child: ChildProcess }> {
+  const port = String(await freePort());
+  const child = spawn(
+    process.execPath,
+    ['tests/editor/helpers/studio.ts', '--port', port],
+    // What it reports of made-up records is not of interest here.
+    { env: { ...process.env, EDITOR_PORT: port, EDITOR_TALKS: String(TALKS) }, stdio: 'ignore' },
+  );
+  const origin = `http://localhost:${port}`;
+  const isUp = () =>
+    fetch(`${origin}/admin/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await wait(200);
+  return { origin, child };
+}
+
+export const opening: Part = {
+  name: 'opening',
+  about: `Seconds until the form of the home page stands next to its page, and until the list of ${TALKS} talks is shown: in the editor as a service, and on one's own machine. Wanted: a form in 5 s at first and in 1.5 s again, a list in 2 s. Seconds: median (most).`,
+  runs: 5,
+  async measure({ runs }, record) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+    const project = manyRecords(TALKS);
+    const editor = await startEditor({ EDITOR_ORIGIN: join(project, '.git') });
+    try {
+      const { address, headers } = await EditorSession.open(editor, 0);
+      await measureEditor(browser, { origin: address, headers }, record, runs, 'service');
+    } finally {
+      await editor.stop();
+      rmSync(project, { recursive: true, force: true });
+    }
+    const { origin, child } = await startStudio();
+    try {
+      await measureEditor(browser, { origin }, record, runs, 'own machine');
+    } finally {
+      child.kill('SIGTERM');
+      await browser.close();
+    }
+  },
+  cells: { seconds: medianAndMost },
+};
