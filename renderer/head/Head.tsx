@@ -27,8 +27,10 @@ function Alternates({ content, page }: { content: Content; page: Page }) {
   return OFFERS.filter(
     ({ section, type }) => hasSection(page, section) || (page.path === '/' && type === RSS),
   ).map(({ section, href, type }) => {
-    const name = pageWith(content.pages, section)?.name ?? '';
-    const title = `${name} · ${content.brand.name}`;
+    const shows = pageWith(content.pages, section);
+    // Not the feed of records that no page shows.
+    if (!shows) return null;
+    const title = `${shows.name} · ${content.brand.name}`;
     return <link key={href} rel="alternate" type={type} title={title} href={href} />;
   });
 }

@@ -41,6 +41,30 @@ export const unknownBookingService: Rule = ({ readings }) =>
     };
   });
 
+/** A text that names the scheduling service, where the site has none: `{provider}` would leave a gap. */
+export const textsWithoutBooking: Rule = ({ readings }) => {
+  if (readings.some(({ collection, data }) => collection === 'site' && data?.booking)) return [];
+  return readings.flatMap(({ collection, data, file }) => {
+    const found: Diagnostic[] = [];
+    const check = (value: unknown, path: readonly PropertyKey[]): void => {
+      if (typeof value === 'string' && value.includes('{provider}'))
+        found.push({
+          severity: 'error',
+          file,
+          place: { path: [...path], part: 'value' },
+          rule: 'The text names {provider}, and this site has no booking.',
+          fix: 'Delete the text, or fill in “Booking” in content/site/site.json.',
+        });
+      // A paragraph about a way to book is shown only with that way.
+      if (value && typeof value === 'object' && !('calendar' in value))
+        for (const [key, one] of Object.entries(value))
+          check(one, [...path, Array.isArray(value) ? Number(key) : key]);
+    };
+    if (collection === 'pages' || collection === 'site') check(data, []);
+    return found;
+  });
+};
+
 /** A link within the site has to lead to one of its pages. */
 export const unknownRoutes: Rule = ({ readings, translations }) => {
   const routes = new Set([...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND));

@@ -20,6 +20,7 @@ export const rules: readonly Rule[] = [
   pages.takenPrefixes,
   fields.unknownRoutes,
   fields.unknownBookingService,
+  fields.textsWithoutBooking,
   fields.eventsWithoutPictures,
   figures.claimsWithoutSource,
   figures.numbersThatDiffer,

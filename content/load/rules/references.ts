@@ -1,7 +1,10 @@
-import { type CollectionName, collections } from '../../schema/collections.ts';
+import { type Collection, collections } from '../../schema/collections.ts';
+import { TYPE } from '../../schema/section.ts';
 import { stateAt } from '../publish/publication.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { nearestPath } from '../read/nearest.ts';
+import type { Reading } from '../read/record.ts';
+import { isFields } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
 import type { Rule } from './whole.ts';
 
@@ -50,8 +53,8 @@ export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[
 }
 
 /**
- * A record that only others bring onto a page has to be named by one of them, unless visitors are not
- * meant to see it yet or any more.
+ * A record has to be on a page, unless visitors are not meant to see it yet or any more: named by another record,
+ * or in a section that shows all of its kind.
  */
 export const unusedRecords: Rule = ({ readings, now }) => {
   const used = new Set(
@@ -61,8 +64,17 @@ export const unusedRecords: Rule = ({ readings, now }) => {
         .map(({ value }) => value),
     ),
   );
+  const sections = new Set(
+    readings
+      .flatMap(({ collection, data }) => (collection === 'pages' ? data?.sections : []))
+      .map((section) => isFields(section) && section[TYPE]),
+  );
+  const isShown = ({ file, collection }: Reading) => {
+    const { shown, section }: Collection = collections[collection];
+    return shown === 'referenced' ? used.has(file) : !section || sections.has(section);
+  };
   return readings
-    .filter(({ file, collection }) => isOnlyReferenced(collection) && !used.has(file))
+    .filter((reading) => !isShown(reading))
     .filter((reading) => !['draft', 'expired'].includes(stateAt(reading, now)))
     .map(({ file }) => ({
       severity: 'warning',
@@ -71,5 +83,3 @@ export const unusedRecords: Rule = ({ readings, now }) => {
       fix: 'Name it where it belongs, or delete the file.',
     }));
 };
-
-const isOnlyReferenced = (name: CollectionName) => collections[name].shown === 'referenced';

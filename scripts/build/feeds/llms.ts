@@ -3,7 +3,7 @@ import { find } from '../../../content/load/publish/records.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { eventAddress, NEWEST, pageShowing, talkAddress } from './records.ts';
+import { eventAddress, isShown, NEWEST, pageShowing, talkAddress } from './records.ts';
 
 interface Link {
   title: string;
@@ -51,21 +51,31 @@ export function llmsTxt(content: Content): string {
       address: eventAddress(content, event),
       about: [event.dates, event.place].filter(Boolean).join(', '),
     }));
+  const named = { courses, talks, events };
+  const offered: readonly ['talks' | 'events', string, string][] = [
+    ['talks', FEEDS.talks, 'RSS'],
+    ['events', FEEDS.events, 'RSS'],
+    ['events', FEEDS.calendar, 'iCalendar'],
+  ];
+  const feeds = offered.filter(([kind]) => isShown(content, kind));
   return [
     `# ${brand.name}`,
     `> ${brand.description}`,
     section(site.words.pages, pages),
-    section(pageShowing(content, 'courses').name, courses),
-    section(pageShowing(content, 'talks').name, talks),
-    section(pageShowing(content, 'events').name, events),
-    section(site.words.feeds, [
-      { title: pageShowing(content, 'talks').name, address: at(FEEDS.talks), about: 'RSS' },
-      { title: pageShowing(content, 'events').name, address: at(FEEDS.events), about: 'RSS' },
-      {
-        title: pageShowing(content, 'events').name,
-        address: at(FEEDS.calendar),
-        about: 'iCalendar',
-      },
-    ]),
+    ...(['courses', 'talks', 'events'] as const)
+      .filter((kind) => isShown(content, kind))
+      .map((kind) => section(pageShowing(content, kind).name, named[kind])),
+    ...(feeds.length > 0
+      ? [
+          section(
+            site.words.feeds,
+            feeds.map(([kind, path, about]) => ({
+              title: pageShowing(content, kind).name,
+              address: at(path),
+              about,
+            })),
+          ),
+        ]
+      : []),
   ].join('\n\n');
 }

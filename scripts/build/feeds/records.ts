@@ -1,6 +1,6 @@
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import { pathOf } from '../../../content/load/publish/listPages.ts';
-import { pageAt, routeShowing } from '../../../content/load/publish/pageAt.ts';
+import { pageAt, pageWith, routeShowing } from '../../../content/load/publish/pageAt.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
@@ -13,6 +13,10 @@ export const NEWEST = 50;
  */
 export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
+
+/** Whether a page of the site shows a kind of records. */
+export const isShown = ({ pages }: Content, kind: 'courses' | 'events' | 'talks') =>
+  pageWith(pages, collections[kind].section ?? '') !== undefined;
 
 /**
  * The page that shows a kind of records, or else the home page.

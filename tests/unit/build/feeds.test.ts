@@ -5,6 +5,7 @@ import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
 import { plainText } from '../../../content/load/text/body.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
+import { TYPE } from '../../../content/schema/section.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
@@ -210,6 +211,17 @@ describe('llms.txt', () => {
       else expect(text).toContain(`](${content.brand.url}${path}): `);
     for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
       expect(URL.canParse(address ?? ''), address).toBe(true);
+  });
+
+  it('names no kind of records that no page shows, and none of its feeds', () => {
+    const pages = content.pages.map((page) => ({
+      ...page,
+      sections: page.sections.filter((section) => section[TYPE] !== 'talkList'),
+    }));
+    const told = llmsTxt({ ...content, pages });
+    expect(told).not.toContain(talk.title);
+    expect(told).not.toContain(FEEDS.talks);
+    expect(told).toContain(FEEDS.events);
   });
 
   it('says nothing of what a record leaves out, and each link in one line', () => {

@@ -144,6 +144,20 @@ describe('a record that is not published', () => {
     expect(rules({})).toEqual(['No page shows this record.']);
     expect(rules({ draft: true })).toEqual([]);
   });
+
+  it('is named where no page has the section that shows all of its kind', () => {
+    const tree = miniature();
+    for (const [file, text] of tree)
+      if (file.startsWith('content/pages/')) {
+        const page = JSON.parse(String(text));
+        page.sections = page.sections.filter((one: { [TYPE]: string }) => one[TYPE] !== 'logos');
+        tree.set(file, JSON.stringify(page));
+      }
+    const found = withProject(tree, (root) => inspect(root).diagnostics);
+    const unshown = found.filter(({ rule }) => rule === 'No page shows this record.');
+    expect(unshown.length).toBeGreaterThan(0);
+    expect(unshown.every(({ file }) => file.startsWith('content/logos/'))).toBe(true);
+  });
 });
 
 describe('a hidden section', () => {

@@ -10,6 +10,7 @@ import {
   inFile,
   move,
   png,
+  RISK,
   SVG,
   TALK,
   TEAM,
@@ -22,6 +23,11 @@ const count = (file: string, type: string, list: string, figure: object, tree: T
   section[list] = [figure, ...(section[list] ?? []).slice(1)];
   tree.set(file, `${JSON.stringify(record, null, 2)}\n`);
 };
+
+function withoutBooking(tree: Tree): void {
+  const { booking: _, ...site } = JSON.parse(`${tree.get('content/site/site.json')}`);
+  tree.set('content/site/site.json', `${JSON.stringify(site, null, 2)}\n`);
+}
 
 /** Content that is broken only when all files are seen together. */
 export const acrossFiles: Damage[] = [
@@ -184,6 +190,20 @@ export const acrossFiles: Damage[] = [
     severity: 'warning',
     change: copy('content/hiring-benefits/one-1.json', 'content/hiring-benefits/two.json'),
     rule: 'No page shows this record.',
+  },
+  {
+    name: 'a text that names the scheduling service, where there is none',
+    file: RISK,
+    edit: ['"text": "', '"text": ⟦"Ask {provider}. '],
+    change: withoutBooking,
+    rule: 'The text names {provider}, and this site has no booking.',
+  },
+  {
+    name: 'a notice that names it there, in the record of the site itself',
+    file: 'content/site/site.json',
+    edit: ['"notice": "', '"notice": ⟦"Ask {provider}. '],
+    change: withoutBooking,
+    rule: 'The text names {provider}, and this site has no booking.',
   },
   {
     name: 'a missing record',
