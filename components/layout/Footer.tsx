@@ -47,6 +47,18 @@ function Column({ heading, children }: { heading: string | undefined; children: 
   );
 }
 
+/** The columns, beside a fourth with careers and profiles, and where a site has neither. */
+const FOUR = {
+  address: 'md:col-span-12 lg:col-span-4',
+  navigation: 'md:col-span-3 lg:col-span-2',
+  mail: 'md:col-span-4 lg:col-span-3',
+};
+const THREE = {
+  address: 'md:col-span-5',
+  navigation: 'md:col-span-3',
+  mail: 'md:col-span-4',
+};
+
 /** The page in another language. */
 export interface Elsewhere {
   path: string;
@@ -64,10 +76,12 @@ interface FooterProps {
 /** Address, navigation, mail, careers, social profiles, copyright (specification 2, Footer). */
 export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
   const { address, footer, mail, social = [] } = site;
+  const hasMore = footer.careers !== undefined || social.length > 0;
+  const spans = hasMore ? FOUR : THREE;
   return (
     <footer data-theme="dark" className="deferred border-t border-rule pt-16 pb-10">
       <div className="wrap columns gap-y-12">
-        <div className="md:col-span-12 lg:col-span-4">
+        <div className={spans.address}>
           <Wordmark name={brand.name} place="footer" />
           <h2 className="sr-only">{address.heading}</h2>
           <address className="mt-8 text-text-2 not-italic">
@@ -79,7 +93,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
           </address>
           {address.map && <Button tone="line" {...address.map} className="mt-2 text-text!" />}
         </div>
-        <nav aria-label={footer.navigationHeading} className="md:col-span-3 lg:col-span-2">
+        <nav aria-label={footer.navigationHeading} className={spans.navigation}>
           <Column heading={footer.navigationHeading}>
             <ul>
               {footer.navigation.map(({ label, href }) => (
@@ -92,7 +106,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
             </ul>
           </Column>
         </nav>
-        <div className="md:col-span-4 lg:col-span-3">
+        <div className={spans.mail}>
           <Column heading={footer.contactHeading}>
             <ul>
               {(
@@ -114,7 +128,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
             </ul>
           </Column>
         </div>
-        {(footer.careers || social.length > 0) && (
+        {hasMore && (
           <div className="flex flex-col gap-10 md:col-span-5 lg:col-span-3">
             {footer.careers && (
               <Column heading={footer.careersHeading}>
