@@ -1,21 +1,28 @@
-import { isPathIn, languagesOf } from '../content/schema/languages.ts';
+import { isPathIn, languagesOf, pathIn } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
-import type { ContentIn } from './languages.ts';
+import { type ContentIn, homeIn } from './languages.ts';
 
-/** An address that is no more, and the page that has taken its place. */
+/** An address that is no more, or not yet, and the page that has taken its place. */
 export interface Redirect {
   from: string;
   to: string;
+  /** 302 where the address may have a page later; otherwise 301, which browsers remember. */
+  status?: 302;
 }
 
 /** The file in which static hosts of the kind of Netlify and Cloudflare Pages read where addresses lead. */
 export const REDIRECTS = '_redirects';
 
-/** The earlier addresses of all pages in all languages. */
+/** The earlier addresses of all pages in all languages, and the home pages that are not translated yet. */
 export const allRedirects = (contentIn: ContentIn): Redirect[] =>
-  languagesOf(contentIn().brand).flatMap((language) =>
-    redirectsOf(contentIn(language).pages.filter(({ path }) => isPathIn(language.prefix, path))),
-  );
+  languagesOf(contentIn().brand).flatMap((language) => {
+    const content = contentIn(language);
+    const [from, to] = [pathIn(language.prefix, '/'), homeIn(content, language)];
+    return [
+      ...redirectsOf(content.pages.filter(({ path }) => isPathIn(language.prefix, path))),
+      ...(from === to ? [] : [{ from, to, status: 302 as const }]),
+    ];
+  });
 
 /** The earlier addresses of pages. */
 const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
@@ -23,7 +30,7 @@ const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[]
 
 /** Redirects as that file has them, a line each. */
 export const writeRedirects = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}\n`).join('');
 
 /** The redirects of such a file. */
 export const readRedirects = (file: string): Redirect[] =>
@@ -31,6 +38,6 @@ export const readRedirects = (file: string): Redirect[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [from = '', to = ''] = line.split(' ');
-      return { from, to };
+      const [from = '', to = '', status] = line.split(' ');
+      return { from, to, ...(status === '302' && { status: 302 }) };
     });

@@ -19,7 +19,11 @@ interface OutlinedText {
 }
 
 /** Sets lines of text in one font. */
-export type Typesetter = (text: string, setting: Setting) => OutlinedText;
+export interface Typesetter {
+  (text: string, setting: Setting): OutlinedText;
+  /** The letters so far that no font has. */
+  readonly lost: Set<string>;
+}
 
 /** Numbers with nothing between them that a reader of path data does not need. */
 const packed = (values: readonly number[]): string =>
@@ -67,14 +71,16 @@ export const isJoined = (text: string): boolean => JOINED.test(text);
  */
 export function setterOf(fonts: readonly Font[]): Typesetter {
   const known = new Map<string, Font | undefined>();
+  const lost = new Set<string>();
   const fontOf = (letter: string) => {
     if (!known.has(letter)) {
       const has = (font: Font) => shapeText(font, letter).glyphs.every(({ glyph }) => glyph !== 0);
       known.set(letter, fonts.find(has));
     }
+    if (!known.get(letter)) lost.add(letter);
     return known.get(letter);
   };
-  return (text, { x = 0, y = 0, size, tracking = 0 }) => {
+  const set = (text: string, { x = 0, y = 0, size, tracking = 0 }: Setting): OutlinedText => {
     let left = x;
     const shaped = runs(text, fontOf).map(({ font, letters }) => {
       const scale = size / font.face.upem;
@@ -109,6 +115,7 @@ export function setterOf(fonts: readonly Font[]): Typesetter {
       },
     };
   };
+  return Object.assign(set, { lost });
 }
 
 /** Stretches of a text that one font can set. */

@@ -65,7 +65,7 @@ export async function startPreview({
   };
   const list = join(root, REDIRECTS);
   const redirects = existsSync(list) ? readRedirects(readFileSync(list, 'utf8')) : [];
-  const movedTo = new Map(redirects.map(({ from, to }) => [from, to]));
+  const movedTo = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   const notFound = readFileSync(join(root, '404.html'));
   const sendNotFound = (response: ServerResponse) => {
     setHeaders(response, NOT_FOUND);
@@ -89,7 +89,10 @@ export async function startPreview({
     const { path, query, isClean } = clean;
     if (!isClean) return void response.writeHead(308, { Location: path + query }).end();
     const moved = movedTo.get(path);
-    if (moved !== undefined) return void response.writeHead(301, { Location: moved + query }).end();
+    if (moved) {
+      const { to, status = 301 } = moved;
+      return void response.writeHead(status, { Location: to + query }).end();
+    }
     if (NOT_SERVED.test(querystring.unescape(path))) return sendNotFound(response);
     request.url = path + query;
     // Both packages are typed for Express, whose requests extend Node's.

@@ -34,16 +34,19 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
  * Redirects of complete addresses to complete addresses. A part of the request in `Location` could name
  * another host: nginx decodes `/%5Cevil.example/` before it matches.
  */
-const moved = ({ from, to }: Redirect) =>
-  `  location = ${quoted(from)} { return 301 ${withQuery(quoted(to))}; }`;
+const moved = ({ from, to, status = 301 }: Redirect) =>
+  `  location = ${quoted(from)} { return ${status} ${withQuery(quoted(to))}; }`;
 
 /** A quoted address with the query of the request. */
 const withQuery = (address: string) =>
   address.endsWith('"') ? `${address.slice(0, -1)}$is_args$args"` : `${address}$is_args$args`;
 
 /** An address with the ending of its file, or a slash. */
-const unclean = ({ from, to }: Redirect): Redirect[] =>
-  (from === '/' ? ['/index.html'] : [`${from}/`, `${from}.html`]).map((one) => ({ from: one, to }));
+const unclean = ({ from, ...where }: Redirect): Redirect[] =>
+  (from === '/' ? ['/index.html'] : [`${from}/`, `${from}.html`]).map((one) => ({
+    from: one,
+    ...where,
+  }));
 
 const added = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);

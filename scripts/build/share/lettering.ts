@@ -49,6 +49,14 @@ export const FONTS = {
   mono: await cut('mono', 'text', { wght: 400 }),
 } as const satisfies Record<string, Typesetter>;
 
+/** The letters that pictures left out since this was last asked, because no typeface of the brand has them. */
+export function takeLost(): string {
+  const fonts = Object.values(FONTS);
+  const lost = [...new Set(fonts.flatMap((font) => [...font.lost]))];
+  for (const font of fonts) font.lost.clear();
+  return lost.join(' ');
+}
+
 type FontName = keyof typeof FONTS;
 
 interface Style {

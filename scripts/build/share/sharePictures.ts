@@ -9,6 +9,7 @@ import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
 import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../pictures/encode.ts';
+import { takeLost } from './lettering.ts';
 import { hedges, terrain, touchstone, trace, walk } from './lineFigures.ts';
 import { type CardFigure, shareCard } from './shareCard.ts';
 import { calendar, candidates, clauses, minutes, netting } from './tableFigures.ts';
@@ -67,6 +68,11 @@ export async function finishSharePictures(root: string, contents: readonly Spoke
   );
   for (const [content, page] of pages) {
     const svg = shareDrawing(content, page);
+    const lost = takeLost();
+    if (lost)
+      console.warn(
+        `${page.file}: no typeface of the brand has ${lost}, and the picture of shared links to ${page.path} leaves that out.`,
+      );
     const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
     const cached = join(CACHE, `${key}.png`);
     await keep(cached, (to) => sharp(Buffer.from(svg)).png(ENCODING).toFile(to));

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { pageWith } from '../../../content/load/publish/pageAt.ts';
+import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';
 import { sharePicture } from '../../../renderer/head/sharePicture.ts';
-import { FONTS, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
+import { FONTS, takeLost, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
 import { withoutBrand } from '../../../scripts/build/share/shareCard.ts';
 import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
 
 const content = loadContent();
-const talks = pageWith(content.pages, 'talkList');
-if (!talks) throw new Error('No page has the list of talks.');
-const withSeo = (seo: Partial<Page['seo']>): Page => ({ ...talks, seo: { ...talks.seo, ...seo } });
+const home = pageAt(content.pages, '/')?.page;
+if (!home) throw new Error('There is no home page.');
+const withSeo = (seo: Partial<Page['seo']>): Page => ({ ...home, seo: { ...home.seo, ...seo } });
 
 describe('the picture of a shared link', () => {
   it('is another for every page', () => {
@@ -42,11 +42,11 @@ describe('the picture of a shared link', () => {
   });
 
   it('needs no font: its words are outlines', () => {
-    expect(shareDrawing(content, talks)).not.toMatch(/<text|font-/);
+    expect(shareDrawing(content, home)).not.toMatch(/<text|font-/);
   });
 
   it('changes when an editor changes the page’s words, and stays when nothing changes', () => {
-    const before = shareDrawing(content, talks);
+    const before = shareDrawing(content, home);
     expect(shareDrawing(content, withSeo({}))).toBe(before);
     expect(shareDrawing(content, withSeo({ title: 'A title of another kind' }))).not.toBe(before);
     expect(shareDrawing(content, withSeo({ description: 'Other words.' }))).not.toBe(before);
@@ -61,7 +61,15 @@ describe('the picture of a shared link', () => {
     const title = 'Wholesale mortgage-backed swaptions, warehoused and hedged';
     const description = 'Mammoth swaptions, warehoused. '.repeat(5).trim();
     const longest = shareDrawing(content, withSeo({ title, description }));
-    expect(await brand(longest)).toEqual(await brand(shareDrawing(content, talks)));
+    expect(await brand(longest)).toEqual(await brand(shareDrawing(content, home)));
+  });
+
+  it('tells which letters it leaves out', () => {
+    takeLost();
+    shareDrawing(content, withSeo({ title: 'Prices 慕 and ✈' }));
+    expect(takeLost().split(' ').toSorted()).toEqual(['✈', '慕']);
+    shareDrawing(content, withSeo({ title: 'Prices' }));
+    expect(takeLost()).toBe('');
   });
 
   it('shows the brand by its mark, not twice', () => {

@@ -12,7 +12,7 @@ import {
 import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
-import { allRedirects } from '../../../renderer/redirects.ts';
+import { allRedirects, readRedirects, writeRedirects } from '../../../renderer/redirects.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';
 import { edit, FRENCH, inFrench, speakFrench, translate } from './speaking.ts';
 
@@ -130,7 +130,12 @@ describe('content in another language', () => {
       expect(allRedirects(contentIn)).toEqual([
         { from: '/us', to: '/about' },
         { from: '/fr/us', to: '/fr/about' },
+        // The home page has no translation.
+        { from: '/fr', to: '/', status: 302 },
       ]);
+      const written = writeRedirects(allRedirects(contentIn));
+      expect(written).toContain('/fr / 302\n');
+      expect(readRedirects(written)).toEqual(allRedirects(contentIn));
     });
   });
 });

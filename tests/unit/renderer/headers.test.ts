@@ -167,6 +167,13 @@ describe('what data becomes in nginx.conf', () => {
     expect(conf).toContain(`location = "/${value.replace(/["\\]/g, '\\$&')}" {`);
   });
 
+  it('a redirect that may end is not remembered', () => {
+    const redirects = [{ from: '/fr', to: '/', status: 302 as const }];
+    const conf = nginxConf({ rules, host: 'site.example', routes: [], redirects });
+    for (const from of ['/fr', '/fr/', '/fr.html'])
+      expect(conf).toContain(`location = ${from} { return 302 /$is_args$args; }`);
+  });
+
   it.each(['$host', 'a\nb', '\u0000'])('%j cannot be written', (value) => {
     expect(() => nginxConf({ rules, host: value, routes: [] })).toThrow('nginx.conf cannot hold');
     expect(() =>
