@@ -1,7 +1,7 @@
 import { dayText } from '../../content/schema/datetime.ts';
 import { sentences, word } from './german.ts';
 
-// The second brand's records: of each kind as many as the sample has not, from one to forty.
+// The second brand's records: of each kind as many as the sample has not, from none to forty.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export const COUNTS = {
   talks: 13,
   events: 23,
   courses: 8,
-  features: 5,
+  features: 0,
   testimonials: 3,
   benefits: 1,
   slides: 7,
@@ -82,13 +82,17 @@ const talk = (number: number): Fields => {
   };
 };
 
+/** The first two are to come, one of them cancelled; some have times, some no picture. */
 const event = (number: number): Fields => {
-  const date = `${2025 - Math.floor(number / 3)}-${padded(10 - 3 * (number % 3))}-0${1 + (number % 9)}`;
+  const year = number < 2 ? 2095 : 2025 - Math.floor(number / 3);
+  const date = `${year}-${padded(10 - 3 * (number % 3))}-0${1 + (number % 9)}`;
   const pictures = [3, 0, 1, 2, 5][number % 5] ?? 0;
   return {
     title: number % 6 === 0 ? sentences(number, 1, 110) : `${word(number)} im Speicher`,
     dates: dayText(date),
     date,
+    ...(number % 4 === 0 && { starts: '18:30', ends: '21:00' }),
+    ...(number === 1 && { cancelled: true }),
     ...(number % 4 !== 0 && { place: 'Speicher 4, Hamburg' }),
     ...(number % 3 !== 1 && { link: 'https://veranstalter.example/abend' }),
     images: Array.from({ length: pictures }, () => ({ src: pictureOf('events'), alt: ALT })),

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/schema/site.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** What all pages of the second brand share, in its language. */
+/** What all pages of the second brand share, in its language: without an app, a map, careers and a second address. */
 export const SITE: Site = {
   navigation: [
     { label: 'Werkstatt', href: ADDRESSES.workshop },
@@ -15,11 +15,6 @@ export const SITE: Site = {
     label: 'Kontakt',
     menuLabel: 'Schreiben Sie uns',
     href: `${ADDRESSES.contact}#schreiben`,
-  },
-  app: {
-    label: 'Lern-App',
-    menuLabel: 'Lern-App herunterladen',
-    href: 'https://apps.schaufenster.example/lotwerk',
   },
   platform: { label: 'Handelspult', href: 'https://pult.lotwerk.example/' },
   menu: { open: 'Menü öffnen', close: 'Menü schließen' },
@@ -128,8 +123,6 @@ export const SITE: Site = {
   mail: {
     general: 'post@lotwerk.example',
     generalLabel: 'Allgemeines',
-    education: 'kurse@lotwerk.example',
-    educationLabel: 'Kurse',
   },
   address: {
     heading: 'Anschrift',
@@ -137,7 +130,6 @@ export const SITE: Site = {
     locality: 'Hamburg',
     postalCode: '20457',
     country: 'DE',
-    map: { label: 'Auf der Karte', href: 'https://karten.vermesser.example/speicher-4' },
   },
   footer: {
     navigationHeading: 'Seiten',
@@ -147,8 +139,6 @@ export const SITE: Site = {
       { label: 'Mediathek', href: ADDRESSES.talks },
     ],
     contactHeading: 'Kontakt',
-    careersHeading: 'Arbeit',
-    careers: { label: 'Stellen', note: 'in Kürze', href: ADDRESSES.people },
     socialHeading: 'Anderswo',
     copyright: '© 2024 Lotwerk Gesellschaft für Messkunst',
     legalHeading: 'Rechtliches',
@@ -156,11 +146,10 @@ export const SITE: Site = {
       { label: 'Impressum', href: ADDRESSES.imprint },
       { label: 'Datenschutz', href: ADDRESSES.privacy },
     ],
-    note: 'Jedes Bild ist gezeichnet. Ein gerechneter Ertrag ist kein versprochener.',
   },
   social: [
     { network: 'video', label: 'Videokanal', href: 'https://filme.lotwerk.example/' },
-    { network: 'professional', label: 'Berufsnetz', href: 'https://netz.lotwerk.example/' },
+    { network: 'code', label: 'Quelltexte', href: 'https://quellen.lotwerk.example/' },
   ],
   booking: {
     title: 'Eine halbe Stunde',
@@ -174,7 +163,7 @@ export const SITE: Site = {
         text: 'Ein Kurs, ein Buch oder ein klares Nein, schriftlich.',
       },
     ],
-    href: 'https://treffen.kalenderblatt.example/lotwerk/30min',
+    href: 'https://cal.com/lotwerk/30min',
     linkLabel: 'Kalender in neuem Tab öffnen',
     failed: 'Der Kalender kam nicht. Der Verweis darunter führt zu ihm.',
     askNote: 'Der Kalender kommt von {provider}, das dabei Ihre Adresse im Netz erfährt.',
