@@ -7,7 +7,7 @@ export interface Redirect {
   from: string;
   to: string;
   /** 302 where the address may have a page later; otherwise 301, which browsers remember. */
-  status?: 302;
+  status?: 301 | 302;
 }
 
 /** The file in which static hosts of the kind of Netlify and Cloudflare Pages read where addresses lead. */

@@ -30,7 +30,7 @@ const FITS = [
   { most: 3.2, size: '' },
   { most: 4.2, size: 'text-[min(var(--text-figure),23cqi)]!' },
   { most: 5.6, size: 'text-[min(var(--text-figure),17cqi)]!' },
-  { most: Number.POSITIVE_INFINITY, size: 'text-[min(var(--text-figure),11.5cqi)]!' },
+  { most: Number.POSITIVE_INFINITY, size: 'text-[min(var(--text-figure),9.8cqi)]!' },
 ];
 
 export const fitOf = (digits: string, suffix = ''): string =>

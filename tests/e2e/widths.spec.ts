@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { placeOf, placesOf, words } from './helpers/content.ts';
+import { CAMPAIGN } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { enlargeText, fontsLoaded, layOutWhole } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
@@ -44,6 +45,25 @@ test('labels of the opening figure touch at no width, and stand within the windo
       .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
   }
+});
+
+test.describe('the widest number', { tag: '@all' }, () => {
+  test.use({ baseURL: OTHER });
+  test('fits its column at every width', async ({ page }) => {
+    await page.goto(CAMPAIGN.path);
+    await fontsLoaded(page);
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page
+        .locator('[data-counter]')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => (one.firstElementChild?.scrollWidth ?? 0) > one.clientWidth)
+            .map((one) => one.textContent),
+        );
+      expect(wide, `at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 test('the note of an opening is seen at once', { tag: '@all' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { builtPage } from './helpers/builtPage.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';
-import { FIRST, FOURTH, pageOfTalks } from './helpers/records.ts';
+import { FIRST, FOURTH, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
 /** The last word of a text. */
@@ -15,7 +15,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 }) => {
   const mia = await arrive('Mia Rao');
   const { page } = mia;
-  const talks = pageOfTalks();
+  const talks = pageWithOpening();
   const [lastWord = ''] = LAST_WORD.exec(talks.headline) ?? [];
   const changed = talks.headline.replace(LAST_WORD, 'aloud');
   await openBeside(page, talks.route);
@@ -87,7 +87,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive }) => {
   const { page } = await arrive('Noor Khan', 'editor', { width: 390, height: 844 });
   await expectAccessible(page);
-  const { route, file, headlineField } = pageOfTalks();
+  const { route, file, headlineField } = pageWithOpening();
   await openBeside(page, route);
   await page
     .locator('.page-sections')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
-import { FIRST, pageOfTalks } from './helpers/records.ts';
+import { FIRST, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
 // `npm run look:service`: the pictures of tina/README.md.
@@ -27,7 +27,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await stranger.close();
 
   const { page } = await arrive('Mia Rao', 'editor', WINDOW);
-  const { route, headlineField } = pageOfTalks();
+  const { route, headlineField } = pageWithOpening();
   await openBeside(page, route);
   await beside(page).locator('h1 [data-tina-field]').first().click();
   await field(page, headlineField).fill('Said twice,');

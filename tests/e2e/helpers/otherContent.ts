@@ -165,6 +165,9 @@ const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>)
 
 const TALKS = placesOf('talkList')[0]?.route ?? '/';
 
+/** The widest number that a record may hold. */
+const WIDEST = { value: 1_000_000, suffix: 'W'.repeat(12), label: 'orders in a day' };
+
 /** A page that the site has not: it begins without a heading, has one kind twice, and hides a section. */
 export const CAMPAIGN = {
   name: 'Diwali',
@@ -176,7 +179,10 @@ export const CAMPAIGN = {
       'What the hour of Muhurat trading costs and brings, measured over twenty years of it.',
   },
   sections: [
-    { _template: 'counters', items: [{ value: 60, label: 'minutes of trading' }] },
+    {
+      _template: 'counters',
+      items: [{ value: 60, label: 'minutes of trading' }, WIDEST],
+    },
     prompt('Lamps are lit', '#second'),
     { ...prompt('And once more', TALKS), anchor: 'second' },
     {

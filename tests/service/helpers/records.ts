@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import { content, placeOf } from '../../e2e/helpers/content.ts';
+import { content, placeOf, placesOf } from '../../e2e/helpers/content.ts';
 
 // The records that the tests edit: whichever the site has.
 
@@ -22,17 +22,23 @@ function four([one, two, three, last]: readonly Named[]): [Named, Named, Named, 
   return [one, two, three, last];
 }
 
-/** The page of the talks: its address, its record, and the headline of its opening with its field in the form. */
-export function pageOfTalks() {
-  const { route } = placeOf('talkList');
-  const page = content.pages.find(({ path }) => path === route);
-  const [opening] = page?.sections ?? [];
-  if (!page || opening?._template !== 'opening')
-    throw new Error('The page of the talks begins with no opening.');
+/**
+ * A page that begins with an opening, that of the talks where it does: its address, its record, and the headline of
+ * that opening with its field in the form.
+ * @throws where the site has none
+ */
+export function pageWithOpening() {
+  const places = placesOf('opening').filter(({ route, section }) =>
+    content.pages.some(({ path, sections }) => path === route && sections[0] === section),
+  );
+  const talks = placeOf('talkList').route;
+  const found = places.find(({ route }) => route === talks) ?? places[0];
+  const page = content.pages.find(({ path }) => path === found?.route);
+  if (!found || !page) throw new Error('No page begins with an opening.');
   return {
-    route,
+    route: found.route,
     file: page.file,
-    headline: opening.headline.roman,
+    headline: found.section.headline.roman,
     headlineField: 'sections.0.headline.roman',
   };
 }
