@@ -131,7 +131,7 @@ function MinuteAxis() {
       viewBox={`0 0 10 ${MEETING_MINUTES}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-y-4 start-11 h-[calc(100%-2rem)] w-2.5 overflow-visible rtl:-scale-x-100 *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:start-17 md:h-[calc(100%-3rem)]"
+      className="absolute inset-y-4 start-11 h-[calc(100%-2rem)] w-2.5 overflow-visible [direction:inherit] rtl:-scale-x-100 *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:start-17 md:h-[calc(100%-3rem)]"
     >
       <path d={`M10 0v${MEETING_MINUTES}`} className="stroke-text" />
       <path d={ticks.join('')} className="stroke-text" />

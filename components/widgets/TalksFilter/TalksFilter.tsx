@@ -52,7 +52,7 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="pointer-events-none absolute top-[calc(50%-0.5rem)] end-4 size-4"
+          className="pointer-events-none absolute top-[calc(50%-0.5rem)] end-4 size-4 [direction:inherit]"
         >
           <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
