@@ -66,8 +66,8 @@ const LEAST_DRAWN = 3;
 
 /** Markers, rings and lines of drawings, and their ground; those on dark are read too. */
 const DRAWN: typeof READ = [
-  ['accent', ['paper']],
-  ['graph', ['paper']],
+  ['accent', ['paper', 'paper2']],
+  ['graph', ['paper', 'paper2']],
 ];
 
 const COLOUR = /^#[0-9a-f]{6}$/;

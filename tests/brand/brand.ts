@@ -49,7 +49,7 @@ export const BRAND: Brand = {
     ink: '#10201a',
     ink2: '#3d5147',
     ink3: '#5a6b62',
-    accent: '#b08400',
+    accent: '#a97f00',
     accentInk: '#7a5200',
     graph: '#5b5bd6',
     graphInk: '#3f3fb0',

@@ -235,11 +235,13 @@ export const fields: Damage[] = [
       name: 'an accent that vanishes on its ground',
       edit: [`"${brand.colours.accent}"`, `⟦"${brand.colours.paper}"`],
       rule: '“Accent” has a contrast of 1 to “Light ground”, and markers and lines need 3.',
+      others: 1,
     },
     {
       name: 'graphs that vanish on their ground',
       edit: [`"${brand.colours.graph}"`, `⟦"${brand.colours.paper}"`],
       rule: '“Graphs on light” has a contrast of 1 to “Light ground”, and markers and lines need 3.',
+      others: 1,
     },
   ]),
   {
