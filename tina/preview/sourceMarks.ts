@@ -31,7 +31,8 @@ export function createSourceMarks(): SourceMarks {
     text: (words, handle) => words + String.fromCodePoint(FIRST + numberOf(handle)),
     picture: (src = MISSING_PICTURE, handle) => `${src}${FRAGMENT}${numberOf(handle)}`,
     read(marked) {
-      const mark = MARK.exec(marked)?.[0].codePointAt(0);
+      // A text that others were put into ends with its own mark, and dates after “Cancelled” with theirs.
+      const mark = marked.match(ALL_MARKS)?.at(-1)?.codePointAt(0);
       const number = mark ? mark - FIRST : marked.split(FRAGMENT)[1];
       return number === undefined ? undefined : handles[Number(number)];
     },
