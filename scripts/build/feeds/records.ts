@@ -28,10 +28,11 @@ export function pageShowing({ pages }: Content, kind: 'courses' | 'events' | 'ta
   return page;
 }
 
-/** The address of an event on its page. */
+/** The address of an event on its page; where no page has the timeline, the home page. */
 export const eventAddress = (content: Content, { slug, file }: Entry<Event>): string => {
   const path = pathOf(content, pageShowing(content, 'events'), file, buildTime());
-  return new URL(`${path}#${slug}`, content.brand.url).href;
+  const place = isShown(content, 'events') ? `${path}#${slug}` : path;
+  return new URL(place, content.brand.url).href;
 };
 
 /** The address of a talk's recording; without one, the page of the talks. */

@@ -224,6 +224,14 @@ describe('llms.txt', () => {
     expect(told).toContain(FEEDS.events);
   });
 
+  it('leads to no place of a timeline that no page has', () => {
+    const sections = content.pages.flatMap((page) => page.sections);
+    const pages = content.pages.map((page) => ({ ...page, sections: [] }));
+    expect(sections.some((section) => section[TYPE] === 'timeline')).toBe(true);
+    expect(eventsRss(content)).toContain('#');
+    expect(eventsRss({ ...content, pages })).not.toContain('#');
+  });
+
   it('says nothing of what a record leaves out, and each link in one line', () => {
     const [event] = content.events;
     if (!event) throw new Error('No event to test with.');
