@@ -3,7 +3,10 @@ import { matrix } from '../matrix.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { scrollTo } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { comeNear, DESKTOP } from './helpers/timeline.ts';
+
+skipWithout('timeline');
 
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
 test.use({ baseURL: OTHER, viewport: DESKTOP });

@@ -13,7 +13,10 @@ import {
   listen,
   scrollTo,
 } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import { comeNear, DESKTOP, hydrate, opacities, states } from './helpers/timeline.ts';
+
+skipWithout('timeline');
 
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 

@@ -5,6 +5,7 @@ import { TIMELINE } from './helpers/otherContent.ts';
 import { EVENTS, FAR, FIRST } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
 import { fontsLoaded, holdChunk, hydrated, layoutShift, scrollTo, swipe } from './helpers/probe.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 import {
   arriveAt,
   comeNear,
@@ -14,6 +15,8 @@ import {
   PHONE,
   states,
 } from './helpers/timeline.ts';
+
+skipWithout('timeline');
 
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 

@@ -10,7 +10,8 @@ const SPECS = globSync('tests/e2e/**/*.ts').map((file) => {
     [...text.matchAll(new RegExp(`\\b${call}\\(([^)]*)\\)`, 'g'))].flatMap(([, types = '']) =>
       [...types.matchAll(/'(\w+)'/g)].map(([, type = '']) => type),
     );
-  return { file, needed: typesIn('skipWithout'), placed: typesIn('placeOf') };
+  const placed = [...typesIn('placeOf'), ...(/\bTIMELINE\b/.test(text) ? ['timeline'] : [])];
+  return { file, needed: typesIn('skipWithout'), placed };
 });
 
 it('the sample has everything without which a test is skipped', () => {
