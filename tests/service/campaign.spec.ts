@@ -47,7 +47,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
     await expect(changes.filter({ hasText: CAMPAIGN.path }).last()).toBeVisible();
     await page.getByLabel('Title').fill('A page for Diwali');
     await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByRole('status')).toHaveText(/It is proposed/);
+    await expect(page.getByRole('status')).toHaveText(/Sent for review/);
     const ravi = await arrive('Ravi Sen', 'reviewer');
     await ravi.page.getByRole('link', { name: 'A page for Diwali' }).click();
     await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();

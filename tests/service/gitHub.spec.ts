@@ -185,7 +185,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
   await test.step('it is merged there while somebody types', async () => {
     const other = await context.newPage();
     await propose(other, place, 'With a branch again');
-    await expect(other.getByRole('status')).toHaveText(/It is proposed/);
+    await expect(other.getByRole('status')).toHaveText(/Sent for review/);
     await other.close();
     await type('Typed while it was merged');
     const [pull] = gitHub.pulls.list(branch);

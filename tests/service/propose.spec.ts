@@ -38,7 +38,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await page.getByLabel('Title').fill('The talks are said aloud');
   await page.getByLabel(/^Note to reviewers/).fill('Shorter on a phone.');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByRole('status')).toHaveText(/It is proposed/);
+  await expect(page.getByRole('status')).toHaveText(/Sent for review/);
 
   const ravi = await arrive('Ravi Shah', 'reviewer');
   await ravi.page.getByRole('link', { name: 'The talks are said aloud' }).click();
@@ -146,7 +146,7 @@ test('two proposals of one field: the second is decided in words before it is pu
     await page.getByRole('button', { name: 'Send for review' }).click();
   }
   // Who saved into it does not decide while another reviewer can.
-  await expect(ravi.page.getByText(/Somebody else decides: .*Nila Jain/)).toBeVisible();
+  await expect(ravi.page.getByText(/Another reviewer decides: .*Nila Jain/)).toBeVisible();
   await expect(ravi.page.getByRole('button', { name: 'Accept and publish' })).toHaveCount(0);
   await nila.page.goto(String(places[1]));
   await nila.page.getByRole('button', { name: 'Accept and publish' }).click();

@@ -178,7 +178,7 @@ function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
 }
 
 const publishingWords = (approval: StoredProposal['approval']) =>
-  `${approval?.who ?? 'Somebody'} is publishing this proposal. Reload the page in a moment.`;
+  `${approval?.who ?? 'A reviewer'} is publishing this proposal. Reload the page in a moment.`;
 
 function refuseConflicts(conflicts: readonly RecordConflict[]): void {
   if (conflicts.length === 0) return;

@@ -68,10 +68,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
     const answer = await storeIn(response).upload(path, await readPicture(request, path));
     if ('refused' in answer) throw new Refusal(415, answer.refused);
     if (answer.path !== `/images/${path}`)
-      throw new Refusal(
-        409,
-        'Somebody has just used that name for another picture: drop it once more.',
-      );
+      throw new Refusal(409, 'Another picture was just given this name. Drop yours once more.');
     response.json({ success: true });
   });
 

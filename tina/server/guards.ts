@@ -73,7 +73,7 @@ export const signedIn =
       // Not 401: signing in again would not help.
       response.status(403).json({ code: 'CLOSED', message: CLOSED });
     } else {
-      response.status(401).json({ code: 'SIGNED_OUT', message: 'Sign in again to go on.' });
+      response.status(401).json({ code: 'SIGNED_OUT', message: 'Sign in again to continue.' });
     }
   };
 

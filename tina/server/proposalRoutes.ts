@@ -6,6 +6,7 @@ import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
+import { KEPT_DAYS } from '../proposals/kept.ts';
 import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
@@ -128,19 +129,22 @@ export function proposalRoutes(service: Service): Router {
     const title = titleIn(body);
     if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
-    return 'It is proposed: the reviewers see it now.';
+    return 'Sent for review: the reviewers see it now.';
   });
   act('bring-forward', async ({ id }, me, body) => {
     const answer = await repository.bringForward(id, me, choicesIn(body));
     return answer.kind === 'forward'
       ? 'It fits again with what is published.'
-      : 'Something is still to be decided.';
+      : 'Some fields are not decided yet.';
   });
   act('discard', async (proposal, me) => {
     if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
-      throw new Refusal(403, 'Only who began a proposal may discard it.');
+      throw new Refusal(403, 'Only the person who began a proposal, or an admin, may delete it.');
     await repository.discard(proposal.id, me);
-    tell(me, `“${proposal.title}” is discarded.`);
+    tell(
+      me,
+      `“${proposal.title}” is deleted. It is kept for ${KEPT_DAYS} days: an engineer can restore it.`,
+    );
     return { to: '/editor/proposals' };
   });
   act(
@@ -151,7 +155,7 @@ export function proposalRoutes(service: Service): Router {
       if (others.length > 0 && !(reaches(me.role, 'admin') && why))
         throw new Refusal(
           403,
-          `You saved into this proposal, so somebody else decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
+          `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
         );
       const alone = isOwn && others.length === 0;
       await repository.accept(proposal.id, me, {
@@ -175,10 +179,9 @@ export function proposalRoutes(service: Service): Router {
       const words = String(body.words ?? '')
         .trim()
         .slice(0, WORDS);
-      if (!words)
-        throw new Refusal(422, 'Say what is to be changed: the editor reads nothing else.');
+      if (!words) throw new Refusal(422, 'Write what the editor should change.');
       await repository.giveBack(id, me, words);
-      return 'Given back to its editor, with your words.';
+      return 'The proposal is with its editor again, with your note.';
     },
     reviewer,
   );
@@ -208,7 +211,7 @@ const titleIn = (body: { title?: string } | undefined) =>
 
 async function found(repository: Repository, id: string): Promise<Proposal> {
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
-  if (!proposal) throw new Refusal(404, 'There is no such proposal. It may be discarded.');
+  if (!proposal) throw new Refusal(404, 'There is no such proposal. It may have been deleted.');
   return proposal;
 }
 

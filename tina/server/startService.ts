@@ -31,7 +31,7 @@ function tellCode({ mail, address }: Settings, site: string): TellCode {
       text: `${code}
 
 Type this code where you asked for it, at ${address}. It is good for ${CODE_MINUTES} minutes, once.
-If you did not ask for it, somebody typed your address: nothing happened, and there is nothing to do.
+If you did not ask for it, someone else typed your address. You need to do nothing.
 `,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -24,7 +24,7 @@ export function PeopleList(props: PeopleProps) {
     <Frame site={site} title="People" me={me} done={done}>
       {closes && !closes.disabled && <Close member={closes} />}
       <section aria-labelledby="invite">
-        <h2 id="invite">Invite somebody</h2>
+        <h2 id="invite">Invite a person</h2>
         <form method="post" action="/editor/people" className="row">
           <div>
             <label htmlFor="name">Name</label>
@@ -49,7 +49,7 @@ export function PeopleList(props: PeopleProps) {
         </form>
         {problem && <Problem text={problem} />}
         <p className="help">
-          Name and address stand beside every change that they save. Tell them to open {address}.
+          Name and address are shown with every change that they save. Tell them to open {address}.
         </p>
       </section>
       <section aria-labelledby="all">
@@ -118,7 +118,7 @@ function Person({ member, isMe, isLast }: PersonProps) {
         </button>
       </form>
       {isLast && !disabled ? (
-        <p className="help">The only admin. Make somebody else an admin before you close this.</p>
+        <p className="help">The only admin. Make another person an admin before you close this.</p>
       ) : disabled ? (
         <form method="post" action="/editor/people/disabled">
           <input type="hidden" name="id" value={id} />

@@ -2,6 +2,7 @@ import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
+import { KEPT_DAYS } from '../proposals/kept.ts';
 import { Changes } from './Changes.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Frame } from './Frame.tsx';
@@ -92,7 +93,7 @@ function Steps(props: ProposalProps) {
       {state !== 'closed' && (
         <form method="post" action={to('edit')}>
           <button type="submit" className="quiet">
-            {isCurrent ? 'Go on editing' : 'Edit this proposal'}
+            {isCurrent ? 'Continue editing' : 'Edit this proposal'}
           </button>
         </form>
       )}
@@ -125,12 +126,12 @@ function Steps(props: ProposalProps) {
       )}
       {(proposal.owner === me.id || reaches(me.role, 'admin')) && (
         <section>
-          <h2>Discard</h2>
+          <h2>Delete</h2>
           <details>
             <summary>Delete this proposal</summary>
             <form method="post" action={to('discard')}>
-              <p>All that was saved in it is gone then. This cannot be undone.</p>
-              <button type="submit" className="quiet">{`Discard “${title}”`}</button>
+              <p>{`It is kept for ${KEPT_DAYS} days: until then an engineer can restore it.`}</p>
+              <button type="submit" className="quiet">{`Delete “${title}”`}</button>
             </form>
           </details>
         </section>
@@ -146,7 +147,7 @@ function Accept({ me, proposal, seal, others }: ProposalProps) {
   return (
     <>
       {isOwn && (
-        <p>{`You saved into this proposal. Somebody else decides: ${others.join(', ')}.`}</p>
+        <p>{`You saved into this proposal. Another reviewer decides: ${others.join(', ')}.`}</p>
       )}
       {(!isOwn || isAdmin) && (
         <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>

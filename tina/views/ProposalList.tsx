@@ -33,7 +33,7 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
       <List title="Yours" proposals={own} current={current} none="You have changed nothing yet." />
       <form method="post" action="/editor/proposals" className="row">
         <div>
-          <label htmlFor="title">Begin another one, beside it</label>
+          <label htmlFor="title">Begin another proposal</label>
           <input id="title" name="title" required maxLength={120} placeholder="What it is about" />
         </div>
         <button type="submit" className="quiet">

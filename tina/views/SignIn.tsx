@@ -21,8 +21,7 @@ export interface SignInProps {
 }
 
 const REFUSED = {
-  uninvited:
-    'Nobody is invited by the address that was given. Ask an admin of this editor to invite you.',
+  uninvited: 'No one is invited with this address. Ask an admin of this editor to invite you.',
   closed: 'Your account is closed. Ask an admin of this editor to open it again.',
   provider:
     'Signing in did not work: the provider did not confirm your email address. Try again, or ask for a code.',

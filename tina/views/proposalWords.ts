@@ -52,12 +52,12 @@ function pushedWords({ pushed }: Proposal): string | undefined {
 }
 
 const RELOAD =
-  'What you typed and did not save is kept: reload this page to go on with it in another one.';
+  'What you typed and did not save is kept: reload this page to continue with it in another proposal.';
 
 const OVER: Readonly<Partial<Record<Standing['state'], string>>> = {
   merged: 'Your proposal is published.',
   closed: 'Your proposal was closed where it is reviewed.',
-  gone: 'Your proposal was discarded.',
+  gone: 'Your proposal was deleted.',
 };
 
 /** What became of a proposal that can be edited no more, and what to do; nothing of one that can. */

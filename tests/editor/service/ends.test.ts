@@ -109,7 +109,7 @@ it('closing an account asks first, and changes nothing until it is answered', as
 
 it('the last admin is not closed, and the page says why', async () => {
   const { people, asha, page, send } = await withPeople();
-  expect(await page('/editor/people')).toContain('The only admin. Make somebody else an admin');
+  expect(await page('/editor/people')).toContain('The only admin. Make another person an admin');
   const refused = await send({ id: asha.id, disabled: 'yes' });
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.text).toContain('Asha Sen is the only admin: make somebody else one first.');

@@ -162,7 +162,7 @@ it.each(['GitHub', 'Example ID'])('%s signs in people who are invited', async (n
 
 it.each(['GitHub', 'Example ID'])('%s says who was not invited', async (name) => {
   const said = await signInWith(name, 'eve@other.example');
-  expect(said).toContain('Nobody is invited by the address that was given.');
+  expect(said).toContain('No one is invited with this address.');
 });
 
 it.each(['GitHub', 'Example ID'])('%s says that an account is closed', async (name) => {
