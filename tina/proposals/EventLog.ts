@@ -28,6 +28,8 @@ export interface EventDetail {
   readonly title?: string;
   /** The id of the person who began the proposal. */
   readonly owner?: string;
+  /** The proposal that this one takes back, and the commit of main that published it. */
+  readonly takesBack?: { readonly id: string; readonly commit: string };
   /** The editor's note to reviewers, what a reviewer asks for, or why something failed. */
   readonly words?: string;
   /** The name of the request at the code host, and its address. */

@@ -1,7 +1,8 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import { slug } from '../../content/load/read/slug.ts';
 import { movePicture } from '../media/movePicture.ts';
+import { isEditable } from '../people/isEditable.ts';
+import { begin } from './begin.ts';
 import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
 import type { LoggedEvent } from './EventLog.ts';
@@ -26,6 +27,7 @@ import { lastChangeAt } from './saveState.ts';
 import { authorsOf, ownChanges, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
+import { takeBack } from './takeBack.ts';
 import { freePath, takeUpload } from './takeUpload.ts';
 import {
   editable,
@@ -38,12 +40,6 @@ import {
 } from './Workshop.ts';
 
 export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
-
-/** Git will not make a ref at a place where one is. */
-const NOTHING = '0'.repeat(40);
-
-const LONGEST_PERSON = 24;
-const LONGEST_TITLE = 40;
 
 /** The repository as it is; `openRepository` makes one. */
 export class GitRepository implements Repository {
@@ -65,16 +61,13 @@ export class GitRepository implements Repository {
     return this.#shop.turn(async () => {
       if (!title?.trim()) {
         const own = (await this.#views()).find(
-          ({ owner, state }) => owner === person.id && state !== 'merged' && state !== 'closed',
+          // What somebody begins to edit is not part of what takes a publication back.
+          (one) => one.owner === person.id && isEditable(one) && !one.takesBack,
         );
         if (own) return own;
       }
-      const words = title?.trim() || `Changes by ${person.name}`;
-      const id = await this.#freeId(person, title);
       const base = await publishedCommit(this.#shop);
-      const { store, clone } = this.#shop;
-      store.begin(id, person, base, { title: words, owner: person.id });
-      await clone.git(['update-ref', refOf(id), base, NOTHING]);
+      const id = await begin(this.#shop, person, { title: title?.trim(), base });
       await headShown(this.#shop, id);
       return this.#view(id);
     });
@@ -129,6 +122,13 @@ export class GitRepository implements Repository {
 
   movePicture(id: string, person: Person, path: string, to?: string): Promise<void> {
     return this.#shop.turn(() => movePicture(this.#shop, id, person, path, to));
+  }
+
+  async takeBack(person: Person, commit: string): Promise<Proposal> {
+    await fetchOrigin(this.#shop, this.#pushing);
+    const id = await this.#shop.turn(() => takeBack(this.#shop, person, commit));
+    this.#shop.push(id);
+    return this.#view(id);
   }
 
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
@@ -229,20 +229,5 @@ export class GitRepository implements Repository {
   async #views(): Promise<Proposal[]> {
     const views = this.#shop.store.all().map((stored) => viewOf(this.#shop, stored));
     return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
-  }
-
-  /** `asha-rao-home-page`, and with a number where that is taken. */
-  async #freeId({ name, email }: Person, title = ''): Promise<string> {
-    const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
-    const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
-    const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;
-    const { store, clone } = this.#shop;
-    const isTaken = async (id: string) =>
-      store.get(id) ??
-      (await clone.objects.read(refOf(id))) ??
-      (await clone.objects.read(clone.copyRef(id)));
-    let id = first;
-    for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
-    return id;
   }
 }

@@ -195,6 +195,11 @@ export interface Repository {
    * @param to its next path there; without one it is deleted
    */
   movePicture(id: string, person: Person, path: string, to?: string): Promise<void>;
+  /**
+   * Begins a proposal that reverses a publication and keeps what was published later.
+   * @param commit the commit of main that published it
+   */
+  takeBack(person: Person, commit: string): Promise<Proposal>;
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal>;
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */

@@ -1,4 +1,4 @@
-import type { EventKind, LoggedEvent } from './EventLog.ts';
+import type { EventDetail, EventKind, LoggedEvent } from './EventLog.ts';
 
 export type ProposalState =
   | 'draft'
@@ -17,6 +17,7 @@ export interface Progress {
   /** The id of the person who began it. */
   readonly owner: string;
   readonly begun: number;
+  readonly takesBack?: EventDetail['takesBack'];
   readonly state: ProposalState;
   /** What the code host calls its request, and where that is shown. */
   readonly request?: string;
@@ -60,15 +61,15 @@ const ENDS_APPROVAL = new Set<EventKind>(['saved', 'changed', 'asked', 'reopened
 export function after(now: Progress | undefined, event: LoggedEvent): Progress | undefined {
   const { kind, about, at, detail } = event;
   if (kind === 'begun') {
-    const { title = '', owner = '' } = detail;
-    return { id: about, title, owner, begun: at, state: 'draft' };
+    const { title = '', owner = '', takesBack } = detail;
+    return { id: about, title, owner, begun: at, takesBack, state: 'draft' };
   }
   if (!now || kind === 'discarded') return undefined;
   const [from = '', to = now.state] = STEPS[kind] ?? [];
   const isStep = from.split(' ').includes(now.state);
   if (isStep && to === 'draft') {
-    const { id, title, owner, begun } = now;
-    return { id, title, owner, begun, state: to };
+    const { id, title, owner, begun, takesBack } = now;
+    return { id, title, owner, begun, takesBack, state: to };
   }
   const isFallen = losesApproval(now, event);
   const kept = isFallen || ENDS_APPROVAL.has(kind) ? undefined : now.approval;

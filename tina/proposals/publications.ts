@@ -1,4 +1,5 @@
-import { type Progress, progressOf } from './proposalState.ts';
+import type { Progress } from './proposalState.ts';
+import { publishedAs, takenBack } from './takeBack.ts';
 import type { Bench } from './Workshop.ts';
 
 /** A commit of main. */
@@ -10,18 +11,21 @@ export interface Publication {
   readonly author: string;
   /** The proposal as it was published; undefined for a commit that was not reviewed here. */
   readonly proposal?: Progress;
+  /** The proposal that takes it back. */
+  readonly takenBack?: Progress;
 }
 
 /** The newest commits of main, with what the log holds about them. */
-export async function publications({ clone, store }: Bench): Promise<Publication[]> {
+export async function publications(shop: Bench): Promise<Publication[]> {
+  const { clone, store } = shop;
   const format = ['--first-parent', '-n', '50', '--format=%H%x00%at%x00%an%x00%s'];
   const log = await clone.git(['log', ...format, clone.mainRef, '--']);
   const published = new Map(store.events('published').map((event) => [event.detail.commit, event]));
+  const back = takenBack(shop);
   return log.split('\n').flatMap((line) => {
     const [commit = '', seconds, author = '', subject = ''] = line.split('\0');
-    const { about = '', number = 0 } = published.get(commit) ?? {};
-    const events = store.history(about).filter((one) => (one.number ?? 0) <= number);
     const when = Number(seconds) * 1000;
-    return commit ? [{ commit, when, author, subject, proposal: progressOf(events) }] : [];
+    const [proposal, takenBack] = [publishedAs(shop, published.get(commit)), back.get(commit)];
+    return commit ? [{ commit, when, author, subject, proposal, takenBack }] : [];
   });
 }

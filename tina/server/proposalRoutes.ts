@@ -50,14 +50,7 @@ export function proposalRoutes(service: Service): Router {
   });
 
   router.post('/editor/proposals', form, async (request, response) => {
-    const own = (await repository.proposals()).filter(
-      (one) => one.owner === whoIn(response).id && isEditable(one),
-    );
-    if (own.length >= MOST_PROPOSALS)
-      throw new Refusal(
-        409,
-        `You have ${own.length} proposals that are not published. Finish or delete one before you begin another.`,
-      );
+    await refuseMany(repository, whoIn(response));
     const title = titleIn(request.body) || 'Untitled proposal';
     const proposal = await repository.open(whoIn(response), title);
     choices.choose(whoIn(response), proposal.id);
@@ -73,6 +66,14 @@ export function proposalRoutes(service: Service): Router {
     response.send(
       built.views.publishedPage({ site, me: whoIn(response), publications, isKnown, build }),
     );
+  });
+
+  router.post('/editor/published/take-back', form, async (request, response) => {
+    const me = whoIn(response);
+    await refuseMany(repository, me);
+    const { id, conflicts } = await repository.takeBack(me, String(request.body?.commit ?? ''));
+    if (conflicts.length === 0) tell(me, 'Look at what it changes, and send it for review.');
+    response.redirect(303, `/editor/proposals/${id}`);
   });
 
   router.get('/editor/log.json', atLeast('admin'), (_request, response) => {
@@ -96,6 +97,7 @@ export function proposalRoutes(service: Service): Router {
         seal,
         others: (await ownership(service, proposal, me)).others,
         events: repository.events(proposal.id),
+        takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
         done: heard(me),
       }),
     );
@@ -187,6 +189,22 @@ export function proposalRoutes(service: Service): Router {
   );
   return router;
 }
+
+/** @throws a `Refusal` if somebody has as many proposals as they may */
+async function refuseMany(repository: Repository, { id }: Member): Promise<void> {
+  const all = await repository.proposals();
+  const own = all.filter((one) => one.owner === id && isEditable(one)).length;
+  if (own >= MOST_PROPOSALS)
+    throw new Refusal(
+      409,
+      `You have ${own} proposals that are not published. Finish or delete one before you begin another.`,
+    );
+}
+
+const takenBack = async (repository: Repository, id: string) =>
+  (await repository.proposals()).find(
+    ({ takesBack, state }) => takesBack?.id === id && state !== 'closed',
+  );
 
 /** Whether somebody saved into a proposal, and who else may decide on it then. */
 async function ownership({ repository, accounts }: Service, { id, state }: Proposal, me: Member) {

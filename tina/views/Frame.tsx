@@ -68,14 +68,22 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
   );
 }
 
+interface RowProps {
+  facts: readonly unknown[];
+  /** What can be done with it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A row of a list, and what there is to know of it. */
-export function Row({ facts, children }: { facts: readonly unknown[]; children: ReactNode }) {
+export function Row({ facts, action, children }: RowProps) {
   return (
     <li>
       <div>
         {children}
         <p className="help">{facts.filter(Boolean).join(' · ')}</p>
       </div>
+      {action}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
+import { TakeBack } from './TakeBack.tsx';
 
 export interface ProposalProps {
   site: string;
@@ -25,13 +26,16 @@ export interface ProposalProps {
   others: readonly string[];
   /** What happened to it. */
   events: readonly LoggedEvent[];
+  /** The proposal that takes it back. */
+  takenBack?: Shown;
   done?: string;
 }
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, events, done } = props;
+  const { site, me, proposal, changes, events, takenBack, done } = props;
   const { id, title, state, by, url, words, note, conflicts } = proposal;
+  const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
     <Frame site={site} title={title} me={me} done={done}>
       <p>
@@ -61,6 +65,13 @@ export function ProposalDetails(props: ProposalProps) {
           <blockquote>{note}</blockquote>
         </figure>
       )}
+      {proposal.takesBack && (
+        <p>
+          It restores what was published before{' '}
+          <a href={`/editor/proposals/${proposal.takesBack.id}`}>this proposal</a>. Later changes of
+          other fields stay.
+        </p>
+      )}
       {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
       {changes && (
         <>
@@ -76,6 +87,9 @@ export function ProposalDetails(props: ProposalProps) {
           </section>
           <Steps {...props} />
         </>
+      )}
+      {published?.detail.commit && (
+        <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
       )}
       <History events={events} shown={[note, words]} />
     </Frame>

@@ -4,6 +4,7 @@ import { reaches } from '../people/Role.ts';
 import type { Publication } from '../proposals/publications.ts';
 import type { Build } from '../server/LiveSite.ts';
 import { Frame, Row } from './Frame.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 export interface PublishedProps {
   site: string;
@@ -49,9 +50,10 @@ export function PublishedList({ site, me, publications, isKnown, build }: Publis
 function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
   return (
     <ul className="list">
-      {publications.map(({ commit, subject, when, author, proposal }) => (
+      {publications.map(({ commit, subject, when, author, proposal, takenBack }) => (
         <Row
           key={commit}
+          action={proposal && <TakeBack {...{ commit, takenBack }} title={proposal.title} />}
           facts={[
             `by ${proposal?.proposer ?? author}`,
             proposal?.approval ? `approved by ${proposal.approval.who}` : 'not reviewed here',

@@ -64,7 +64,8 @@ export async function mergedCopy(
   });
 }
 
-const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
+/** What turns a file of the earlier commit into that of the later one. */
+export const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
   ...(from ? [{ file: from, deleted: true as const }] : []),
   after ? { file, blob: after } : { file, deleted: true },
 ];

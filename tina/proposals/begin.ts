@@ -1,0 +1,45 @@
+import { slug } from '../../content/load/read/slug.ts';
+import { refOf } from './clone.ts';
+import type { EventDetail } from './EventLog.ts';
+import type { Person } from './Repository.ts';
+import type { Bench } from './Workshop.ts';
+
+/** Git will not make a ref at a place where one is. */
+const NOTHING = '0'.repeat(40);
+
+const LONGEST_PERSON = 24;
+const LONGEST_TITLE = 40;
+
+interface Beginning extends Pick<EventDetail, 'takesBack'> {
+  /** The title that its person gave it. */
+  readonly title?: string;
+  /** The commit of main that it leaves. */
+  readonly base: string;
+}
+
+/** Begins a proposal, and its branch. To be called in turn. @returns its id */
+export async function begin(
+  shop: Bench,
+  person: Person,
+  { title, base, takesBack }: Beginning,
+): Promise<string> {
+  const id = await freeId(shop, person, title);
+  const words = title || `Changes by ${person.name}`;
+  shop.store.begin(id, person, base, { title: words, owner: person.id, takesBack });
+  await shop.clone.git(['update-ref', refOf(id), base, NOTHING]);
+  return id;
+}
+
+/** `asha-rao-home-page`, and with a number where that is taken. */
+async function freeId({ store, clone }: Bench, { name, email }: Person, title = '') {
+  const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
+  const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
+  const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;
+  const isTaken = async (id: string) =>
+    store.get(id) ??
+    (await clone.objects.read(refOf(id))) ??
+    (await clone.objects.read(clone.copyRef(id)));
+  let id = first;
+  for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
+  return id;
+}
