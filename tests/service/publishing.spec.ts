@@ -1,8 +1,9 @@
 // What becomes of a proposal after its review: published, and taken back.
 import { expect, type Page } from 'playwright/test';
+import { clockText, timeOf } from '../../content/schema/datetime.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
-import { SECOND } from './helpers/records.ts';
+import { FOURTH, SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -48,4 +49,63 @@ test('a publication is taken back in three clicks, on a phone', async ({ editor,
   await nila.page.getByRole('link', { name: 'Published' }).click();
   await nila.page.getByRole('link', { name: `Taken back “${title}”` }).click();
   await expect(nila.page.getByRole('heading', { level: 1 })).toHaveText(`Take back: ${title}`);
+});
+
+/** A time by the site's clock, as the browser's field has it: so many minutes from now. */
+const inMinutes = (minutes: number) =>
+  clockText(new Date(Date.now() + minutes * 60_000).toISOString());
+
+test('a proposal is scheduled on a phone, withdrawn, and published by its editor', async ({
+  editor,
+  arrive,
+}) => {
+  const mia = await arrive('Mia Kapoor', 'editor', PHONE);
+  const { page } = await arrive('Ravi Kapoor', 'reviewer', PHONE);
+  const title = 'A title for the first day of the fair';
+  const place = await propose(mia, THIRD.file, title);
+  await page.goto(place);
+  await expectAccessible(page);
+  await page.getByLabel(/^Or publish on/).fill(inMinutes(60));
+  await test.step('a time that was typed is not passed over', async () => {
+    await page.getByLabel(/^Or publish on/).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('You typed a time');
+    await page.goto(place);
+  });
+  await page.getByLabel(/^Or publish on/).fill(inMinutes(60));
+  await page.getByRole('button', { name: 'Accept and schedule' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Scheduled for /);
+  await expect(stateOf(page)).toHaveText('Scheduled');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Published' }).click();
+  await expect(page.getByRole('heading', { name: 'What goes out next' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('published on');
+  await expectAccessible(page);
+
+  await mia.page.goto(place);
+  await mia.page.getByRole('button', { name: 'Do not publish at this time' }).click();
+  await expect(stateOf(mia.page)).toHaveText('Approved, not published yet');
+  await expectAccessible(mia.page);
+  await mia.page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(stateOf(mia.page)).toHaveText('Published');
+  expect(editor.git('show', `main:${THIRD.file}`)).toContain(title);
+});
+
+test('a scheduled proposal is published within 15 seconds of its minute', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
+  test.setTimeout(180_000);
+  const mia = await arrive('Mia Bose');
+  const { page } = await arrive('Ravi Bose', 'reviewer');
+  const title = 'A title for the next minute';
+  await page.goto(await propose(mia, FOURTH.file, title));
+  const time = inMinutes(1);
+  await page.getByLabel(/^Or publish on/).fill(time);
+  await page.getByRole('button', { name: 'Accept and schedule' }).click();
+  await expect(stateOf(page)).toHaveText('Scheduled');
+  await expect
+    .poll(() => editor.git('log', '-1', '--format=%s', 'main'), { timeout: 80_000 })
+    .toBe(title);
+  const seconds = Number(editor.git('log', '-1', '--format=%ct', 'main')) - timeOf(time) / 1_000;
+  expect(seconds).toBeGreaterThanOrEqual(0);
+  expect(seconds).toBeLessThan(15);
 });

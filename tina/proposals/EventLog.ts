@@ -11,6 +11,9 @@ export type EventKind =
   | 'proposed'
   | 'asked'
   | 'approved'
+  /** It is to be published at a time; then not any more. */
+  | 'scheduled'
+  | 'withdrawn'
   | 'publishing'
   /** It could not be published. */
   | 'failed'
@@ -30,12 +33,14 @@ export interface EventDetail {
   readonly owner?: string;
   /** The proposal that this one takes back, and the commit of main that published it. */
   readonly takesBack?: { readonly id: string; readonly commit: string };
-  /** The editor's note to reviewers, what a reviewer asks for, or why something failed. */
+  /** The editor's note to reviewers, what a reviewer asks for, why something failed, or was late. */
   readonly words?: string;
   /** The name of the request at the code host, and its address. */
   readonly request?: string;
   readonly url?: string;
   readonly seal?: string;
+  /** When it is to be published, in milliseconds. */
+  readonly due?: number;
   /** Why an admin publishes what they saved themselves. */
   readonly reason?: string;
   /** The reviewer saved into the proposal, and there is no other reviewer. */

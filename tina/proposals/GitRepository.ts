@@ -7,7 +7,8 @@ import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
-import { type Publication, publications } from './publications.ts';
+import { type Publication, publications, type Upcoming, upcoming } from './publications.ts';
+import { acceptProposal, publishApproved } from './publishing.ts';
 import type { Pushing } from './pushing.ts';
 import type {
   Approval,
@@ -21,9 +22,10 @@ import type {
   SaveAnswer,
   StoredText,
 } from './Repository.ts';
-import { acceptProposal, discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
+import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
+import { Schedule, setTime } from './schedule.ts';
 import { authorsOf, ownChanges, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
@@ -48,6 +50,7 @@ export class GitRepository implements Repository {
   readonly #listeners: Set<Listener>;
   readonly #release: () => void;
   readonly #syncs = serial();
+  readonly #schedule: Schedule;
   #next: Promise<void> | undefined;
 
   constructor(shop: Workshop, pushing: Pushing, listeners: Set<Listener>, release: () => void) {
@@ -55,6 +58,7 @@ export class GitRepository implements Repository {
     this.#pushing = pushing;
     this.#listeners = listeners;
     this.#release = release;
+    this.#schedule = new Schedule(shop, pushing);
   }
 
   open(person: Person, title?: string): Promise<Proposal> {
@@ -165,6 +169,25 @@ export class GitRepository implements Repository {
     // The reviewer does not wait until all other proposals have what was published.
     void this.sync();
     return this.#view(id);
+  }
+
+  async publish(id: string, person: Person): Promise<void> {
+    await publishApproved(this.#shop, this.#pushing, id, person);
+    void this.sync();
+  }
+
+  schedule(id: string, person: Person, due?: number): Promise<void> {
+    return this.#shop.turn(() => setTime(this.#shop, id, person, due));
+  }
+
+  async publishDue(now: number): Promise<number> {
+    const count = await this.#schedule.publishDue(now);
+    if (count > 0) void this.sync();
+    return count;
+  }
+
+  upcoming(now: number): readonly Upcoming[] {
+    return upcoming(this.#shop, now);
   }
 
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {

@@ -1,7 +1,7 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import type { Progress } from './proposalState.ts';
-import type { Publication } from './publications.ts';
+import type { Publication, Upcoming } from './publications.ts';
 
 /** Who edits: stands as author in every commit. */
 export interface Person {
@@ -83,6 +83,8 @@ export interface Approval {
   readonly reason?: string;
   /** They saved into it, and there is no other reviewer. */
   readonly alone?: boolean;
+  /** When it is published: now without it; a time in milliseconds; or when someone decides that. */
+  readonly when?: number | 'later';
 }
 
 /** What an editor saves. */
@@ -214,8 +216,16 @@ export interface Repository {
   publications(): Promise<readonly Publication[]>;
   /** The mail addresses of those who saved into the proposal. */
   authors(id: string): Promise<ReadonlySet<string>>;
-  /** Publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
+  /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
   accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal>;
+  /** Publishes what is approved. */
+  publish(id: string, person: Person): Promise<void>;
+  /** Sets the time at which what is approved is published, in milliseconds; without one it is withdrawn. */
+  schedule(id: string, person: Person, due?: number): Promise<void>;
+  /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
+  publishDue(now: number): Promise<number>;
+  /** What appears on the site next, and what ends there: the earliest first. */
+  upcoming(now: number): readonly Upcoming[];
   /** Returns the proposal to its editor with words. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */

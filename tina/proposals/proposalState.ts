@@ -5,6 +5,7 @@ export type ProposalState =
   | 'open'
   | 'changes-asked'
   | 'approved'
+  | 'scheduled'
   | 'publishing'
   | 'merged'
   | 'closed';
@@ -29,8 +30,16 @@ export interface Progress {
   readonly words?: string;
   /** The approval that counts. */
   readonly approval?: LoggedEvent;
+  /** When it is to be published, in milliseconds; only while its approval counts. */
+  readonly due?: number;
   /** Whose approval fell because of their account. */
   readonly fallen?: string;
+  /** Whose approval fell because something was changed after it. */
+  readonly outdated?: string;
+  /** Why it was published later than it was scheduled. */
+  readonly late?: string;
+  /** Who publishes it, and from which commit. */
+  readonly publishing?: LoggedEvent;
   /** Why it could not be published. */
   readonly problem?: string;
   /** Its last commit, once it is published. */
@@ -41,14 +50,16 @@ export interface Progress {
 const STEPS: Readonly<Partial<Record<EventKind, readonly [from: string, to: ProposalState]>>> = {
   saved: ['closed', 'draft'],
   proposed: ['draft changes-asked closed', 'open'],
-  asked: ['open changes-asked approved closed', 'changes-asked'],
-  approved: ['open changes-asked approved closed', 'approved'],
-  publishing: ['approved', 'publishing'],
-  failed: ['publishing', 'approved'],
-  published: ['open changes-asked approved publishing closed', 'merged'],
+  asked: ['open changes-asked approved scheduled closed', 'changes-asked'],
+  approved: ['open changes-asked approved scheduled closed', 'approved'],
+  scheduled: ['approved scheduled', 'scheduled'],
+  withdrawn: ['scheduled', 'approved'],
+  publishing: ['approved scheduled', 'publishing'],
+  failed: ['publishing scheduled', 'approved'],
+  published: ['open changes-asked approved scheduled publishing closed', 'merged'],
   continued: ['merged', 'draft'],
-  closed: ['open changes-asked approved', 'closed'],
-  reopened: ['changes-asked approved closed', 'open'],
+  closed: ['open changes-asked approved scheduled', 'closed'],
+  reopened: ['changes-asked approved scheduled closed', 'open'],
 };
 
 /** Events after which an approval does not count any more; without one, what was approved is in review again. */
@@ -72,18 +83,30 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
     return { id, title, owner, begun, takesBack, state: to };
   }
   const isFallen = losesApproval(now, event);
+  const isOutdated = now.approval && (kind === 'saved' || kind === 'changed');
   const kept = isFallen || ENDS_APPROVAL.has(kind) ? undefined : now.approval;
   const approval = kind === 'approved' && isStep ? event : kept;
   const state = isStep ? to : now.state;
+  const due = dueAfter(now.due, event, isStep);
+  const isWaiting = state === 'approved' || state === 'scheduled';
   return {
     ...now,
     ...(isStep && { problem: undefined }),
     ...((isStep || kind === 'proposed') && said(event)),
     ...(isFallen && { fallen: now.approval?.who }),
+    ...(isOutdated && { outdated: now.approval?.who }),
+    ...(isStep && { publishing: kind === 'publishing' ? event : undefined }),
     approval,
-    state: state === 'approved' && !approval ? 'open' : state,
+    due: approval && due,
+    state: isWaiting ? (!approval ? 'open' : due === undefined ? 'approved' : 'scheduled') : state,
   };
 }
+
+/** A time counts until it is withdrawn or decided again. What failed at its time stays scheduled. */
+const dueAfter = (due: number | undefined, { kind, detail }: LoggedEvent, isStep: boolean) => {
+  if (kind === 'scheduled' && isStep) return detail.due;
+  return kind === 'withdrawn' || (kind === 'approved' && isStep) ? undefined : due;
+};
 
 /** An approval counts until it is published, and only while its reviewer may approve. */
 const losesApproval = ({ approval, state }: Progress, { kind, about, detail }: LoggedEvent) =>
@@ -99,8 +122,9 @@ function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): P
     return { ...(title && { title }), proposer: who, note: words, request, url, words: undefined };
   if (kind === 'asked') return { words };
   if (kind === 'failed') return { problem: words };
-  if (kind === 'approved') return { words: undefined, fallen: undefined };
-  return kind === 'published' ? { head, words: undefined, fallen: undefined } : {};
+  const settled = { words: undefined, fallen: undefined, outdated: undefined };
+  if (kind === 'approved') return settled;
+  return kind === 'published' ? { ...settled, head, late: words } : {};
 }
 
 /** The state of a proposal by all its events, the oldest first. */

@@ -1,6 +1,11 @@
+import { inspect } from '../../content/load/inspect.ts';
+import { timeIn } from '../../content/load/publish/publication.ts';
+import type { Reading } from '../../content/load/read/record.ts';
+import { recordTitle } from '../../content/schema/collections.ts';
+import type { Publication as Dates } from '../../content/schema/publication.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
-import type { Bench } from './Workshop.ts';
+import { type Bench, PUBLISHED } from './Workshop.ts';
 
 /** A commit of main. */
 export interface Publication {
@@ -28,4 +33,37 @@ export async function publications(shop: Bench): Promise<Publication[]> {
     const [proposal, takenBack] = [publishedAs(shop, published.get(commit)), back.get(commit)];
     return commit ? [{ commit, when, author, subject, proposal, takenBack }] : [];
   });
+}
+
+/** What is published, or ends, at a time to come. */
+export interface Upcoming {
+  /** Milliseconds. */
+  readonly time: number;
+  readonly title: string;
+  readonly what: 'published' | 'ends';
+  /** The proposal; undefined for a record with a date of its own. */
+  readonly proposal?: string;
+}
+
+/** Scheduled proposals, and the dates of published records, from a time on. */
+export function upcoming({ store, worktrees }: Bench, now: number): Upcoming[] {
+  const proposals = store.all().flatMap(({ id, title, due, state }): Upcoming[] => {
+    const isDue = due !== undefined && state === 'scheduled';
+    return isDue ? [{ time: due, title, what: 'published', proposal: id }] : [];
+  });
+  const dated = inspect(worktrees.pathOf(PUBLISHED)).readings.flatMap((reading) =>
+    datesIn(reading)
+      .filter(({ time }) => time > now)
+      .map((date) => ({ ...date, title: recordTitle(reading) })),
+  );
+  return [...proposals, ...dated].toSorted((a, b) => a.time - b.time);
+}
+
+function datesIn({ entry }: Reading): Pick<Upcoming, 'time' | 'what'>[] {
+  const { draft, publishAt, expiresAt } = (entry ?? {}) as Dates;
+  if (draft === true) return [];
+  return [
+    { time: timeIn(publishAt) ?? 0, what: 'published' },
+    { time: timeIn(expiresAt) ?? 0, what: 'ends' },
+  ];
 }

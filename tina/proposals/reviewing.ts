@@ -4,14 +4,12 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
 import { branchOf, refOf } from './clone.ts';
-import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
 import { keepCommit } from './kept.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
-import type { Approval, Person, Proposal, RecordConflict } from './Repository.ts';
-import { sealOf, staleWords } from './seal.ts';
-import { fetchOrigin, notePublished, removeCopy, settlePublished } from './sync.ts';
+import type { Person, Proposal, RecordConflict } from './Repository.ts';
+import { fetchOrigin, removeCopy } from './sync.ts';
 import {
   editable,
   headShown,
@@ -77,53 +75,6 @@ export async function proposeTo(
   });
 }
 
-/**
- * Publishes a proposal. What was decided is in the log before the code host is asked, and what became of it after.
- * @throws a `Refusal` if it changed since the reviewer looked, does not fit what is published, or the host refuses
- */
-export async function acceptProposal(
-  shop: Workshop,
-  pushing: Pushing,
-  id: string,
-  reviewer: Person,
-  { seal, seen, reason, alone }: Approval,
-): Promise<void> {
-  const { store, host } = shop;
-  refuseUndecidable(shop, id);
-  await fetchOrigin(shop, pushing);
-  const head = await shop.turn(async () => {
-    await settlePublished(shop, pushing, id);
-    if (refuseUndecidable(shop, id).state === 'changes-asked') throw new Refusal(409, ASKED);
-    refuseConflicts(await bringForward(shop, id));
-    if ((await sealOf(shop, id)) !== seal)
-      throw new Refusal(409, await staleWords(shop, id, { seal, seen }));
-    const shown = await headShown(shop, id);
-    store.add(id, 'approved', reviewer, { seal, reason, alone });
-    store.add(id, 'publishing', reviewer, { head: shown });
-    return shown;
-  });
-  const { title, proposer = '', request = '' } = storedOf(shop, id);
-  const trailers = [
-    ...(reason ? [`Published by an admin: ${oneLine(reason)}`, ''] : []),
-    `Proposal: ${id}`,
-    `Proposed-by: ${oneLine(proposer)}`,
-    `Approved-by: ${oneLine(reviewer.name)} <${reviewer.email}>`,
-    `Seal: ${seal}`,
-  ].join('\n');
-  try {
-    await pushing.pushNow(id);
-    const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
-    const commit = await pushing.network(() => host.accept(request, merge));
-    await fetchOrigin(shop, pushing);
-    await shop.turn(() => notePublished(shop, pushing, id, { commit, head }));
-  } catch (error) {
-    store.add(id, 'failed', reviewer, { words: (error as Error).message });
-    throw error;
-  }
-}
-
-const ASKED = 'Changes are asked for: its editor sends it for review again first.';
-
 /** Returns a proposal to its editor. */
 export async function giveBackProposal(
   shop: Workshop,
@@ -165,7 +116,7 @@ export async function discardProposal(
 }
 
 /** @throws a `Refusal` if there is nothing to decide */
-function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
+export function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
   const stored = storedOf(shop, id);
   const words = {
     draft: 'This proposal has not been proposed yet: its editor does that.',
@@ -180,7 +131,8 @@ function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
 const publishingWords = (approval: StoredProposal['approval']) =>
   `${approval?.who ?? 'A reviewer'} is publishing this proposal. Reload the page in a moment.`;
 
-function refuseConflicts(conflicts: readonly RecordConflict[]): void {
+/** @throws a `Refusal` that names what does not fit */
+export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
   if (conflicts.length === 0) return;
   const told = conflicts
     .slice(0, NAMED)

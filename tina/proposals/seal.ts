@@ -5,7 +5,7 @@ import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import type { Approval } from './Repository.ts';
-import { headShown, isAncestor, type Workshop } from './Workshop.ts';
+import { headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
 /** How many records a refusal names. */
 const NAMED = 3;
@@ -41,6 +41,15 @@ export async function authorsOf({ clone }: Workshop, id: string): Promise<Readon
   const [base, head] = await ownRange(clone, refOf(id));
   const log = await clone.git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
   return new Set(log.split('\n').filter(Boolean));
+}
+
+/** Ends an approval if what it was given for changed since. To be called in turn. */
+export async function outdate(shop: Workshop, id: string): Promise<void> {
+  const { approval, state } = storedOf(shop, id);
+  const isWaiting = state === 'approved' || state === 'scheduled';
+  const { seal } = approval?.detail ?? {};
+  if (isWaiting && seal && (await sealOf(shop, id)) !== seal)
+    shop.store.add(id, 'changed', shop.committer);
 }
 
 const UNSEEN =

@@ -10,7 +10,7 @@ import type { HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
-import { sealOf } from './seal.ts';
+import { outdate, sealOf } from './seal.ts';
 import {
   headShown,
   isAncestor,
@@ -119,6 +119,7 @@ async function syncProposal(
   const isLost = !copy && stored.pushed !== undefined;
   if (await settlePublished(shop, pushing, id, request)) return;
   if (apart.length === 0) await bringForward(shop, id);
+  await outdate(shop, id);
   if (await settlePublished(shop, pushing, id, request)) return;
   if (request) await followHost(shop, id, request);
   if (isLost) await loseCopy(shop, stored, request);
@@ -137,7 +138,8 @@ const DECISIONS = {
 
 /** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
 async function followHost(shop: Workshop, id: string, request: HostRequest): Promise<void> {
-  const { request: name, state } = shop.store.get(id) ?? {};
+  const { request: name, state: own } = shop.store.get(id) ?? {};
+  const state = own === 'scheduled' ? 'approved' : own;
   if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
   const { looked } = request;
   const isStale = request.state === 'approved' && !(await isSealed(shop, id, looked));
@@ -218,8 +220,9 @@ export async function notePublished(
   if (!one || one.state === 'merged') return;
   const author = await clone.git(['log', '-1', '--format=%an%x00%ae', published.commit]);
   const [name = '', email = ''] = author.trim().split('\0');
-  const by = one.approval ?? { who: name, email };
-  store.add(id, 'published', { name: by.who, email: by.email ?? '' }, published);
+  const by = one.publishing ?? one.approval ?? { who: name, email };
+  const words = one.publishing?.detail.words;
+  store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
   store.change(id, { conflicts: [], refused: undefined });
   const [main, now] = [await publishedCommit(shop), await headShown(shop, id)];
   const isMore =

@@ -10,6 +10,7 @@ import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
 import { hookRoute } from './hookRoute.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
+import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -35,6 +36,7 @@ export function createApp(service: Service): Express {
   app.use(signInRoutes(service));
   app.use(signedIn(service));
   app.use(proposalRoutes(service));
+  app.use(publishedRoutes(service));
   app.use(peopleRoutes(service));
   app.use(presenceRoutes(service));
   app.use(contentRoutes([refuseMany, inProposal(service)]));

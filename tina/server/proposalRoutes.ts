@@ -2,20 +2,18 @@ import express, { Router } from 'express';
 import { type ContentReview, reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { readState } from '../../content/compare/state.ts';
-import { isEditable } from '../people/isEditable.ts';
+import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
-import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
+import type { Approval, Choices, Proposal, Repository } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
+import { dueIn, refuseMany } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
 
 const TITLE = 120;
 const WORDS = 10_000;
-
-/** How many proposals somebody may have at once. */
-const MOST_PROPOSALS = 30;
 
 /** Proposals: what is on its way to the site, and what becomes of it. */
 export function proposalRoutes(service: Service): Router {
@@ -57,33 +55,11 @@ export function proposalRoutes(service: Service): Router {
     response.redirect(303, '/admin/');
   });
 
-  router.get('/editor/published', async (_request, response) => {
-    const [publications, build] = await Promise.all([
-      repository.publications(),
-      service.live.build(),
-    ]);
-    const { isKnown } = service.live;
-    response.send(
-      built.views.publishedPage({ site, me: whoIn(response), publications, isKnown, build }),
-    );
-  });
-
-  router.post('/editor/published/take-back', form, async (request, response) => {
-    const me = whoIn(response);
-    await refuseMany(repository, me);
-    const { id, conflicts } = await repository.takeBack(me, String(request.body?.commit ?? ''));
-    if (conflicts.length === 0) tell(me, 'Look at what it changes, and send it for review.');
-    response.redirect(303, `/editor/proposals/${id}`);
-  });
-
-  router.get('/editor/log.json', atLeast('admin'), (_request, response) => {
-    response.attachment('log.json').json(repository.events());
-  });
-
   router.get('/editor/proposals/:id', async (request, response) => {
     const proposal = await found(repository, request.params.id);
     const me = whoIn(response);
     const isOver = proposal.state === 'merged';
+    const own = await ownership(service, proposal, me);
     // The seal comes first: of what is saved from here on, the page may show more than it approves, never less.
     const seal = isOver ? '' : await repository.seal(proposal.id);
     response.send(
@@ -95,13 +71,27 @@ export function proposalRoutes(service: Service): Router {
         changes: isOver ? undefined : await proposalChanges(repository, proposal.id),
         isReviewedHere: !service.settings.origin?.gitHub,
         seal,
-        others: (await ownership(service, proposal, me)).others,
+        others: own.others,
+        mayPublish: mayPublish(proposal, me, own.isOwn),
         events: repository.events(proposal.id),
         takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
         done: heard(me),
       }),
     );
   });
+
+  /** What is said after a decision. The host builds what is published. */
+  function decided(me: Member, when: number | 'later' | undefined): string {
+    if (when === 'later') return 'Approved. Its editor or a reviewer publishes it.';
+    if (when !== undefined) return `Scheduled for ${timeText(when)}.`;
+    // Nobody waits for the host; what it refuses is on the next page that they open.
+    void service.live.deploy().then((problem) => {
+      if (!problem) return;
+      console.error(problem);
+      tell(me, problem);
+    });
+    return 'Published: it is part of the site with its next build.';
+  }
 
   /** What somebody does with a proposal by a button, and what is said then. */
   const act = (
@@ -151,7 +141,8 @@ export function proposalRoutes(service: Service): Router {
   });
   act(
     'accept',
-    async (proposal, me, { seal = '', seen, reason = '' }) => {
+    async (proposal, me, { seal = '', seen, reason = '', ...body }) => {
+      const due = whenIn(body);
       const { isOwn, others } = await ownership(service, proposal, me);
       const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
       if (others.length > 0 && !(reaches(me.role, 'admin') && why))
@@ -164,17 +155,24 @@ export function proposalRoutes(service: Service): Router {
         ...{ seal, seen },
         ...(why && { reason: why }),
         ...(alone && { alone }),
+        ...(due !== undefined && { when: due }),
       });
-      // Nobody waits for the host; what it refuses is on the next page that the reviewer opens.
-      void service.live.deploy().then((problem) => {
-        if (!problem) return;
-        console.error(problem);
-        tell(me, problem);
-      });
-      return 'Accepted: it is part of the site with its next build.';
+      return decided(me, due);
     },
     reviewer,
   );
+  act('publish', async (proposal, me, body) => {
+    const due = whenIn(body);
+    await refuseOthers(service, proposal, me);
+    if (typeof due === 'number') await repository.schedule(proposal.id, me, due);
+    else await repository.publish(proposal.id, me);
+    return decided(me, due);
+  });
+  act('withdraw', async (proposal, me) => {
+    await refuseOthers(service, proposal, me);
+    await repository.schedule(proposal.id, me);
+    return 'It is not scheduled any more.';
+  });
   act(
     'give-back',
     async ({ id }, me, body) => {
@@ -190,17 +188,6 @@ export function proposalRoutes(service: Service): Router {
   return router;
 }
 
-/** @throws a `Refusal` if somebody has as many proposals as they may */
-async function refuseMany(repository: Repository, { id }: Member): Promise<void> {
-  const all = await repository.proposals();
-  const own = all.filter((one) => one.owner === id && isEditable(one)).length;
-  if (own >= MOST_PROPOSALS)
-    throw new Refusal(
-      409,
-      `You have ${own} proposals that are not published. Finish or delete one before you begin another.`,
-    );
-}
-
 const takenBack = async (repository: Repository, id: string) =>
   (await repository.proposals()).find(
     ({ takesBack, state }) => takesBack?.id === id && state !== 'closed',
@@ -213,6 +200,24 @@ async function ownership({ repository, accounts }: Service, { id, state }: Propo
     .list()
     .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'));
   return { isOwn, others: isOwn ? others.map(({ name }) => name) : [] };
+}
+
+/** What is approved is published by a reviewer, and by those who began it or saved into it. */
+const mayPublish = ({ owner }: Proposal, me: Member, isOwn: boolean) =>
+  isOwn || owner === me.id || reaches(me.role, 'reviewer');
+
+async function refuseOthers(service: Service, proposal: Proposal, me: Member): Promise<void> {
+  if (!mayPublish(proposal, me, (await ownership(service, proposal, me)).isOwn))
+    throw new Refusal(403, 'Its editors and reviewers publish this proposal.');
+}
+
+/** When it is to be published: now if it is undefined. A time that was typed is not lost by another button. */
+function whenIn({ when, due }: Record<string, string>): Approval['when'] {
+  if (when === 'later') return when;
+  if (when === 'time') return dueIn(due);
+  if (due)
+    throw new Refusal(422, 'You typed a time: press the button next to it, or clear the time.');
+  return undefined;
 }
 
 /** The words that were chosen, by the keys of the fields. */

@@ -40,6 +40,9 @@ If you did not ask for it, someone else typed your address. You need to do nothi
 
 const SYNC_MS = 60_000;
 
+/** A scheduled proposal is published at most 15 seconds after its minute begins. */
+const DUE_MS = 5_000;
+
 export interface RunningService {
   readonly service: Service;
   readonly server: Server;
@@ -97,12 +100,21 @@ export async function startService(
       server.once('error', reject);
       server.listen(settings.port, settings.host, resolve);
     });
-    const timer = setInterval(() => void repository.sync(), SYNC_MS);
+    const publishDue = async () => {
+      const count = await repository.publishDue(Date.now());
+      const problem = count > 0 && (await service.live.deploy());
+      if (problem) console.error(problem);
+    };
+    await publishDue();
+    const timers = [
+      setInterval(() => void repository.sync(), SYNC_MS),
+      setInterval(() => void publishDue().catch(console.error), DUE_MS),
+    ];
     return {
       service,
       server,
       async stop() {
-        clearInterval(timer);
+        for (const timer of timers) clearInterval(timer);
         await end();
         await repository.close();
         database.close();

@@ -19,19 +19,22 @@ export function History({ events, shown }: HistoryProps) {
     <section>
       <h2>History</h2>
       <ul className="list">
-        {told.toReversed().map(({ number, who, kind, at, detail: { reason, alone, words } }) => (
-          <Row
-            key={number}
-            facts={[
-              timeText(at),
-              reason && `as an admin, although others can decide: ${reason}`,
-              alone && 'saved into it too: there is no other reviewer',
-              !shown.includes(words) && words,
-            ]}
-          >
-            {`${who} ${DEEDS[kind]}`}
-          </Row>
-        ))}
+        {told
+          .toReversed()
+          .map(({ number, who, kind, at, detail: { reason, alone, words, due } }) => (
+            <Row
+              key={number}
+              facts={[
+                timeText(at),
+                due && `for ${timeText(due)}`,
+                reason && `as an admin, although others can decide: ${reason}`,
+                alone && 'saved into it too: there is no other reviewer',
+                !shown.includes(words) && words,
+              ]}
+            >
+              {`${who} ${DEEDS[kind]}`}
+            </Row>
+          ))}
       </ul>
     </section>
   );

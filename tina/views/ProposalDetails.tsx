@@ -1,4 +1,5 @@
 import type { ContentReview } from '../../content/compare/contentReview.ts';
+import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
@@ -8,6 +9,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
+import { Accept, Publish } from './Publish.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -24,6 +26,8 @@ export interface ProposalProps {
   seal: string;
   /** Other reviewers, if the reader saved into it. */
   others: readonly string[];
+  /** Whether the reader may publish what is approved. */
+  mayPublish: boolean;
   /** What happened to it. */
   events: readonly LoggedEvent[];
   /** The proposal that takes it back. */
@@ -34,12 +38,13 @@ export interface ProposalProps {
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
   const { site, me, proposal, changes, events, takenBack, done } = props;
-  const { id, title, state, by, url, words, note, conflicts } = proposal;
+  const { id, title, state, by, url, words, note, conflicts, due } = proposal;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
     <Frame site={site} title={title} me={me} done={done}>
       <p>
         <strong>{STATES[state]}</strong>
+        {due && ` for ${timeText(due)}`}
         {by && ` · by ${by}`}
         {url && (
           <>
@@ -99,7 +104,8 @@ export function ProposalDetails(props: ProposalProps) {
 function Steps(props: ProposalProps) {
   const { me, proposal, isCurrent, changes, isReviewedHere } = props;
   const { id, title, state } = proposal;
-  const isProposed = state === 'open' || state === 'approved';
+  const isApproved = state === 'approved' || state === 'scheduled';
+  const isProposed = state === 'open' || isApproved;
   const isReviewer = isReviewedHere && reaches(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
   return (
@@ -125,10 +131,11 @@ function Steps(props: ProposalProps) {
           </form>
         </section>
       )}
+      {isReviewedHere && props.mayPublish && isApproved && <Publish proposal={proposal} />}
       {isReviewer && isProposed && (
         <section>
           <h2>Review</h2>
-          <Accept {...props} />
+          {!isApproved && <Accept {...props} />}
           <form method="post" action={to('give-back')}>
             <label htmlFor="asked">What is to be changed</label>
             <textarea id="asked" name="words" rows={3} required />
@@ -149,34 +156,6 @@ function Steps(props: ProposalProps) {
             </form>
           </details>
         </section>
-      )}
-    </>
-  );
-}
-
-/** Publishing, for whoever may: not for those who saved into it while somebody else can decide. */
-function Accept({ me, proposal, seal, others }: ProposalProps) {
-  const isOwn = others.length > 0;
-  const isAdmin = reaches(me.role, 'admin');
-  return (
-    <>
-      {isOwn && (
-        <p>{`You saved into this proposal. Another reviewer decides: ${others.join(', ')}.`}</p>
-      )}
-      {(!isOwn || isAdmin) && (
-        <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
-          <input type="hidden" name="seal" value={seal} />
-          <input type="hidden" name="seen" value={proposal.head} />
-          {isOwn && (
-            <>
-              <label htmlFor="reason">Why you publish it yourself</label>
-              <input id="reason" name="reason" required maxLength={120} />
-            </>
-          )}
-          <button type="submit" className={isOwn ? 'quiet' : undefined}>
-            Accept and publish
-          </button>
-        </form>
       )}
     </>
   );

@@ -17,7 +17,7 @@ export interface ProposalsProps {
   done?: string;
 }
 
-const WAITING = new Set<Proposal['state']>(['open', 'approved', 'publishing']);
+const WAITING = new Set<Proposal['state']>(['open', 'approved', 'scheduled', 'publishing']);
 
 /** All proposals: what waits for a reviewer, one's own, and the rest. */
 export function ProposalList({ site, me, proposals, current, done }: ProposalsProps) {
@@ -64,6 +64,7 @@ function List({ title, proposals, current, none }: ListProps) {
             key={proposal.id}
             facts={[
               STATES[proposal.state],
+              proposal.due && `for ${timeText(proposal.due)}`,
               proposal.by && `by ${proposal.by}`,
               `changed ${timeText(proposal.updated)}`,
               proposal.id === current && 'you are editing this one',

@@ -1,7 +1,7 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
-import type { Publication } from '../proposals/publications.ts';
+import type { Publication, Upcoming } from '../proposals/publications.ts';
 import type { Build } from '../server/LiveSite.ts';
 import { Frame, Row } from './Frame.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -10,6 +10,8 @@ export interface PublishedProps {
   site: string;
   me: Member;
   publications: readonly Publication[];
+  /** What appears next, and what ends. */
+  upcoming: readonly Upcoming[];
   /** Whether the service knows where the site is. */
   isKnown: boolean;
   /** What visitors see; nothing if the site does not say. */
@@ -17,11 +19,13 @@ export interface PublishedProps {
 }
 
 /** What is live, what waits for a build, and the history of main: an engineer's commit was not reviewed here. */
-export function PublishedList({ site, me, publications, isKnown, build }: PublishedProps) {
+export function PublishedList(props: PublishedProps) {
+  const { site, me, publications, upcoming, isKnown, build } = props;
   const newest = publications.findIndex(({ commit }) => commit === build?.commit);
   const waiting = newest < 0 ? publications : publications.slice(0, newest);
   return (
     <Frame site={site} title="Published" me={me}>
+      {upcoming.length > 0 && <Next upcoming={upcoming} />}
       {newest < 0 && (
         <p>
           {isKnown && 'The site does not say what is live. '}
@@ -47,6 +51,27 @@ export function PublishedList({ site, me, publications, isKnown, build }: Publis
   );
 }
 
+function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
+  return (
+    <section>
+      <h2>What goes out next</h2>
+      <ul className="list">
+        {upcoming.map(({ time, title, what, proposal }) => (
+          <Row
+            key={`${time} ${what} ${proposal ?? title}`}
+            facts={[
+              `${what === 'ends' ? 'unpublished' : 'published'} on ${timeText(time)}`,
+              !proposal && 'by the date in its record',
+            ]}
+          >
+            {proposal ? <a href={`/editor/proposals/${proposal}`}>{title}</a> : title}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
   return (
     <ul className="list">
@@ -58,6 +83,7 @@ function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
             `by ${proposal?.proposer ?? author}`,
             proposal?.approval ? `approved by ${proposal.approval.who}` : 'not reviewed here',
             proposal?.approval?.detail.reason,
+            proposal?.late,
             timeText(when),
           ]}
         >

@@ -8,6 +8,7 @@ export const STATES: Readonly<Record<Proposal['state'], string>> = {
   open: 'In review',
   'changes-asked': 'Changes asked for',
   approved: 'Approved, not published yet',
+  scheduled: 'Scheduled',
   publishing: 'Being published',
   merged: 'Published',
   closed: 'Closed',
@@ -21,6 +22,8 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   proposed: 'sent it for review',
   asked: 'asked for changes',
   approved: 'approved it',
+  scheduled: 'scheduled it',
+  withdrawn: 'withdrew the time',
   failed: 'could not publish it',
   published: 'published it',
   continued: 'kept what was saved meanwhile as a draft',
@@ -30,16 +33,20 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
 
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
 export function obstacleWords(proposal: Proposal): string[] {
-  const { state, conflicts, problem, fallen } = proposal;
+  const { state, conflicts, problem, fallen, outdated } = proposal;
+  const again =
+    state === 'scheduled' ? 'The editor tries again every ten minutes.' : 'Publish it again.';
   if (state === 'merged') return [];
   return [
     state === 'closed' &&
       'It was closed where it is reviewed. Send it for review again, or delete it.',
     conflicts.length > 0 &&
       'It cannot be published unchanged: “What does not fit” says why, and what to do.',
-    problem && `It could not be published: ${problem} Nothing is lost. Publish it again.`,
+    problem && `It could not be published: ${problem} Nothing is lost. ${again}`,
     fallen &&
       `The approval of ${fallen} does not count any more, because the account may not approve. Another reviewer decides.`,
+    outdated &&
+      `The approval of ${outdated} does not count any more, because the proposal, or what is published of the same records, changed since. It is not scheduled. A reviewer decides again.`,
     pushedWords(proposal),
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { timeOf } from '../../../content/schema/datetime.ts';
 import type { Member } from '../../../tina/people/People.ts';
 import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import { LiveSite } from '../../../tina/server/LiveSite.ts';
 import { proposalRoutes } from '../../../tina/server/proposalRoutes.ts';
+import { publishedRoutes } from '../../../tina/server/publishedRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
 import { problemPage } from '../../../tina/views/views.ts';
@@ -19,7 +21,11 @@ const SETTINGS = {
 };
 
 const accept = vi.fn(async (_id: string, _by: Person, _approval: Approval) => {});
-beforeEach(() => accept.mockClear());
+const publish = vi.fn(async (_id: string, _by: Person) => {});
+const schedule = vi.fn(async (_id: string, _by: Person, _due?: number) => {});
+beforeEach(() => {
+  for (const one of [accept, publish, schedule]) one.mockClear();
+});
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -34,7 +40,13 @@ async function withAuthors(...authors: string[]) {
   const ravi = people.invite('Ravi Shah', 'ravi@firm.example', 'reviewer');
   const proposal = { id: 'one', title: 'One', owner: 'x', state: 'open', conflicts: [] };
   const repository = {
-    ...{ accept, proposal: async () => proposal, authors: async () => new Set(authors) },
+    ...{
+      accept,
+      publish,
+      schedule,
+      proposal: async () => proposal,
+      authors: async () => new Set(authors),
+    },
     events: () => [{ number: 1, kind: 'begun' }],
   };
   const service = {
@@ -48,13 +60,18 @@ async function withAuthors(...authors: string[]) {
     next();
   });
   app.use(proposalRoutes(service));
+  app.use(publishedRoutes(service));
   app.use(answerError.bind(undefined, service));
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const press = async ({ email }: Member, fields: Record<string, string> = {}) => {
-    const answer = await fetch(`${address}/editor/proposals/one/accept`, {
+  const press = async (
+    { email }: Member,
+    fields: Record<string, string> = {},
+    button = 'accept',
+  ) => {
+    const answer = await fetch(`${address}/editor/proposals/one/${button}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { as: email } },
       body: new URLSearchParams({ seal: 'seal', seen: 'head', ...fields }),
     });
@@ -103,6 +120,37 @@ it('a demoted reviewer does not decide', async () => {
   const { status, text } = await press(ravi);
   expect(status).toBe(403);
   expect(text).toContain('Only reviewers may do this.');
+});
+
+it('what is approved is published by its editors and by reviewers, and by no one else', async () => {
+  const { people, ravi, press } = await withAuthors('mia@firm.example');
+  const [mia, noor] = ['Mia', 'Noor'].map((name) =>
+    people.invite(name, `${name.toLowerCase()}@firm.example`, 'editor'),
+  ) as [Member, Member];
+  for (const button of ['publish', 'withdraw']) {
+    const { status, text } = await press(noor, {}, button);
+    expect(status).toBe(403);
+    expect(text).toContain('Its editors and reviewers publish this proposal.');
+    for (const one of [mia, ravi]) expect((await press(one, {}, button)).status).toBe(303);
+  }
+  expect(publish).toHaveBeenCalledTimes(2);
+  expect(schedule.mock.calls.map(([, , due]) => due)).toEqual([undefined, undefined]);
+});
+
+it('a time is by the site’s clock; one that was typed is not passed over by another button', async () => {
+  const { ravi, press } = await withAuthors('mia@firm.example');
+  const due = '2999-12-01T09:30';
+  expect((await press(ravi, { when: 'time', due })).status).toBe(303);
+  expect(decided()?.when).toBe(timeOf(due));
+  expect((await press(ravi, { when: 'time', due }, 'publish')).status).toBe(303);
+  expect(schedule.mock.calls[0]?.[2]).toBe(timeOf(due));
+  for (const button of ['accept', 'publish']) {
+    const { status, text } = await press(ravi, { due }, button);
+    expect(status).toBe(422);
+    expect(text).toContain('You typed a time: press the button next to it, or clear the time.');
+  }
+  expect((await press(ravi, { when: 'later' })).status).toBe(303);
+  expect(accept.mock.calls.map(([, , { when }]) => when)).toEqual([timeOf(due), 'later']);
 });
 
 it('the log is for admins', async () => {

@@ -24,6 +24,12 @@ it.each<[string, Partial<Proposal>, string]>([
     { fallen: 'Ravi Nair' },
     'The approval of Ravi Nair does not count any more, because the account may not approve. Another reviewer decides.',
   ],
+  [
+    'a failure at its time',
+    { state: 'scheduled', problem: 'The host is silent.' },
+    'The host is silent. Nothing is lost. The editor tries again every ten minutes.',
+  ],
+  ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
   ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
   ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],
 ])('%s is told with a way out', (_, change, words) => {

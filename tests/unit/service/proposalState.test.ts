@@ -12,16 +12,26 @@ const event = (kind: EventKind, detail: EventDetail = {}): LoggedEvent => ({
 
 const BEGUN = event('begun', { title: 'Changes', owner: 'asha' });
 
+const DETAILS: Partial<Record<EventKind, EventDetail>> = {
+  account: { disabled: true },
+  scheduled: { due: 1 },
+};
+
 /** The state after these events, in this order. */
 const leadTo = (...kinds: readonly EventKind[]) =>
-  progressOf([
-    BEGUN,
-    ...kinds.map((kind) => event(kind, kind === 'account' ? { disabled: true } : {})),
-  ]);
+  progressOf([BEGUN, ...kinds.map((kind) => event(kind, DETAILS[kind]))]);
 
 const KINDS: readonly EventKind[] = [
   ...(['saved', 'changed', 'proposed', 'asked', 'approved', 'publishing', 'failed'] as const),
-  ...(['published', 'continued', 'closed', 'reopened', 'account'] as const),
+  ...([
+    'scheduled',
+    'withdrawn',
+    'published',
+    'continued',
+    'closed',
+    'reopened',
+    'account',
+  ] as const),
 ];
 
 /** All sequences of so many kinds. */
@@ -48,6 +58,16 @@ describe('the state of a proposal', () => {
     ['merged', ['proposed', 'approved', 'publishing', 'published']],
     ['merged', ['proposed', 'approved', 'publishing', 'failed', 'published']],
     ['draft', ['proposed', 'published', 'continued']],
+    ['scheduled', ['proposed', 'approved', 'scheduled']],
+    ['scheduled', ['proposed', 'approved', 'scheduled', 'failed']],
+    ['scheduled', ['proposed', 'approved', 'scheduled', 'publishing', 'failed']],
+    ['approved', ['proposed', 'approved', 'scheduled', 'withdrawn']],
+    ['approved', ['proposed', 'approved', 'scheduled', 'approved']],
+    ['open', ['proposed', 'approved', 'scheduled', 'saved']],
+    ['open', ['proposed', 'approved', 'scheduled', 'account']],
+    ['changes-asked', ['proposed', 'approved', 'scheduled', 'asked']],
+    ['merged', ['proposed', 'approved', 'scheduled', 'publishing', 'published']],
+    ['open', ['proposed', 'scheduled']],
     ['closed', ['proposed', 'closed']],
     ['draft', ['proposed', 'closed', 'saved']],
     ['open', ['proposed', 'closed', 'proposed']],
@@ -66,7 +86,7 @@ describe('the state of a proposal', () => {
       if (state === 'draft') return approval !== undefined;
       const approved = kinds.lastIndexOf('approved');
       const isEnded = approved < 0 || ENDS.some((kind) => kinds.lastIndexOf(kind) > approved);
-      return state === 'approved' && isEnded;
+      return (state === 'approved' || state === 'scheduled') && isEnded;
     };
     const wrong = [...orders(4)].map((rest) => ['proposed' as const, ...rest]).filter(isWrong);
     expect(wrong).toEqual([]);

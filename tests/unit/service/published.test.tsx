@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Upcoming } from '../../../tina/proposals/publications.ts';
 import type { Build } from '../../../tina/server/LiveSite.ts';
 import { PublishedList } from '../../../tina/views/PublishedList.tsx';
 
@@ -12,12 +13,12 @@ const publications = ['c', 'b', 'a'].map((letter, place) => ({
 }));
 const me = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;
 
-const page = (isKnown: boolean, build?: Build) =>
+const page = (isKnown: boolean, build?: Build, upcoming: readonly Upcoming[] = []) =>
   renderToStaticMarkup(
     <PublishedList
       site="Site"
       me={{ ...me, disabled: false }}
-      {...{ publications, isKnown, build }}
+      {...{ publications, upcoming, isKnown, build }}
     />,
   );
 /** The page with a build of a commit: its headings and changes in their order. */
@@ -52,4 +53,16 @@ it.each([
 it('names the next build where no site is set', () => {
   expect(page(false)).not.toContain('does not say');
   expect(page(false)).toContain('The site contains this with its next build.');
+});
+
+it('says what goes out next: scheduled proposals, and records with a date', () => {
+  const html = page(true, undefined, [
+    { time: since, title: 'The fair', what: 'published', proposal: 'mia-fair' },
+    { time: since + 1, title: 'A talk', what: 'ends' },
+  ]);
+  const [, next = ''] = html.split('What goes out next');
+  expect(next).toMatch(/<a href="\/editor\/proposals\/mia-fair">The fair<\/a>/);
+  expect(next.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+    /The fair\s+published on .*A talk\s+unpublished on .* · by the date in its record/,
+  );
 });

@@ -1,0 +1,146 @@
+// Approved proposals that are published later: at a time, or when someone says so.
+import { renameSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Approval } from '../../../tina/proposals/Repository.ts';
+import { dueIn } from '../../../tina/server/publishedRoutes.ts';
+import {
+  ASHA,
+  type Desk,
+  editFile,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  RAVI,
+  TALK,
+  workshop,
+} from './workshop.ts';
+
+const shop = workshop();
+const MINUTE = 60_000;
+const NOW = Date.now();
+const DUE = NOW + 60 * MINUTE;
+
+/** A proposal that Ravi approved. */
+async function approved(desk: Desk, title: string, when: Approval['when'] = DUE, file = TALK) {
+  const { repository } = desk;
+  const proposal = await repository.open(ASHA, title);
+  await desk.change(proposal, ASHA, file, { title });
+  await repository.propose(proposal.id, ASHA, title, '');
+  await repository.accept(proposal.id, RAVI, { seal: await repository.seal(proposal.id), when });
+  return proposal;
+}
+
+const kinds = ({ repository }: Desk, { id }: { id: string }) =>
+  repository.events(id).map(({ kind }) => kind);
+const merges = ({ origin }: Desk) => gitAt(origin, 'log', '--merges', '--format=%s', 'main');
+
+it('a scheduled proposal is published at its minute, once, and is in the list until then', async () => {
+  const desk = await shop.start();
+  const proposal = await approved(desk, 'At a time');
+  expect(await desk.now(proposal)).toMatchObject({ state: 'scheduled', due: DUE });
+  const entry = { time: DUE, title: 'At a time', what: 'published', proposal: proposal.id };
+  expect(desk.repository.upcoming(NOW)).toContainEqual(entry);
+  await expect(desk.repository.publishDue(DUE - 1)).resolves.toBe(0);
+  expect(merges(desk)).toBe('');
+  const both = [desk.repository.publishDue(DUE), desk.repository.publishDue(DUE)];
+  expect(await Promise.all(both)).toEqual([1, 1]);
+  expect(await desk.repository.publishDue(DUE + MINUTE)).toBe(0);
+  expect(merges(desk)).toBe('At a time');
+  expect(desk.repository.events(proposal.id).at(-1)).toMatchObject({
+    ...{ kind: 'published', who: RAVI.name },
+  });
+  expect((await desk.now(proposal)).late).toBeUndefined();
+  expect(desk.repository.upcoming(NOW)).not.toContainEqual(entry);
+});
+
+it('after an outage it is published once at the next start, and the log says why late', async () => {
+  const desk = await shop.start();
+  const proposal = await approved(desk, 'Over an outage');
+  await desk.close();
+  const next = await shop.start({ folder: desk.folder });
+  const later = DUE + 90 * MINUTE;
+  expect(await next.repository.publishDue(later)).toBe(1);
+  expect((await next.now(proposal)).late).toMatch(
+    /^It was scheduled for .*\. The editor was not running then\.$/,
+  );
+  await next.close();
+  const last = await shop.start({ folder: desk.folder });
+  expect(await last.repository.publishDue(later + MINUTE)).toBe(0);
+  expect(merges(desk)).toBe('Over an outage');
+});
+
+it('a silent origin is told once, and it is tried again', async () => {
+  const desk = await shop.start();
+  const proposal = await approved(desk, 'Silent');
+  renameSync(desk.origin, `${desk.origin}.away`);
+  expect(await desk.repository.publishDue(DUE)).toBe(0);
+  const { state, problem } = await desk.now(proposal);
+  expect(state).toBe('scheduled');
+  expect(problem).toBeTruthy();
+  const count = kinds(desk, proposal).length;
+  expect(await desk.repository.publishDue(DUE + MINUTE)).toBe(0);
+  expect(kinds(desk, proposal)).toHaveLength(count);
+  renameSync(`${desk.origin}.away`, desk.origin);
+  expect(await desk.repository.publishDue(DUE + 10 * MINUTE)).toBe(1);
+  expect((await desk.now(proposal)).late).toContain(problem);
+});
+
+it('a conflict is told when it arises, and nothing is published at the time', async () => {
+  const desk = await shop.start();
+  const proposal = await approved(desk, 'In conflict');
+  await desk.publish((folder) => editFile(folder, TALK, (talk) => (talk.title = 'Theirs')));
+  await desk.repository.sync();
+  expect((await desk.now(proposal)).conflicts).toMatchObject([{ fields: [{ label: ['Title'] }] }]);
+  await desk.repository.publishDue(DUE);
+  expect(merges(desk)).toBe('');
+  expect((await desk.now(proposal)).problem).toContain('(Title)');
+});
+
+it('another change of the same record ends the approval and its time; one of another does not', async () => {
+  const desk = await shop.start();
+  const proposal = await approved(desk, 'Outdated');
+  await desk.publish((folder) => editFile(folder, OTHER_TALK, (talk) => (talk.minutes = 41)));
+  await desk.repository.sync();
+  expect((await desk.now(proposal)).state).toBe('scheduled');
+  await desk.publish((folder) => editFile(folder, TALK, (talk) => (talk.minutes = 42)));
+  await desk.repository.sync();
+  expect(await desk.now(proposal)).toMatchObject({ state: 'open', outdated: RAVI.name });
+  expect((await desk.now(proposal)).due).toBeUndefined();
+  expect(await desk.repository.publishDue(DUE)).toBe(0);
+});
+
+it('its editor publishes what is only accepted; a time is set, changed and withdrawn', async () => {
+  const desk = await shop.start();
+  const { repository } = desk;
+  const { id } = await approved(desk, 'When the editor says', 'later');
+  expect((await desk.now({ id })).state).toBe('approved');
+  await repository.schedule(id, ASHA, DUE);
+  await repository.schedule(id, ASHA, DUE + MINUTE);
+  expect((await desk.now({ id })).due).toBe(DUE + MINUTE);
+  await repository.schedule(id, RAVI);
+  expect(await repository.publishDue(DUE + MINUTE)).toBe(0);
+  await repository.publish(id, ASHA);
+  expect(merges(desk)).toBe('When the editor says');
+  expect(repository.events(id).at(-1)).toMatchObject({ kind: 'published', who: ASHA.name });
+  expect(gitAt(desk.origin, 'log', '-1', '--format=%an %(trailers:key=Approved-by)', 'main')).toBe(
+    `${RAVI.name} Approved-by: ${RAVI.name} <${RAVI.email}>`,
+  );
+  const draft = await repository.open(MEERA, 'Not approved');
+  await desk.change(draft, MEERA, TALK, { minutes: 5 });
+  await expect(repository.publish(draft.id, MEERA)).rejects.toThrow('has not been proposed yet');
+  await repository.propose(draft.id, MEERA, 'Not approved', '');
+  for (const order of [
+    repository.publish(draft.id, MEERA),
+    repository.schedule(draft.id, MEERA, DUE),
+  ])
+    await expect(order).rejects.toThrow('A reviewer approves it first.');
+});
+
+it.each([
+  ['', 'Choose a day and a time.'],
+  ['2026-12-01', 'Choose a day and a time.'],
+  ['2027-02-30T09:30', 'Choose a day and a time.'],
+  ['2001-01-01T09:30', 'This time is over.'],
+])('the time “%s” is refused', (text, words) => {
+  expect(() => dueIn(text)).toThrow(words);
+});
