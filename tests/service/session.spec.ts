@@ -22,7 +22,7 @@ test('who is signed out while typing signs in over the form, and saves what was 
   const over = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(over).toContainText('What you typed is still here: sign in as Tara Bose');
   const frame = over.frameLocator('iframe');
-  const before = editor.mails(email);
+  const before = editor.codes(email);
   await frame.getByLabel('Your email address').fill(email);
   await frame.getByRole('button', { name: 'Send me a code' }).click();
   await frame.getByLabel('Code of eight letters and digits').fill(await editor.code(email, before));

@@ -50,6 +50,7 @@ export class People {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#log = new EventLog(database);
+    database.exec('create table if not exists no_mail (email text primary key)');
   }
 
   /** All, by name. */
@@ -64,6 +65,18 @@ export class People {
       .prepare(`${SELECT} where id = ? or email = ?`)
       .get(idOrEmail, idOrEmail.trim().toLowerCase());
     return row && memberOf(row as unknown as Row);
+  }
+
+  /** Whether somebody gets mail about proposals. */
+  wantsMail(email: string): boolean {
+    return !this.#database.prepare('select email from no_mail where email = ?').get(email);
+  }
+
+  setMail({ email }: Member, isWanted: boolean): void {
+    const change = isWanted
+      ? 'delete from no_mail where email = ?'
+      : 'insert or ignore into no_mail values (?)';
+    this.#database.prepare(change).run(email);
   }
 
   /** @throws {Refusal} where that is no name or address, or somebody has it */

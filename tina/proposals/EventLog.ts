@@ -18,6 +18,8 @@ export type EventKind =
   /** It could not be published. */
   | 'failed'
   | 'published'
+  /** The site that visitors see contains it. */
+  | 'live'
   /** Something was saved after what was published: it is a draft again. */
   | 'continued'
   | 'closed'

@@ -7,7 +7,13 @@ import { refOf } from './clone.ts';
 import { contentPart } from './contentFiles.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
-import { type Publication, publications, type Upcoming, upcoming } from './publications.ts';
+import {
+  noteLive,
+  type Publication,
+  publications,
+  type Upcoming,
+  upcoming,
+} from './publications.ts';
 import { acceptProposal, publishApproved } from './publishing.ts';
 import type { Pushing } from './pushing.ts';
 import type {
@@ -184,6 +190,10 @@ export class GitRepository implements Repository {
     const count = await this.#schedule.publishDue(now);
     if (count > 0) void this.sync();
     return count;
+  }
+
+  noteLive(commit: string, since: number): Promise<void> {
+    return noteLive(this.#shop, commit, since);
   }
 
   upcoming(now: number): readonly Upcoming[] {

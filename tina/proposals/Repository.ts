@@ -224,6 +224,8 @@ export interface Repository {
   schedule(id: string, person: Person, due?: number): Promise<void>;
   /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
   publishDue(now: number): Promise<number>;
+  /** Notes which publications visitors see since a build of a commit of main. */
+  noteLive(commit: string, since: number): Promise<void>;
   /** What appears on the site next, and what ends there: the earliest first. */
   upcoming(now: number): readonly Upcoming[];
   /** Returns the proposal to its editor with words. */

@@ -38,6 +38,8 @@ export interface Progress {
   readonly outdated?: string;
   /** Why it was published later than it was scheduled. */
   readonly late?: string;
+  /** Since when visitors see it, in milliseconds. */
+  readonly live?: number;
   /** Who publishes it, and from which commit. */
   readonly publishing?: LoggedEvent;
   /** Why it could not be published. */
@@ -94,6 +96,7 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
     ...(isStep && { problem: undefined }),
     ...((isStep || kind === 'proposed') && said(event)),
     ...(isFallen && { fallen: now.approval?.who }),
+    ...(kind === 'live' && { live: at }),
     ...(isOutdated && { outdated: now.approval?.who }),
     ...(isStep && { publishing: kind === 'publishing' ? event : undefined }),
     approval,

@@ -5,7 +5,10 @@ import { recordTitle } from '../../content/schema/collections.ts';
 import type { Publication as Dates } from '../../content/schema/publication.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
-import { type Bench, PUBLISHED } from './Workshop.ts';
+import { type Bench, isAncestor, PUBLISHED } from './Workshop.ts';
+
+/** After so many milliseconds nobody waits for a publication to be live. */
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** A commit of main. */
 export interface Publication {
@@ -33,6 +36,18 @@ export async function publications(shop: Bench): Promise<Publication[]> {
     const [proposal, takenBack] = [publishedAs(shop, published.get(commit)), back.get(commit)];
     return commit ? [{ commit, when, author, subject, proposal, takenBack }] : [];
   });
+}
+
+/** Notes which publications visitors see since a build of a commit of main. */
+export async function noteLive(shop: Bench, commit: string, since: number): Promise<void> {
+  const { store, committer } = shop;
+  for (const { id, state, live } of store.all()) {
+    const isNew = state === 'merged' && live === undefined;
+    const published = isNew && store.history(id).findLast(({ kind }) => kind === 'published');
+    const own = published && published.at > Date.now() - WEEK_MS && published.detail.commit;
+    if (own && (await isAncestor(shop, own, commit)))
+      store.add(id, 'live', committer, { commit }, since);
+  }
 }
 
 /** What is published, or ends, at a time to come. */

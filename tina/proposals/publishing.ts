@@ -72,7 +72,7 @@ async function beginPublishing(shop: Workshop, id: string, person: Signature, la
 async function mergeApproved(
   shop: Workshop,
   pushing: Pushing,
-  { id, title, proposer = '', request = '', approval, publishing }: StoredProposal,
+  { id, title, proposer = '', request = '', approval, publishing, due }: StoredProposal,
 ): Promise<void> {
   const { store, host } = shop;
   const { seal = '', reason } = approval?.detail ?? {};
@@ -92,7 +92,9 @@ async function mergeApproved(
     await fetchOrigin(shop, pushing);
     await shop.turn(() => notePublished(shop, pushing, id, { commit, head }));
   } catch (error) {
-    store.add(id, 'failed', shop.committer, { words: (error as Error).message });
+    const { who: name = '', email = '' } = publishing ?? {};
+    const by = due === undefined ? { name, email } : shop.committer;
+    store.add(id, 'failed', by, { words: (error as Error).message });
     throw error;
   }
 }

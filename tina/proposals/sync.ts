@@ -120,6 +120,7 @@ async function syncProposal(
   if (await settlePublished(shop, pushing, id, request)) return;
   if (apart.length === 0) await bringForward(shop, id);
   await outdate(shop, id);
+  stopScheduled(shop, id);
   if (await settlePublished(shop, pushing, id, request)) return;
   if (request) await followHost(shop, id, request);
   if (isLost) await loseCopy(shop, stored, request);
@@ -127,6 +128,15 @@ async function syncProposal(
   // What is closed is not sent again before somebody wants it.
   if (after.state !== 'closed') shop.push(id);
   if (JSON.stringify(await viewOf(shop, after)) !== before) await shop.tell(id, []);
+}
+
+/** Writes down that a scheduled proposal does not fit any more: its people are told before its time. */
+function stopScheduled({ store, committer }: Workshop, id: string): void {
+  const { state, conflicts = [], problem } = store.get(id) ?? {};
+  const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
+  const words = `It does not fit what is published now: ${names}.`;
+  if (state === 'scheduled' && conflicts.length > 0 && !problem)
+    store.add(id, 'failed', committer, { words });
 }
 
 const DECISIONS = {

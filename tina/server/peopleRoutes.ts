@@ -4,11 +4,23 @@ import type { Member } from '../people/People.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
-/** Who may sign in: for admins. */
+/** Who may sign in, for admins; and a person's own page. */
 export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb' });
   const admin = atLeast('admin');
+
+  router.get('/editor/account', (_request, response) => {
+    const me = whoIn(response);
+    const wantsMail = people.wantsMail(me.email);
+    response.send(built.views.accountPage({ site, me, wantsMail, done: heard(me) }));
+  });
+  router.post('/editor/account', form, (request, response) => {
+    const isWanted = request.body?.mail === 'yes';
+    people.setMail(whoIn(response), isWanted);
+    tell(whoIn(response), isWanted ? 'You get mail.' : 'You get no mail about proposals.');
+    response.redirect(303, '/editor/account');
+  });
 
   router.get('/editor/people', admin, (_request, response) => {
     const done = heard(whoIn(response));

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
@@ -11,32 +10,25 @@ import { contentIndexes } from './ContentIndex.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
+import { mailer, Notices, type SendMail } from './Notices.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
 
-/**
- * How codes reach people: by mail; in the embedded form in the terminal.
- * @param site the site's name, as it stands in the mail
- */
-function tellCode({ mail, address }: Settings, site: string): TellCode {
-  if (!mail) {
-    return async (email, code) => console.log(`  Code for ${email}: ${code}`);
-  }
-  const transport = createTransport(mail.smtp);
-  return async (email, code) => {
-    await transport.sendMail({
-      from: { name: site, address: mail.from },
-      to: email,
-      subject: `${code} is your code for the editor of ${site}`,
-      text: `${code}
+/** How codes reach people: by mail; in the embedded form in the terminal. */
+const tellCode =
+  (send: SendMail | undefined, address: string, site: string): TellCode =>
+  async (email, code) => {
+    if (!send) return console.log(`  Code for ${email}: ${code}`);
+    await send(
+      email,
+      `${code} is your code for the editor of ${site}`,
+      `${code}
 
 Type this code where you asked for it, at ${address}. It is good for ${CODE_MINUTES} minutes, once.
 If you did not ask for it, someone else typed your address. You need to do nothing.
 `,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    );
   };
-}
 
 const SYNC_MS = 60_000;
 
@@ -73,11 +65,14 @@ export async function startService(
     }),
   });
   const { database } = openPeople(settings.data);
+  const send = mailer(settings, site);
   try {
-    const accounts = await openAccounts(settings, database, tellCode(settings, site));
+    const accounts = await openAccounts(settings, database, tellCode(send, settings.address, site));
     const { people } = accounts;
     if (people.list().length === 0 && settings.admin)
       people.invite(settings.admin.name, settings.admin.email, 'admin');
+    const { address } = settings;
+    const notices = send && new Notices({ database, people, send, address, site });
     const presence = new Presence();
     const service: Service = {
       settings,
@@ -104,10 +99,16 @@ export async function startService(
       const count = await repository.publishDue(Date.now());
       const problem = count > 0 && (await service.live.deploy());
       if (problem) console.error(problem);
+      void notices?.send(Date.now()).catch(console.error);
     };
-    await publishDue();
+    const sync = async () => {
+      await repository.sync();
+      const build = await service.live.build();
+      if (build) await repository.noteLive(build.commit, build.since);
+    };
+    void publishDue().catch(console.error);
     const timers = [
-      setInterval(() => void repository.sync(), SYNC_MS),
+      setInterval(() => void sync().catch(console.error), SYNC_MS),
       setInterval(() => void publishDue().catch(console.error), DUE_MS),
     ];
     return {

@@ -95,8 +95,11 @@ function Ways({ me }: { me: Member }) {
       <a href="/editor/proposals">Proposals</a>
       <a href="/editor/published">Published</a>
       {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
+      <a href="/editor/account" title={`Signed in as ${me.name}`}>
+        Account
+      </a>
       <form method="post" action="/editor/sign-out">
-        <button type="submit" className="plain" title={`Signed in as ${me.name}`}>
+        <button type="submit" className="plain">
           Sign out
         </button>
       </form>

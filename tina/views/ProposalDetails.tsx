@@ -38,13 +38,14 @@ export interface ProposalProps {
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
   const { site, me, proposal, changes, events, takenBack, done } = props;
-  const { id, title, state, by, url, words, note, conflicts, due } = proposal;
+  const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
     <Frame site={site} title={title} me={me} done={done}>
       <p>
         <strong>{STATES[state]}</strong>
         {due && ` for ${timeText(due)}`}
+        {live && ` · live since ${timeText(live)}`}
         {by && ` · by ${by}`}
         {url && (
           <>

@@ -26,6 +26,7 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   withdrawn: 'withdrew the time',
   failed: 'could not publish it',
   published: 'published it',
+  live: 'noted that it is live',
   continued: 'kept what was saved meanwhile as a draft',
   closed: 'closed it',
   reopened: 'opened it again',

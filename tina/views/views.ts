@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Account } from './Account.tsx';
 import { Message, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
@@ -16,6 +17,7 @@ const page =
 export const signInPage = page(SignIn);
 export const signedInPage = page(SignedIn);
 export const peoplePage = page(PeopleList);
+export const accountPage = page(Account);
 export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);

@@ -91,6 +91,9 @@ it('a conflict is told when it arises, and nothing is published at the time', as
   await desk.publish((folder) => editFile(folder, TALK, (talk) => (talk.title = 'Theirs')));
   await desk.repository.sync();
   expect((await desk.now(proposal)).conflicts).toMatchObject([{ fields: [{ label: ['Title'] }] }]);
+  expect(desk.repository.events(proposal.id).at(-1)).toMatchObject({ kind: 'failed' });
+  await desk.repository.sync();
+  expect(kinds(desk, proposal).filter((kind) => kind === 'failed')).toHaveLength(1);
   await desk.repository.publishDue(DUE);
   expect(merges(desk)).toBe('');
   expect((await desk.now(proposal)).problem).toContain('(Title)');
@@ -134,6 +137,21 @@ it('its editor publishes what is only accepted; a time is set, changed and withd
     repository.schedule(draft.id, MEERA, DUE),
   ])
     await expect(order).rejects.toThrow('A reviewer approves it first.');
+});
+
+it('what a build contains is live, and noted once', async () => {
+  const desk = await shop.start();
+  const first = await approved(desk, 'The first', 'later');
+  const second = await approved(desk, 'The second', 'later', OTHER_TALK);
+  for (const { id } of [first, second]) await desk.repository.publish(id, ASHA);
+  const built = gitAt(desk.origin, 'rev-parse', 'main^1');
+  for (let time = 1; time < 3; time++) await desk.repository.noteLive(built, time);
+  expect(await Promise.all([first, second].map(async (one) => (await desk.now(one)).live))).toEqual(
+    [1, undefined],
+  );
+  expect(kinds(desk, first).filter((kind) => kind === 'live')).toHaveLength(1);
+  await desk.repository.noteLive('0'.repeat(40), 3);
+  expect((await desk.now(second)).live).toBeUndefined();
 });
 
 it.each([

@@ -58,7 +58,7 @@ export async function signIn(
   email: string,
   next = '/editor/proposals',
 ) {
-  const before = editor.mails(email);
+  const before = editor.codes(email);
   await page.goto(next);
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();

@@ -11,6 +11,9 @@ import { mailServer } from '../../mailServer.ts';
 
 const START_MS = 60_000;
 
+/** The subject of a mail with a code. */
+const CODE = /^([\dA-Z]{4}-[\dA-Z]{4}) is your code/;
+
 /** A running `npm run editor` in a data folder of its own, and what surrounds it. */
 export type Editor = Awaited<ReturnType<typeof startEditor>>;
 
@@ -51,6 +54,10 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   const seconds = (performance.now() - start) / 1_000;
   const { database, people } = openPeople(data);
   const origin = join(data, 'repository/origin.git');
+  const codesTo = (email: string) =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ subject }) => CODE.exec(subject)?.[1] ?? []);
   return {
     address,
     /** How long it took from the command until it answered. */
@@ -65,15 +72,19 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     /** The newest code that was sent to an address, once there is one more than before. */
     async code(email: string, before = 0): Promise<string> {
       for (;;) {
-        const codes = mail.received.filter(({ to }) => to.includes(email));
-        const [, code] =
-          /^([\dA-Z]{4}-[\dA-Z]{4}) is your code/.exec(codes.at(-1)?.subject ?? '') ?? [];
+        const codes = codesTo(email);
+        const code = codes.at(-1);
         if (codes.length > before && code) return code;
         await wait(20);
       }
     },
-    /** How many mails an address has. */
-    mails: (email: string) => mail.received.filter(({ to }) => to.includes(email)).length,
+    /** How many codes an address has. */
+    codes: (email: string) => codesTo(email).length,
+    /** The subjects and texts of the other mails that an address has. */
+    mails: (email: string) =>
+      mail.received
+        .filter(({ to, subject }) => to.includes(email) && !CODE.test(subject))
+        .map(({ subject, body }) => ({ subject, body })),
     async stop() {
       database.close();
       child.kill('SIGTERM');

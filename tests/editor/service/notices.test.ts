@@ -1,0 +1,177 @@
+// Mails about the log, as a mail server gets them.
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Member } from '../../../tina/people/People.ts';
+import { type EventDetail, type EventKind, EventLog } from '../../../tina/proposals/EventLog.ts';
+import { mailer, Notices } from '../../../tina/server/Notices.ts';
+import { openAccounts } from '../../../tina/signIn/accounts.ts';
+import { mailServer } from '../../mailServer.ts';
+
+const SETTINGS = {
+  ...{ address: 'https://editor.example', port: 0, host: '127.0.0.1', data: '', proxies: 0 },
+  ...{ secret: 'a secret for nothing but this test', providers: [] },
+};
+const MINUTE = 60_000;
+
+let isRefusing = false;
+let server: Awaited<ReturnType<typeof mailServer>>;
+beforeAll(async () => {
+  server = await mailServer(() => {
+    if (isRefusing) throw new Error('Greylisted.');
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  isRefusing = false;
+  server.received.splice(0);
+});
+
+/** A service's mails, with Mia, an editor, Ravi and Nila, reviewers. */
+async function office() {
+  const database = new DatabaseSync(':memory:');
+  const { people } = await openAccounts(SETTINGS, database, async () => {});
+  const [mia, ravi, nila] = (['Mia', 'Ravi', 'Nila'] as const).map((name) => {
+    const role = name === 'Mia' ? 'editor' : 'reviewer';
+    return people.invite(`${name} Rao`, `${name.toLowerCase()}@firm.example`, role);
+  }) as [Member, Member, Member];
+  const mail = { smtp: server.url, from: 'editor@firm.example' };
+  const send = mailer({ ...SETTINGS, mail }, 'Example');
+  if (!send) throw new Error('There is no mail server.');
+  const start = () =>
+    new Notices({ database, people, send, address: SETTINGS.address, site: 'Example' });
+  const log = new EventLog(database);
+  const editor = { name: 'Editor', email: 'editor@localhost' };
+  const happens = (kind: EventKind, { name, email } = editor, detail: EventDetail = {}) =>
+    log.add({ at: 0, who: name, email, kind, about: 'fair', detail });
+  const notices = start();
+  const propose = () => {
+    happens('begun', mia, { title: 'The fair', owner: mia.id });
+    happens('saved', mia);
+    happens('proposed', mia, { title: 'The fair', words: 'Soon.' });
+  };
+  return { people, mia, ravi, nila, notices, start, happens, propose, editor };
+}
+
+/** The mails that came since this was asked last: to whom, and with which subject. */
+const mails = () =>
+  server.received
+    .splice(0)
+    .map(({ to, subject }) => `${to.replace('@firm.example', '')}: ${decoded(subject)}`)
+    .toSorted();
+
+const decoded = (subject: string) =>
+  subject.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, words: string) =>
+    decodeURIComponent(words.replaceAll('_', ' ').replaceAll('=', '%')),
+  );
+
+it('tells reviewers what waits, editors what became of it, and nobody of their own deeds', async () => {
+  const { ravi, nila, notices, happens, propose, editor } = await office();
+  let now = 0;
+  const later = async () => {
+    now += 10 * MINUTE;
+    await notices.send(now);
+    return mails();
+  };
+  propose();
+  expect(await later()).toEqual([
+    'nila: “The fair” waits for review.',
+    'ravi: “The fair” waits for review.',
+  ]);
+  happens('asked', ravi, { words: 'Shorter.' });
+  expect(await later()).toEqual(['mia: “The fair” came back: changes are asked for.']);
+  happens('proposed', nila, { title: 'The fair' });
+  expect(await later()).toEqual(['ravi: “The fair” waits for review.']);
+  happens('approved', ravi);
+  happens('scheduled', ravi, { due: 1 });
+  expect(await later()).toEqual([]);
+  happens('failed', editor, { words: 'The host is silent.' });
+  const concerned = ['mia', 'nila', 'ravi'].map(
+    (to) => `${to}: “The fair” could not be published.`,
+  );
+  expect(await later()).toEqual(concerned);
+  happens('published', ravi);
+  expect(await later()).toEqual([
+    'mia: “The fair” is published.',
+    'nila: “The fair” is published.',
+  ]);
+  happens('live', editor);
+  expect((await later())[0]).toMatch(/^mia: “The fair” is live since /);
+});
+
+it('tells those concerned that an approval and its time do not count any more', async () => {
+  const { mia, ravi, notices, happens, propose, editor } = await office();
+  propose();
+  happens('approved', ravi);
+  happens('scheduled', mia, { due: 1 });
+  await notices.send(0);
+  mails();
+  happens('changed', editor);
+  await notices.send(10 * MINUTE);
+  expect(mails()).toEqual([
+    'mia: “The fair” is not scheduled any more.',
+    'ravi: “The fair” is not scheduled any more.',
+  ]);
+});
+
+it('sends one mail in ten minutes, with all that came meanwhile, over a restart too', async () => {
+  const { mia, ravi, notices, start, happens, propose } = await office();
+  propose();
+  await notices.send(0);
+  expect(mails()).toHaveLength(2);
+  happens('asked', ravi, { words: 'Shorter.' });
+  happens('proposed', mia, { title: 'The fair' });
+  await notices.send(9 * MINUTE);
+  expect(mails()).toEqual(['mia: “The fair” came back: changes are asked for.']);
+  await start().send(9 * MINUTE);
+  expect(mails()).toEqual([]);
+  happens('asked', ravi, { words: 'Shorter still.' });
+  happens('proposed', mia, { title: 'The fair' });
+  await start().send(10 * MINUTE);
+  const [mail] = server.received.filter(({ to }) => to.startsWith('nila'));
+  expect(decoded(mail?.subject ?? '')).toBe('“The fair” waits for review. And 1 more');
+  expect(mail?.body).toContain('https://editor.example/editor/proposals/fair');
+  mails();
+});
+
+it('a mail that the server refuses is sent after the pause', async () => {
+  const { notices, propose } = await office();
+  isRefusing = true;
+  propose();
+  await notices.send(0);
+  isRefusing = false;
+  await notices.send(MINUTE);
+  expect(mails()).toEqual([]);
+  await notices.send(10 * MINUTE);
+  expect(mails()).toHaveLength(2);
+  await notices.send(20 * MINUTE);
+  expect(mails()).toEqual([]);
+});
+
+it('one choice turns it off; a closed account gets none', async () => {
+  const { people, ravi, nila, notices, propose } = await office();
+  people.setMail(ravi, false);
+  people.setDisabled(nila.id, true);
+  propose();
+  await notices.send(0);
+  expect(mails()).toEqual([]);
+  people.setMail(ravi, true);
+  expect(people.wantsMail(ravi.email)).toBe(true);
+});
+
+it('the invited read how to sign in, once; who was there before the first start reads nothing', async () => {
+  const { people, ravi, notices, propose } = await office();
+  await notices.send(0);
+  expect(mails()).toEqual([]);
+  const noor = people.invite('Noor Khan', 'noor@firm.example', 'editor', ravi);
+  await notices.send(0);
+  const [mail] = server.received;
+  expect(mail?.subject).toBe('You can edit Example now.');
+  expect(mail?.body).toMatch(/Ravi Rao invited you\. Open\s+https:\/\/editor\.example/);
+  mails();
+  people.setRole(noor.id, 'reviewer', ravi);
+  await notices.send(0);
+  expect(mails()).toEqual([]);
+  propose();
+  await notices.send(0);
+  expect(mails()).toContain('noor: “The fair” waits for review.');
+});

@@ -1,0 +1,170 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createTransport } from 'nodemailer';
+import { timeText } from '../../content/schema/datetime.ts';
+import type { Member, People } from '../people/People.ts';
+import { reaches } from '../people/Role.ts';
+import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
+import { progressOf } from '../proposals/proposalState.ts';
+import type { Settings } from './Settings.ts';
+
+/** Sends a mail. @throws what the mail server answers */
+export type SendMail = (to: string, subject: string, text: string) => Promise<void>;
+
+/** Sends mails in the site's name; undefined without a mail server. */
+export function mailer({ mail }: Settings, site: string): SendMail | undefined {
+  if (!mail) return undefined;
+  const transport = createTransport(mail.smtp);
+  return async (to, subject, text) => {
+    const from = { name: site, address: mail.from };
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    await transport.sendMail({ from, to, subject, text, headers });
+  };
+}
+
+/** A person gets at most one mail in so many milliseconds; what comes meanwhile is collected. */
+const PAUSE_MS = 10 * 60_000;
+
+/** An invitation has a pause of its own: what follows it need not wait. */
+const INVITED = 'invited ';
+
+interface Order {
+  readonly database: DatabaseSync;
+  readonly people: People;
+  readonly send: SendMail;
+  /** The origin of the editor, and what the site is called. */
+  readonly address: string;
+  readonly site: string;
+}
+
+/**
+ * Mails about the events of the log. What was read, and what waits to be sent, is in the database: a restart neither
+ * loses nor repeats it, and an invitation by the command line is mailed too.
+ */
+export class Notices {
+  readonly #order: Order;
+  readonly #log: EventLog;
+  #sending: Promise<void> | undefined;
+
+  constructor(order: Order) {
+    this.#order = order;
+    this.#log = new EventLog(order.database);
+    order.database.exec(`
+      create table if not exists notice (number integer primary key, person text not null, words text not null);
+      create table if not exists notice_time (name text primary key, value integer not null)`);
+    // What happened before the first start with mail is no news.
+    if (this.#time('read') === undefined)
+      this.#setTime('read', this.#log.read('number > ?', 0).at(-1)?.number ?? 0);
+  }
+
+  /** Sends what is due. A mail that cannot be sent is tried again after the pause. */
+  send(now: number): Promise<void> {
+    this.#sending ??= this.#send(now).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #send(now: number): Promise<void> {
+    for (const event of this.#log.read('number > ?', this.#time('read') ?? 0)) this.#take(event);
+    const { database, people, send, site } = this.#order;
+    const waiting = database
+      .prepare('select number, person, words from notice order by number')
+      .all();
+    for (const [id, notices] of Map.groupBy(waiting, ({ person }) => String(person))) {
+      if (now - (this.#time(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) continue;
+      this.#setTime(id, now);
+      const [first = '', ...others] = notices.map(({ words }) => String(words));
+      const [line = ''] = first.split('\n');
+      const subject = others.length > 0 ? `${line} And ${others.length} more` : line;
+      const end = `Editor of ${site}. To stop these mails: ${this.#order.address}/editor/account\n`;
+      try {
+        const member = people.find(id.replace(INVITED, ''));
+        if (member?.disabled === false)
+          await send(member.email, subject, [first, ...others, end].join('\n\n'));
+        database
+          .prepare('delete from notice where person = ? and number <= ?')
+          .run(id, Number(notices.at(-1)?.number));
+      } catch (error) {
+        console.error(`A mail could not be sent: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  /** Notes what an event means for people, and that it was read: both or neither. */
+  #take(event: LoggedEvent): void {
+    const { database } = this.#order;
+    const notice = this.#noticeOf(event);
+    database.exec('begin immediate');
+    try {
+      // Nobody is told what they did themselves.
+      for (const { id, email } of notice?.to ?? [])
+        if (email !== event.email)
+          database
+            .prepare('insert into notice (person, words) values (?, ?)')
+            .run(event.kind === 'account' ? INVITED + id : id, notice?.words ?? '');
+      this.#setTime('read', event.number ?? 0);
+      database.exec('commit');
+    } catch (error) {
+      database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #noticeOf(
+    event: LoggedEvent,
+  ): { readonly to: readonly Member[]; readonly words: string } | undefined {
+    const { people, address, site } = this.#order;
+    const { kind, about, who, at, number = 0, detail } = event;
+    const history = this.#log.read('about = ?', about).filter((one) => (one.number ?? 0) <= number);
+    if (kind === 'account') {
+      const member = people.find(about);
+      const isInvited = history.length === 1 && member?.seen === undefined;
+      const words = `You can edit ${site} now.\n${who} invited you. Open ${address} and type ${about}: a code to sign in comes by mail. You need no password.`;
+      return member && isInvited ? { to: [member], words } : undefined;
+    }
+    const [before, now] = [progressOf(history.slice(0, -1)), progressOf(history)];
+    if (!now) return undefined;
+    const wanted = people.list().filter(({ email }) => people.wantsMail(email));
+    const emails = history.filter((one) => ['begun', 'saved', 'proposed'].includes(one.kind));
+    const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
+    const approver = wanted.filter((one) => one.email === before?.approval?.email);
+    const concerned = [...new Set([...editors, ...approver])];
+    const title = `“${now.title}”`;
+    const link = `${address}/editor/proposals/${about}`;
+    const say = (to: readonly Member[], line: string, more = '') => ({
+      to,
+      words: [`${title} ${line}`, more, link].filter(Boolean).join('\n'),
+    });
+    if (kind === 'proposed')
+      return say(
+        wanted.filter(({ role }) => reaches(role, 'reviewer')),
+        'waits for review.',
+        `${who} sent it.`,
+      );
+    if (kind === 'asked') return say(editors, 'came back: changes are asked for.', detail.words);
+    if (kind === 'published') return say(editors, 'is published.', detail.words);
+    if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
+    if (kind === 'failed') return say(concerned, 'could not be published.', detail.words);
+    const isLost = before?.state === 'scheduled' && now.state === 'open';
+    return isLost
+      ? say(
+          concerned,
+          'is not scheduled any more.',
+          'Its approval does not count any more. A reviewer decides again.',
+        )
+      : undefined;
+  }
+
+  #time(name: string): number | undefined {
+    const row = this.#order.database
+      .prepare('select value from notice_time where name = ?')
+      .get(name);
+    return row && Number(row.value);
+  }
+
+  #setTime(name: string, value: number): void {
+    this.#order.database
+      .prepare('insert or replace into notice_time values (?, ?)')
+      .run(name, value);
+  }
+}

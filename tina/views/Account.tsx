@@ -1,0 +1,38 @@
+import type { Member } from '../people/People.ts';
+import { ROLE_WORDS } from '../people/Role.ts';
+import { Frame } from './Frame.tsx';
+
+interface AccountProps {
+  site: string;
+  me: Member;
+  /** Whether the person gets mail about proposals. */
+  wantsMail: boolean;
+  done?: string;
+}
+
+/** A person's own page. */
+export function Account({ site, me, wantsMail, done }: AccountProps) {
+  return (
+    <Frame site={site} title="Your account" me={me} done={done}>
+      <p>
+        {me.name}, {me.email}
+        <br />
+        {ROLE_WORDS[me.role]}
+      </p>
+      <form method="post" action="/editor/account">
+        <label className="side">
+          <input type="checkbox" name="mail" value="yes" defaultChecked={wantsMail} />
+          <span>
+            Send me mail
+            <span className="help">
+              {' '}
+              when a proposal waits for my review, and when mine is returned, published or live. At
+              most one mail in ten minutes.
+            </span>
+          </span>
+        </label>
+        <button type="submit">Save</button>
+      </form>
+    </Frame>
+  );
+}
