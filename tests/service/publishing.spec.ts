@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { clockText, timeOf } from '../../content/schema/datetime.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
-import { FOURTH, SECOND, THIRD } from './helpers/records.ts';
+import { SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -77,7 +77,7 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   await expect(stateOf(page)).toHaveText('Scheduled');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Published' }).click();
-  await expect(page.getByRole('heading', { name: 'What goes out next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('published on');
   await expectAccessible(page);
 
@@ -90,6 +90,43 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   expect(editor.git('show', `main:${THIRD.file}`)).toContain(title);
 });
 
+test('a reviewer comments on a field by keyboard, and its editor answers; mail tells both', async ({
+  editor,
+  arrive,
+}) => {
+  const mia = await arrive('Mia Das', 'editor', PHONE);
+  const { page, email } = await arrive('Ravi Das', 'reviewer');
+  const title = 'A title that needs a comment';
+  const place = await propose(mia, SECOND.file, title);
+  const waiting = () => editor.mails(email).map(({ body }) => body.replaceAll('=\r\n', ''));
+  await expect.poll(() => waiting().join('\n'), { timeout: 30_000 }).toContain(place);
+
+  await page.goto(place);
+  const change = page.locator('.changes dl > div').first();
+  await change.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Is it not too long?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Your comment is on the page.');
+  await expect(change.getByText('Is it not too long?')).toBeVisible();
+  await expectAccessible(page);
+
+  await mia.page.reload();
+  await mia.page.locator('.changes').getByText('Answer Ravi Das').click();
+  await mia.page.getByLabel('Your answer').fill('It fits on a phone.');
+  await expectAccessible(mia.page);
+  await mia.page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(mia.page.locator('.changes').getByText('It fits on a phone.')).toBeVisible();
+
+  await mia.page.getByRole('link', { name: 'Account' }).click();
+  await mia.page.getByLabel(/^Send me mail/).uncheck();
+  await mia.page.getByRole('button', { name: 'Save' }).click();
+  await expect(mia.page.getByLabel(/^Send me mail/)).not.toBeChecked();
+  await expectAccessible(mia.page);
+});
+
 test('a scheduled proposal is published within 15 seconds of its minute', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
@@ -97,7 +134,7 @@ test('a scheduled proposal is published within 15 seconds of its minute', {
   const mia = await arrive('Mia Bose');
   const { page } = await arrive('Ravi Bose', 'reviewer');
   const title = 'A title for the next minute';
-  await page.goto(await propose(mia, FOURTH.file, title));
+  await page.goto(await propose(mia, SECOND.file, title));
   const time = inMinutes(1);
   await page.getByLabel(/^Or publish on/).fill(time);
   await page.getByRole('button', { name: 'Accept and schedule' }).click();

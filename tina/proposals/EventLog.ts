@@ -25,11 +25,23 @@ export type EventKind =
   | 'closed'
   | 'reopened'
   | 'discarded'
+  /** Somebody says something about a change, or answers that. */
+  | 'comment'
+  | 'answered'
   /** Somebody was invited, or their account was changed. */
   | 'account';
 
+/** Where a comment is: at a field, at a record, or at the proposal. */
+export interface CommentPlace {
+  readonly file?: string;
+  /** What its editor calls the record. */
+  readonly name?: string;
+  /** The labels of the field, as the review has them: items of lists have their title, and not their place. */
+  readonly field?: readonly string[];
+}
+
 /** What an event adds to who, when and what. */
-export interface EventDetail {
+export interface EventDetail extends CommentPlace {
   readonly title?: string;
   /** The id of the person who began the proposal. */
   readonly owner?: string;
@@ -41,6 +53,8 @@ export interface EventDetail {
   readonly request?: string;
   readonly url?: string;
   readonly seal?: string;
+  /** The number of the comment that is answered. */
+  readonly comment?: number;
   /** When it is to be published, in milliseconds. */
   readonly due?: number;
   /** Why an admin publishes what they saved themselves. */

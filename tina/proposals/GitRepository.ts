@@ -4,8 +4,9 @@ import { movePicture } from '../media/movePicture.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { begin } from './begin.ts';
 import { refOf } from './clone.ts';
+import { addAnswer, addComment, type Comment, commentsOf } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
-import type { LoggedEvent } from './EventLog.ts';
+import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import {
   noteLive,
@@ -175,6 +176,18 @@ export class GitRepository implements Repository {
     // The reviewer does not wait until all other proposals have what was published.
     void this.sync();
     return this.#view(id);
+  }
+
+  comments(id: string): Promise<readonly Comment[]> {
+    return this.#shop.turn(() => commentsOf(this.#shop, id));
+  }
+
+  comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
+    return this.#shop.turn(() => addComment(this.#shop, id, person, said));
+  }
+
+  answer(id: string, person: Person, said: EventDetail): Promise<void> {
+    return this.#shop.turn(async () => addAnswer(this.#shop, id, person, said));
   }
 
   async publish(id: string, person: Person): Promise<void> {

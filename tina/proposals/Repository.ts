@@ -1,5 +1,6 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
-import type { LoggedEvent } from './EventLog.ts';
+import type { Comment } from './comments.ts';
+import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import type { Progress } from './proposalState.ts';
 import type { Publication, Upcoming } from './publications.ts';
 
@@ -218,6 +219,12 @@ export interface Repository {
   authors(id: string): Promise<ReadonlySet<string>>;
   /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
   accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal>;
+  /** What was said about a proposal's changes, the oldest first. */
+  comments(id: string): Promise<readonly Comment[]>;
+  /** Adds a comment. @param seen the commit that was shown with it */
+  comment(id: string, person: Person, said: EventDetail & { readonly seen: string }): Promise<void>;
+  /** Answers a comment, once. */
+  answer(id: string, person: Person, said: EventDetail): Promise<void>;
   /** Publishes what is approved. */
   publish(id: string, person: Person): Promise<void>;
   /** Sets the time at which what is approved is published, in milliseconds; without one it is withdrawn. */

@@ -129,6 +129,7 @@ export class Notices {
     const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
     const approver = wanted.filter((one) => one.email === before?.approval?.email);
     const concerned = [...new Set([...editors, ...approver])];
+    const commenter = history.find((one) => one.number === detail.comment)?.email;
     const title = `“${now.title}”`;
     const link = `${address}/editor/proposals/${about}`;
     const say = (to: readonly Member[], line: string, more = '') => ({
@@ -145,6 +146,13 @@ export class Notices {
     if (kind === 'published') return say(editors, 'is published.', detail.words);
     if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
     if (kind === 'failed') return say(concerned, 'could not be published.', detail.words);
+    if (kind === 'comment') return say(concerned, 'has a new comment.', detail.words);
+    if (kind === 'answered')
+      return say(
+        wanted.filter(({ email }) => email === commenter),
+        'has an answer to your comment.',
+        detail.words,
+      );
     const isLost = before?.state === 'scheduled' && now.state === 'open';
     return isLost
       ? say(

@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import { z } from 'zod';
 import { type ContentReview, reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { readState } from '../../content/compare/state.ts';
@@ -6,6 +7,7 @@ import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
+import type { CommentPlace } from '../proposals/EventLog.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
 import type { Approval, Choices, Proposal, Repository } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
@@ -74,6 +76,7 @@ export function proposalRoutes(service: Service): Router {
         others: own.others,
         mayPublish: mayPublish(proposal, me, own.isOwn),
         events: repository.events(proposal.id),
+        comments: await repository.comments(proposal.id),
         takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
         done: heard(me),
       }),
@@ -122,6 +125,18 @@ export function proposalRoutes(service: Service): Router {
     if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
     return 'Sent for review: the reviewers see it now.';
+  });
+  act('comment', async ({ id }, me, { seen = '', file, name, field, words }) => {
+    await repository.comment(id, me, {
+      seen,
+      ...placeIn({ file, name, field }),
+      words: said(words),
+    });
+    return 'Your comment is on the page.';
+  });
+  act('answer', async ({ id }, me, { comment, words }) => {
+    await repository.answer(id, me, { comment: Number(comment), words: said(words) });
+    return 'Your answer is on the page.';
   });
   act('bring-forward', async ({ id }, me, body) => {
     const answer = await repository.bringForward(id, me, choicesIn(body));
@@ -218,6 +233,31 @@ function whenIn({ when, due }: Record<string, string>): Approval['when'] {
   if (due)
     throw new Refusal(422, 'You typed a time: press the button next to it, or clear the time.');
   return undefined;
+}
+
+/** @throws a `Refusal` if nothing is said */
+function said(words: string | undefined): string {
+  const text = String(words ?? '').trim();
+  if (!text) throw new Refusal(422, 'Write a comment first.');
+  return text.slice(0, WORDS);
+}
+
+const PLACE = z.object({
+  file: z.string().max(200).optional(),
+  name: z.string().max(200).optional(),
+  field: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.array(z.string().max(200)).max(20))
+    .optional(),
+});
+
+function placeIn(body: Record<string, string | undefined>): CommentPlace {
+  try {
+    return PLACE.parse(body);
+  } catch {
+    throw new Refusal(422, 'The request does not say what the comment is about. Reload the page.');
+  }
 }
 
 /** The words that were chosen, by the keys of the fields. */

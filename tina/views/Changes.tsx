@@ -1,5 +1,7 @@
 import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../content/compare/fieldReview.ts';
+import type { CommentPlace } from '../proposals/EventLog.ts';
+import { Comments } from './Comments.tsx';
 
 /** How many records are shown at once; the others follow when they are asked for. */
 const TOLD = 30;
@@ -28,7 +30,15 @@ export function Changes({ records, problems }: Pick<ContentReview, 'records' | '
   );
 }
 
-function Changed({ name, kind, what, hidden, fields, routes }: ContentReview['records'][number]) {
+function Changed({
+  file,
+  name,
+  kind,
+  what,
+  hidden,
+  fields,
+  routes,
+}: ContentReview['records'][number]) {
   return (
     <article className="changes">
       <h3>
@@ -41,20 +51,26 @@ function Changed({ name, kind, what, hidden, fields, routes }: ContentReview['re
       {what !== 'removed' && (
         <dl>
           {fields.map((field) => (
-            <Field key={`${field.path.join('/')} ${field.what}`} field={field} />
+            <Field
+              key={`${field.path.join('/')} ${field.what}`}
+              field={field}
+              place={{ file, name, field: field.path }}
+            />
           ))}
         </dl>
       )}
+      <Comments place={{ file, name }} />
     </article>
   );
 }
 
-function Field({ field: { path, shown } }: { field: FieldReview }) {
+function Field({ field: { path, shown }, place }: { field: FieldReview; place: CommentPlace }) {
   return (
     <div>
       <dt>{path.join(' › ')}</dt>
       <dd>
         <Values shown={shown} />
+        <Comments place={place} />
       </dd>
     </div>
   );

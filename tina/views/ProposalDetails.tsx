@@ -2,9 +2,11 @@ import type { ContentReview } from '../../content/compare/contentReview.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import type { Comment } from '../proposals/comments.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
 import { Changes } from './Changes.tsx';
+import { Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
@@ -28,6 +30,8 @@ export interface ProposalProps {
   others: readonly string[];
   /** Whether the reader may publish what is approved. */
   mayPublish: boolean;
+  /** What was said about its changes. */
+  comments: readonly Comment[];
   /** What happened to it. */
   events: readonly LoggedEvent[];
   /** The proposal that takes it back. */
@@ -37,7 +41,11 @@ export interface ProposalProps {
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, events, takenBack, done } = props;
+  const { site, me, proposal, changes, events, comments, takenBack, done } = props;
+  const places = (changes?.records ?? []).flatMap(({ file, fields }) => [
+    { file },
+    ...fields.map(({ path }) => ({ file, field: path })),
+  ]);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
@@ -84,7 +92,9 @@ export function ProposalDetails(props: ProposalProps) {
           <section>
             <h2>What it changes</h2>
             {changes.records.length > 0 ? (
-              <Changes {...changes} />
+              <Discussion value={{ proposal, comments }}>
+                <Changes {...changes} />
+              </Discussion>
             ) : (
               <p className="help">
                 Nothing differs from what is published. Change something, or delete the proposal.
@@ -94,6 +104,9 @@ export function ProposalDetails(props: ProposalProps) {
           <Steps {...props} />
         </>
       )}
+      <Discussion value={{ proposal, comments }}>
+        <OtherComments places={places} />
+      </Discussion>
       {published?.detail.commit && (
         <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
       )}

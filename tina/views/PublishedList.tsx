@@ -54,7 +54,7 @@ export function PublishedList(props: PublishedProps) {
 function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
   return (
     <section>
-      <h2>What goes out next</h2>
+      <h2>Scheduled</h2>
       <ul className="list">
         {upcoming.map(({ time, title, what, proposal }) => (
           <Row

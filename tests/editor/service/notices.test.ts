@@ -94,6 +94,11 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
     'mia: “The fair” is published.',
     'nila: “The fair” is published.',
   ]);
+  happens('comment', ravi, { words: 'Too long?' });
+  expect(await later()).toEqual([
+    'mia: “The fair” has a new comment.',
+    'nila: “The fair” has a new comment.',
+  ]);
   happens('live', editor);
   expect((await later())[0]).toMatch(/^mia: “The fair” is live since /);
 });

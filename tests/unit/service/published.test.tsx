@@ -55,12 +55,12 @@ it('names the next build where no site is set', () => {
   expect(page(false)).toContain('The site contains this with its next build.');
 });
 
-it('says what goes out next: scheduled proposals, and records with a date', () => {
+it('lists what is scheduled: proposals, and records with a date', () => {
   const html = page(true, undefined, [
     { time: since, title: 'The fair', what: 'published', proposal: 'mia-fair' },
     { time: since + 1, title: 'A talk', what: 'ends' },
   ]);
-  const [, next = ''] = html.split('What goes out next');
+  const [, next = ''] = html.split('<h2>Scheduled</h2>');
   expect(next).toMatch(/<a href="\/editor\/proposals\/mia-fair">The fair<\/a>/);
   expect(next.replaceAll(/<[^>]+>/g, ' ')).toMatch(
     /The fair\s+published on .*A talk\s+unpublished on .* · by the date in its record/,

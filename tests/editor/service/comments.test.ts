@@ -1,0 +1,46 @@
+// Comments at a field, a record or the whole: they follow what they are about, and block nothing.
+import { expect, it } from 'vitest';
+import { ASHA, gitAt, RAVI, TALK, workshop } from './workshop.ts';
+
+const shop = workshop();
+const RENAMED = 'content/talks/renamed.json';
+
+it('a comment follows its record to another name, has one answer, and keeps nothing from being published', async () => {
+  const desk = await shop.start();
+  const { repository } = desk;
+  const { id } = await repository.open(ASHA, 'Commented');
+  await desk.change({ id }, ASHA, TALK, { title: 'Commented' });
+  await repository.propose(id, ASHA, 'Commented', '');
+  const { head: seen } = await desk.now({ id });
+  const seal = await repository.seal(id);
+  const place = { file: TALK, name: 'Commented', field: ['Title'] };
+  await repository.comment(id, RAVI, { seen, ...place, words: 'Shorter?' });
+  await repository.comment(id, RAVI, { seen: '--all', words: 'Good.' });
+  const [one, other] = await repository.comments(id);
+  expect(one).toMatchObject({ ...place, who: RAVI.name, words: 'Shorter?' });
+  expect(one?.answer).toBeUndefined();
+  expect(other).toMatchObject({ words: 'Good.', file: undefined, field: undefined });
+  expect(await desk.now({ id })).toMatchObject({ state: 'open' });
+  expect(await repository.seal(id)).toBe(seal);
+
+  const comment = one?.number ?? 0;
+  await repository.answer(id, ASHA, { comment, words: 'It is.' });
+  const again = repository.answer(id, RAVI, { comment, words: 'No.' });
+  await expect(again).rejects.toThrow('This comment has an answer.');
+  await expect(repository.answer(id, RAVI, { comment: 1, words: 'No.' })).rejects.toThrow(
+    'There is no such comment.',
+  );
+
+  const { record } = await desk.fields(id, TALK);
+  const { base } = await desk.fields(id, TALK);
+  const moved = { file: RENAMED, renamedFrom: TALK, record, base };
+  expect(await repository.save(id, ASHA, moved)).toMatchObject({ kind: 'saved' });
+  expect((await repository.comments(id))[0]).toMatchObject({
+    ...{ file: RENAMED, field: ['Title'] },
+    answer: { who: ASHA.name, words: 'It is.' },
+  });
+  await repository.accept(id, RAVI, { seal: await repository.seal(id) });
+  expect((await desk.now({ id })).state).toBe('merged');
+  expect((await repository.comments(id)).map(({ words }) => words)).toEqual(['Shorter?', 'Good.']);
+  expect(gitAt(desk.origin, 'show', `main:${RENAMED}`)).toContain('Commented');
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ContentReview } from '../../../content/compare/contentReview.ts';
+import type { Comment } from '../../../tina/proposals/comments.ts';
+import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
+
+const FILE = 'content/talks/one.json';
+const ME = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;
+const PROPOSAL: Proposal = {
+  ...{ id: 'one', title: 'One', owner: 'asha', branch: 'edit/one', head: 'a', state: 'open' },
+  ...{ begun: 0, updated: 0, pushed: 'yes', conflicts: [] },
+};
+const CHANGES: ContentReview = {
+  ...{ pictures: [], rewritten: [], problems: [], warnings: [] },
+  records: ['Title', 'Speaker'].slice(0, 1).map((label) => ({
+    ...{ what: 'changed', file: FILE, name: 'One', kind: 'Talks', routes: ['/talks'] },
+    fields: [{ path: [label], what: 'changed', shown: { as: 'values', before: 'A', after: 'B' } }],
+  })),
+} as unknown as ContentReview;
+const COMMENTS: Comment[] = [
+  { number: 1, who: 'Ravi', at: 1, words: 'Shorter?', file: FILE, name: 'One', field: ['Title'] },
+  {
+    ...{ number: 2, who: 'Ravi', at: 1, words: 'Since when?', file: FILE, name: 'One' },
+    ...{ field: ['Minutes'], answer: { who: 'Mia', at: 2, words: 'Today.' } },
+  },
+];
+const EVENTS: LoggedEvent[] = [
+  { number: 1, at: 0, who: 'Mia', kind: 'published', about: 'one', detail: { commit: 'c' } },
+];
+
+const page = (change: Partial<Proposal>) =>
+  renderToStaticMarkup(
+    <ProposalDetails
+      {...{ site: 'Site', seal: 's', others: [], events: EVENTS, comments: COMMENTS }}
+      me={{ ...ME, disabled: false }}
+      proposal={{ ...PROPOSAL, ...change }}
+      changes={change.state === 'merged' ? undefined : CHANGES}
+      isCurrent={false}
+      isReviewedHere
+      mayPublish
+    />,
+  );
+
+it.each<[Proposal['state'], Partial<Proposal>, string]>([
+  ['open', {}, 'Accept and schedule'],
+  ['approved', {}, 'Publish now'],
+  ['scheduled', { due: Date.UTC(2026, 11, 1) }, 'Do not publish at this time'],
+  ['merged', { live: Date.UTC(2026, 11, 1) }, 'Take back'],
+])('in the state %s it has its buttons, and axe finds no fault', async (state, change, button) => {
+  const html = page({ ...change, state });
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.documentElement.lang = 'en';
+  document.title = parsed.title;
+  document.body.innerHTML = parsed.body.innerHTML;
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons.some((text) => text?.includes(button))).toBe(true);
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+it('shows a comment at its change, and one whose change is gone below, with its place', () => {
+  const [changes = '', below = ''] = page({}).split('<h2>Comments</h2>');
+  expect(changes).toMatch(/<ins>B<\/ins>.*Shorter\?/s);
+  expect(changes).not.toContain('Since when?');
+  expect(below).toMatch(/Ravi · “One” › Minutes · .*Since when\?.*Today\./s);
+  expect(below).not.toContain('Shorter?');
+});
