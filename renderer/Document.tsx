@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Layout } from '../components/layout/Layout.tsx';
 import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
-import { IslandHostContext } from '../components/widgets/island.tsx';
+import { type IslandHost, IslandHostContext } from '../components/widgets/island.tsx';
 import type { Content, Entry } from '../content/schema/collections.ts';
 import { directionOf, type Language as Spoken, scriptOf } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { Head } from './head/Head.tsx';
-import { renderIsland } from './islands/renderIsland.tsx';
 import { homeIn, type Version } from './languages.ts';
 import type { Seo } from './PageModule.ts';
 
@@ -23,6 +22,8 @@ interface DocumentProps {
   versions: readonly Version[];
   /** Absent in development, where the originals are shown. */
   pictures: PictureHost | null;
+  /** Writes the widgets that a script brings to life. */
+  islands: IslandHost;
   children: ReactNode;
 }
 
@@ -35,6 +36,7 @@ export function Document({
   language,
   versions,
   pictures,
+  islands,
   children,
 }: DocumentProps) {
   const { prefix, locale } = language;
@@ -54,7 +56,7 @@ export function Document({
             // The editor has the records of the site's own language.
             data-record={import.meta.env.DEV && !prefix ? page.file : undefined}
           >
-            <IslandHostContext value={renderIsland}>
+            <IslandHostContext value={islands}>
               <Layout
                 site={content.site}
                 brand={content.brand}

@@ -1,15 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { render as abort } from 'vite-plugin-ssr/abort';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
-import { untoldIn } from '../content/load/untold.ts';
-import { directionOf } from '../content/schema/languages.ts';
 import { NOT_FOUND } from '../content/schema/pages.ts';
-import { Document } from './Document.tsx';
-import { type ContentIn, spokenAt } from './languages.ts';
-import { markLanguage } from './markLanguage.ts';
+import { renderIsland } from './islands/renderIsland.tsx';
+import type { ContentIn } from './languages.ts';
 import type { PageModule, Selected } from './PageModule.ts';
+import { pageHtml } from './pageHtml.tsx';
 
 type Context = PageContextBuiltIn & {
   exports: PageModule<Selected>;
@@ -19,34 +16,15 @@ type Context = PageContextBuiltIn & {
 /** Renders a route from the content to its whole HTML, once, at build time. */
 export async function render(context: Context) {
   const pictures = await encodedPictures();
-  const { Page, select } = context.exports;
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
-  const { language, content, versions } = spokenAt(await allContent(), route);
-  const props = select(content, route, await timeOfBuild());
-  if (!props) throw abort(404);
-  const html = renderToStaticMarkup(
-    <Document
-      content={props.described}
-      page={props.page}
-      route={route}
-      seo={props.seo}
-      language={language}
-      versions={versions}
-      pictures={pictures?.host ?? null}
-    >
-      <Page {...props} />
-    </Document>,
-  );
+  const html = pageHtml(await allContent(), route, context.exports, {
+    now: await timeOfBuild(),
+    pictures: pictures?.host ?? null,
+    islands: renderIsland,
+  });
+  if (html === undefined) throw abort(404);
   pictures?.save();
-  const own = versions[0]?.locale ?? language.locale;
-  const [dir, ownDir] = [directionOf(language.locale), directionOf(own)];
-  const marked = markLanguage(
-    html,
-    untoldIn(content),
-    versions[0]?.locale ?? '',
-    dir === ownDir ? undefined : (ownDir ?? 'ltr'),
-  );
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(marked)}`;
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read again. */

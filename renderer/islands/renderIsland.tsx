@@ -35,7 +35,14 @@ function chunksOf(name: string): string {
 /** Whether an island is hydrated by React, and so drawn again from words. */
 const isReact = (name: string) => existsSync(`${sourceOf(name)}.tsx`);
 
-function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElement }) {
+interface IslandProps {
+  spec: IslandSpec;
+  element: ReactElement;
+  /** Addresses of the island's chunk and of those that it stands on. */
+  chunks: string;
+}
+
+function IslandElement({ spec, element, chunks }: IslandProps) {
   const uid = useId();
   // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
   const pictures = useContext(PictureHostContext);
@@ -56,7 +63,7 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
   return createElement(TAG, {
     name: spec.name,
     when: spec.when,
-    src: chunksOf(spec.name),
+    src: chunks,
     uid,
     props: JSON.stringify(props),
     dangerouslySetInnerHTML: { __html: renderToString(whole, { identifierPrefix: uid }) },
@@ -65,5 +72,10 @@ function IslandElement({ spec, element }: { spec: IslandSpec; element: ReactElem
 
 /** Writes an island into the static HTML: its markup as its chunk will hydrate it, and where that is. */
 export const renderIsland: IslandHost = (spec, element) => (
-  <IslandElement spec={spec} element={element} />
+  <IslandElement spec={spec} element={element} chunks={chunksOf(spec.name)} />
+);
+
+/** The same markup where no script is to run. */
+export const renderStillIsland: IslandHost = (spec, element) => (
+  <IslandElement spec={spec} element={element} chunks="" />
 );

@@ -6,6 +6,7 @@ import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import type { Language } from '../../../content/schema/languages.ts';
 import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
+import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
 import { miniature, type Tree, withProject } from '../content/miniature.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
@@ -28,6 +29,7 @@ const documentAt = (route: string, tree = french()) =>
     if (!shown) throw new Error(`There is no page ${route}.`);
     return renderToStaticMarkup(
       <Document
+        islands={renderStillIsland}
         content={shown.described}
         page={shown.page}
         route={route}

@@ -20,6 +20,7 @@ import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
+import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
@@ -60,6 +61,7 @@ function documents(content: Content): string[] {
     if (!shown) throw new Error(`There is no page ${route}.`);
     return renderToStaticMarkup(
       <Document
+        islands={renderStillIsland}
         content={shown.described}
         page={shown.page}
         route={route}
