@@ -1,4 +1,5 @@
 import type { FieldMeta } from '../schema/cms.ts';
+import { dayText, timeOf, timeText } from '../schema/datetime.ts';
 import type { FieldChange } from './fieldChanges.ts';
 import { type Picture, picture } from './picture.ts';
 import { type Part, textChanges } from './words.ts';
@@ -63,5 +64,10 @@ export function say(value: unknown, meta: FieldMeta | undefined, side: Pick<Side
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value);
-  return meta?.widget === 'reference' ? side.nameOf(String(value)) : String(value);
+  const text = String(value);
+  if (meta?.widget === 'reference') return side.nameOf(text);
+  if (meta?.names?.[text]) return meta.names[text];
+  if (Number.isNaN(timeOf(text))) return text;
+  if (meta?.widget === 'date') return dayText(text, 'en-GB');
+  return meta?.widget === 'datetime' ? timeText(timeOf(text)) : text;
 }

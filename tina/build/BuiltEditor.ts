@@ -4,6 +4,10 @@ export const BUILDS = '.cache/service';
 /** Below which address the parts of the page beside the form lie. */
 export const ASSETS = 'editor/assets';
 
+/** The service's own pages, and the module that draws the site's (tina/drawn/site.tsx). */
+export const VIEWS = 'views/views.js';
+export const DRAWN = 'drawn/site.js';
+
 /** What a build says of itself, in `MANIFEST`: written last, so that one without it was broken off. */
 export interface Manifest {
   readonly entry: string;
@@ -26,6 +30,8 @@ export interface BuiltEditor {
     readonly tinaSchema: unknown;
     readonly lookup: unknown;
   };
+  /** The module that draws the pages of a revision. */
+  readonly drawn: string;
   /** The service's own pages. */
   readonly views: typeof import('../views/views.ts');
 }

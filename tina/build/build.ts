@@ -1,12 +1,13 @@
 // Builds what the editor as a service serves: node tina/build/build.ts folder, as tina/build/findBuilt.ts calls it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, type Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { brandFiles } from '../../renderer/vite/brandFiles.ts';
-import { ASSETS, MANIFEST, type Manifest } from './BuiltEditor.ts';
+import { BRAND_OF_DRAWING } from '../drawn/Drawing.ts';
+import { ASSETS, DRAWN, MANIFEST, type Manifest, VIEWS } from './BuiltEditor.ts';
 
 const [folder = ''] = process.argv.slice(2);
 
@@ -61,18 +62,32 @@ async function buildPage(): Promise<Manifest> {
 const stylesOf = ({ viteMetadata }: Rollup.OutputChunk) =>
   [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
 
-/** The service's own pages, and the pictures of sections: Node compiles no JSX. */
-async function buildViews(): Promise<void> {
+const BRAND_MODULE = '\0brand';
+
+/** A drawing has the brand of its revision (tina/drawn/draw.ts), not that of this checkout. */
+const brandOfDrawing = (): Plugin => ({
+  name: 'brand-of-drawing',
+  enforce: 'pre',
+  resolveId: (id) => (id === '#brand' ? BRAND_MODULE : undefined),
+  load: (id) =>
+    id === BRAND_MODULE ? `export default globalThis['${BRAND_OF_DRAWING}'];` : undefined,
+});
+
+/**
+ * What the service renders: its own pages, the pictures of sections, the pages of a proposal. Node compiles no JSX.
+ * @param file the name of the module, which is one file
+ */
+async function buildModule(ssr: string, file: string, ...plugins: Plugin[]): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react(), brandFiles(), tailwindcss()],
+    plugins: [...plugins, react(), brandFiles(), tailwindcss()],
     build: {
-      ssr: 'tina/views/views.ts',
+      ssr,
       target: 'es2022',
-      outDir: join(folder, 'views'),
-      rollupOptions: { output: { entryFileNames: 'views.js' } },
+      outDir: join(folder, dirname(file)),
+      rollupOptions: { output: { entryFileNames: basename(file), inlineDynamicImports: true } },
     },
   });
 }
@@ -80,7 +95,8 @@ async function buildViews(): Promise<void> {
 try {
   buildAdmin();
   const manifest: Manifest = await buildPage();
-  await buildViews();
+  await buildModule('tina/views/views.ts', VIEWS);
+  await buildModule('tina/drawn/site.tsx', DRAWN, brandOfDrawing());
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 } catch (error) {
   console.error((error as Error).message);

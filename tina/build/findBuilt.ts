@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ASSETS, BUILDS, type BuiltEditor, MANIFEST, type Manifest } from './BuiltEditor.ts';
+import {
+  ASSETS,
+  BUILDS,
+  type BuiltEditor,
+  DRAWN,
+  MANIFEST,
+  type Manifest,
+  VIEWS,
+} from './BuiltEditor.ts';
 
 /** Everything that ends up in the build. What is missing here would be served as it was before. */
 const CODE = [
@@ -11,7 +19,8 @@ const CODE = [
   'tina/**/*.{ts,tsx,css}',
   'components/**/*.{ts,tsx,css}',
   'pages/**/*.{ts,tsx}',
-  'renderer/head/**/*.*',
+  'renderer/*.{ts,tsx}',
+  'renderer/{head,islands}/**/*.*',
   'content/{schema,load,compare}/**/*.ts',
   'content/brand/*',
 ];
@@ -20,6 +29,7 @@ const CODE = [
 const RUN = [
   'tina/__generated__/**',
   'tina/{people,presence,server,signIn}/**',
+  'tina/drawn/{[a-z]*,Drawings}.ts',
   'tina/proposals/*.ts',
   'tina/proposals/hosts/**',
 ];
@@ -67,12 +77,13 @@ async function openBuilt(folder: string): Promise<BuiltEditor> {
   const { entry, styles }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   const read = (name: string) =>
     JSON.parse(readFileSync(join(folder, `schema/${name}.json`), 'utf8'));
-  const views = await import(pathToFileURL(resolve(folder, 'views/views.js')).href);
+  const views = await import(pathToFileURL(resolve(folder, VIEWS)).href);
   return {
     admin: join(folder, 'admin'),
     assets: join(folder, 'page', ASSETS),
     entry,
     styles,
+    drawn: resolve(folder, DRAWN),
     schema: {
       graphQLSchema: read('_graphql'),
       tinaSchema: { schema: read('_schema') },

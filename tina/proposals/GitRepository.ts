@@ -1,5 +1,6 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
+import type { Revisions } from '../drawn/Drawing.ts';
 import { movePicture } from '../media/movePicture.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { begin } from './begin.ts';
@@ -33,7 +34,7 @@ import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
 import { Schedule, setTime } from './schedule.ts';
-import { authorsOf, ownChanges, sealOf } from './seal.ts';
+import { authorsOf, ownChanges, ownRange, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { takeBack } from './takeBack.ts';
@@ -156,6 +157,12 @@ export class GitRepository implements Repository {
 
   changes(id: string): Promise<readonly ChangedFile[]> {
     return this.#shop.turn(() => ownChanges(this.#shop, id));
+  }
+
+  async revisions(id: string): Promise<Revisions> {
+    const { clone } = this.#shop;
+    const [base, head] = await ownRange(clone, refOf(storedOf(this.#shop, id).id));
+    return { repository: clone.repository, base, head };
   }
 
   events(id?: string): readonly LoggedEvent[] {

@@ -1,4 +1,5 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
+import type { Revisions } from '../drawn/Drawing.ts';
 import type { Comment } from './comments.ts';
 import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import type { Progress } from './proposalState.ts';
@@ -211,6 +212,8 @@ export interface Repository {
   seal(id: string): Promise<string>;
   /** The files that the proposal changes since it left what is published. */
   changes(id: string): Promise<readonly ChangedFile[]>;
+  /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */
+  revisions(id: string): Promise<Revisions>;
   /** What happened to a proposal, the oldest first; without an id, everything that the log holds. */
   events(id?: string): readonly LoggedEvent[];
   /** The newest commits of main, and what was reviewed here of them. */

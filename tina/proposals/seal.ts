@@ -31,7 +31,7 @@ export async function ownChanges({ clone }: Workshop, id: string, until = refOf(
 }
 
 /** The commit at which a commit of a proposal left what is published, and that commit. */
-async function ownRange({ git, mainRef }: Clone, until: string): Promise<[string, string]> {
+export async function ownRange({ git, mainRef }: Clone, until: string): Promise<[string, string]> {
   const head = (await git(['rev-parse', '--verify', until])).trim();
   return [(await git(['merge-base', mainRef, head])).trim(), head];
 }

@@ -148,12 +148,14 @@ const DECISIONS = {
 
 /** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
 async function followHost(shop: Workshop, id: string, request: HostRequest): Promise<void> {
-  const { request: name, state: own } = shop.store.get(id) ?? {};
+  const { request: name, state: own, approval } = shop.store.get(id) ?? {};
   const state = own === 'scheduled' ? 'approved' : own;
   if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
   const { looked } = request;
   const isStale = request.state === 'approved' && !(await isSealed(shop, id, looked));
   const decided = isStale ? 'open' : request.state;
+  // An approval that was given here, and waits for its time, says nothing there.
+  if (decided === 'open' && state === 'approved' && approval?.detail.seal) return;
   const words = decided === 'changes-asked' ? request.words : undefined;
   if (decided !== state || (words && words !== shop.store.get(id)?.words))
     shop.store.add(id, DECISIONS[decided], HOST, { words });

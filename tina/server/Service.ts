@@ -1,4 +1,5 @@
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import type { Drawings } from '../drawn/Drawings.ts';
 import type { Choices } from '../people/Choices.ts';
 import type { Presence } from '../presence/Presence.ts';
 import type { Repository } from '../proposals/Repository.ts';
@@ -15,6 +16,7 @@ export interface Service {
   readonly built: BuiltEditor;
   /** The index of a folder's records. */
   indexOf(root: string): ContentIndex;
+  readonly drawings: Drawings;
   readonly presence: Presence;
   readonly choices: Choices;
   readonly live: LiveSite;

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
+import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
 import { refuseMany } from './changesInTurn.ts';
 import { contentRoutes } from './contentRoutes.ts';
@@ -39,6 +40,7 @@ export function createApp(service: Service): Express {
   app.use(publishedRoutes(service));
   app.use(peopleRoutes(service));
   app.use(presenceRoutes(service));
+  app.use(drawnRoutes(service));
   app.use(contentRoutes([refuseMany, inProposal(service)]));
   app.use(editorRoutes(service));
   app.use((_request, response) => {

@@ -27,7 +27,7 @@ const BESIDE_POLICY = [
 ].join('; ');
 
 /** A picture that is opened by itself runs nothing. */
-const INERT = {
+export const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 

@@ -132,6 +132,7 @@ const PAGE_POLICY = [
   "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'self'",
+  "frame-src 'self'",
   "img-src 'self' data:",
   "style-src 'self'",
 ].join('; ');

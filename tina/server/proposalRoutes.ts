@@ -4,6 +4,8 @@ import { type ContentReview, reviewContent } from '../../content/compare/content
 import { Refusal } from '../../content/compare/refusal.ts';
 import { readState } from '../../content/compare/state.ts';
 import { timeText } from '../../content/schema/datetime.ts';
+import { pairOf } from '../drawn/Drawing.ts';
+import { drawnSender } from '../drawn/drawnRoutes.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
@@ -64,13 +66,18 @@ export function proposalRoutes(service: Service): Router {
     const own = await ownership(service, proposal, me);
     // The seal comes first: of what is saved from here on, the page may show more than it approves, never less.
     const seal = isOver ? '' : await repository.seal(proposal.id);
-    response.send(
+    const revisions = isOver ? undefined : await repository.revisions(proposal.id);
+    const send = drawnSender(service, response, revisions);
+    await send(
       built.views.proposalPage({
         site,
         me,
         proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
         isCurrent: choices.chosen(me) === proposal.id,
-        changes: isOver ? undefined : await proposalChanges(repository, proposal.id),
+        changes: revisions && {
+          ...(await proposalChanges(repository, proposal.id)),
+          pair: pairOf(revisions),
+        },
         isReviewedHere: !service.settings.origin?.gitHub,
         seal,
         others: own.others,

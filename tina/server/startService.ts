@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import { Drawings } from '../drawn/Drawings.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
 import { openRepository } from '../proposals/openRepository.ts';
@@ -54,6 +55,11 @@ export async function startService(
   project: string,
   site: string,
 ): Promise<RunningService> {
+  const drawings = new Drawings({
+    folder: join(settings.data, 'drawn'),
+    site: built.drawn,
+    styles: built.styles,
+  });
   const repository = await openRepository({
     folder: join(settings.data, 'repository'),
     database: join(settings.data, 'people.sqlite'),
@@ -79,6 +85,7 @@ export async function startService(
       accounts,
       repository,
       built,
+      drawings,
       presence,
       site,
       indexOf: contentIndexes(built.schema),
@@ -117,6 +124,7 @@ export async function startService(
       async stop() {
         for (const timer of timers) clearInterval(timer);
         await end();
+        drawings.close();
         await repository.close();
         database.close();
       },

@@ -1,5 +1,7 @@
 import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../content/compare/fieldReview.ts';
+import type { Picture } from '../../content/compare/picture.ts';
+import { addressOf, type Side } from '../drawn/Drawing.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import { Comments } from './Comments.tsx';
 
@@ -8,18 +10,23 @@ const TOLD = 30;
 
 const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'deleted' } as const;
 
+export interface ChangesProps extends Pick<ContentReview, 'records' | 'problems'> {
+  /** Names the drawing that has the pictures of both sides. */
+  pair?: string;
+}
+
 /** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
-export function Changes({ records, problems }: Pick<ContentReview, 'records' | 'problems'>) {
+export function Changes({ records, problems, pair }: ChangesProps) {
   return (
     <>
       {records.slice(0, TOLD).map((record) => (
-        <Changed key={record.file} {...record} />
+        <Changed key={record.file} {...record} pair={pair} />
       ))}
       {records.length > TOLD && (
         <details>
           <summary>{`And ${records.length - TOLD} more records`}</summary>
           {records.slice(TOLD).map((record) => (
-            <Changed key={record.file} {...record} />
+            <Changed key={record.file} {...record} pair={pair} />
           ))}
         </details>
       )}
@@ -30,15 +37,9 @@ export function Changes({ records, problems }: Pick<ContentReview, 'records' | '
   );
 }
 
-function Changed({
-  file,
-  name,
-  kind,
-  what,
-  hidden,
-  fields,
-  routes,
-}: ContentReview['records'][number]) {
+type ChangedProps = ContentReview['records'][number] & Pick<ChangesProps, 'pair'>;
+
+function Changed({ file, name, kind, what, hidden, fields, routes, pair }: ChangedProps) {
   return (
     <article className="changes">
       <h3>
@@ -55,6 +56,7 @@ function Changed({
               key={`${field.path.join('/')} ${field.what}`}
               field={field}
               place={{ file, name, field: field.path }}
+              pair={pair}
             />
           ))}
         </dl>
@@ -64,12 +66,18 @@ function Changed({
   );
 }
 
-function Field({ field: { path, shown }, place }: { field: FieldReview; place: CommentPlace }) {
+interface FieldProps {
+  field: FieldReview;
+  place: CommentPlace;
+  pair?: string;
+}
+
+function Field({ field: { path, shown }, place, pair }: FieldProps) {
   return (
     <div>
       <dt>{path.join(' › ')}</dt>
       <dd>
-        <Values shown={shown} />
+        {shown.as === 'pictures' ? <Pictures pair={pair} {...shown} /> : <Values shown={shown} />}
         <Comments place={place} />
       </dd>
     </div>
@@ -78,22 +86,43 @@ function Field({ field: { path, shown }, place }: { field: FieldReview; place: C
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-function Values({ shown }: { shown: Shown }) {
+function Values({ shown }: { shown: Exclude<Shown, { as: 'pictures' }> }) {
   if (shown.as === 'words')
     return shown.parts.map(({ what, text }, i) => {
       const Tag = TAGS[what];
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
       return <Tag key={i}>{text}</Tag>;
     });
-  if (shown.as === 'pictures' && shown.before?.path === shown.after?.path)
-    return `Another picture under the same name: ${shown.after?.path}`;
-  const { before, after } =
-    shown.as === 'pictures'
-      ? { before: shown.before?.path, after: shown.after?.path }
-      : { before: shown.before, after: shown.after };
+  const { before, after } = shown;
   return (
     <>
       {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+    </>
+  );
+}
+
+type PicturesProps = Extract<Shown, { as: 'pictures' }> & Pick<ChangesProps, 'pair'>;
+
+function Pictures({ before, after, pair }: PicturesProps) {
+  const shown = (side: Side, picture: Picture | undefined) =>
+    pair && picture?.file ? (
+      <img src={addressOf(pair, side, picture.path)} alt="" loading="lazy" />
+    ) : null;
+  return (
+    <>
+      {before && (
+        <del>
+          {shown('before', before)}
+          {before.path}
+        </del>
+      )}{' '}
+      {after && (
+        <ins>
+          {shown('after', after)}
+          {before?.path === after.path && 'Another picture under the same name: '}
+          {after.path}
+        </ins>
+      )}
     </>
   );
 }

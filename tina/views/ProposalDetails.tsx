@@ -1,13 +1,13 @@
-import type { ContentReview } from '../../content/compare/contentReview.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { Comment } from '../proposals/comments.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
-import { Changes } from './Changes.tsx';
+import { Changes, type ChangesProps } from './Changes.tsx';
 import { Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
@@ -21,7 +21,7 @@ export interface ProposalProps {
   proposal: Shown;
   isCurrent: boolean;
   /** What it changes; nothing once it is published. */
-  changes?: ContentReview;
+  changes?: ChangesProps;
   /** Reviewers accept it here, and not at a code host. */
   isReviewedHere: boolean;
   /** What the changes on the page are: a decision counts for them alone. */
@@ -101,6 +101,7 @@ export function ProposalDetails(props: ProposalProps) {
               </p>
             )}
           </section>
+          {changes.records.length > 0 && <DrawnSlot />}
           <Steps {...props} />
         </>
       )}

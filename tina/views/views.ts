@@ -23,3 +23,4 @@ export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
 export const problemPage = page(Message);
 export { sectionPicture } from '../sections/sectionPicture.tsx';
+export { drawnSection } from './Drawn.tsx';

@@ -103,8 +103,8 @@ describe('a review of many records', () => {
   it('says choices, days, numbers and references as a form shows them', () => {
     const record = review.content.records.find(({ file }) => file.endsWith('more-3.json'));
     expect(record?.fields.map(line)).toEqual([
-      'changed Kind: seminar → podcast',
-      'changed Published on: 2025-02-14 → 2025-03-01',
+      'changed Kind: Webinar → podcast',
+      'changed Published on: 14 February 2025 → 1 March 2025',
       'changed Minutes: 1 → 42',
       expect.stringMatching(/^changed Speaker: .+ → Asha$/),
     ]);

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
+import { say } from '../../../content/compare/fieldReview.ts';
 import { Changes } from '../../../tina/views/Changes.tsx';
 
-const picture = (path: string) => ({ path, bytes: 1 });
+const picture = (path: string) => ({ path, bytes: 1, file: `public${path}` });
 
 const shown = (before: string, after: string, more: Partial<RecordReview> = {}) => {
   const record: RecordReview = {
@@ -21,7 +22,7 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
     ],
     ...more,
   };
-  return renderToStaticMarkup(<Changes records={[record]} problems={[]} />);
+  return renderToStaticMarkup(<Changes records={[record]} problems={[]} pair="a-b" />);
 };
 
 it('a repainted picture is another one under the same name, on each page that shows it', () => {
@@ -30,9 +31,11 @@ it('a repainted picture is another one under the same name, on each page that sh
   expect(html).toContain('May change the pages /, /about.');
 });
 
-it('a picture of another name is shown with both names', () => {
+it('a picture of another name is shown before and after', () => {
   const html = shown('/images/a.svg', '/images/b.svg', { routes: ['/'] });
-  expect(html).toContain('<del>/images/a.svg</del> <ins>/images/b.svg</ins>');
+  expect(html).toMatch(
+    /<del><img src="\/editor\/drawn\/a-b\/before\/images\/a\.svg".*?<ins><img src="\/editor\/drawn\/a-b\/after\/images\/b\.svg"/,
+  );
   expect(html).toContain('May change the page /.');
 });
 
@@ -40,4 +43,15 @@ it('a record that no visitor sees changes no page', () => {
   expect(shown('/images/a.svg', '/images/b.svg', { hidden: 'is a draft' })).not.toContain(
     'May change',
   );
+});
+
+it.each([
+  ['a day', '2026-11-25', { widget: 'date' }, '25 November 2026'],
+  ['a time', '2026-11-25T09:30', { widget: 'datetime' }, '25 November 2026 at 09:30'],
+  ['a choice with another name', 'seminar', { names: { seminar: 'Webinar' } }, 'Webinar'],
+  ['another choice', 'podcast', { names: { seminar: 'Webinar' } }, 'podcast'],
+  ['a day that is none yet', 'soon', { widget: 'date' }, 'soon'],
+  ['a year', 2026, {}, '2026'],
+] as const)('%s is said as the form shows it', (_, value, meta, words) => {
+  expect(say(value, { label: 'Field', ...meta }, { nameOf: String })).toBe(words);
 });

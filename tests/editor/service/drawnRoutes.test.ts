@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Drawing } from '../../../tina/drawn/Drawing.ts';
+import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
+import { answerError } from '../../../tina/server/guards.ts';
+import type { Service } from '../../../tina/server/Service.ts';
+import { drawnSection } from '../../../tina/views/Drawn.tsx';
+
+const REVISIONS = { repository: '', base: 'a'.repeat(40), head: 'b'.repeat(40) };
+const PAIR = `${REVISIONS.base}-${REVISIONS.head}`;
+const DRAWING: Drawing = {
+  at: 0,
+  site: '',
+  routes: { before: ['/', '/404'], after: ['/', '/404'] },
+  changed: [{ route: '/', title: 'Home', sides: ['after'] }],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
+let drawn = (_: Drawing) => {};
+const drawings = {
+  find: async (pair: string) => (pair === PAIR ? DRAWING : undefined),
+  folderOf: (pair: string) => join(folder, pair),
+  draw: () => new Promise<Drawing>((resolve) => (drawn = resolve)),
+};
+const service = { drawings, built: { views: { drawnSection } } } as unknown as Service;
+const app = express()
+  .use(compression({ threshold: 0 }))
+  .get('/proposal', (_request, response) =>
+    drawnSender(service, response, REVISIONS)('Words<template id="drawn"></template>Rest'),
+  )
+  .get('/published', (_request, response) => drawnSender(service, response, undefined)('Words'))
+  .use(drawnRoutes(service))
+  .use(answerError.bind(undefined, service));
+const server = createServer(app);
+let origin = '';
+
+beforeAll(async () => {
+  mkdirSync(join(folder, PAIR, 'after/public/images'), { recursive: true });
+  writeFileSync(join(folder, PAIR, 'after/public/images/a.svg'), '<svg/>');
+  for (const name of ['after-0', 'after-0-changes', 'after-1'])
+    writeFileSync(join(folder, PAIR, `${name}.html`), name);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string) => fetch(`${origin}/editor/drawn/${path}`);
+
+it.each([
+  ['a page', `${PAIR}/after/`, 200, 'after-0'],
+  ['its changed parts', `${PAIR}/after/?changes`, 200, 'after-0-changes'],
+  ['an address that is no page', `${PAIR}/after/none`, 404, 'after-1'],
+  ['the parts of what is no page', `${PAIR}/after/none?changes`, 404, 'after-1'],
+])('serves %s, which runs nothing', async (_, path, status, text) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  const policy = String(answer.headers.get('content-security-policy'));
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toMatch(/sandbox allow-same-origin$/);
+});
+
+it('serves the pictures of a revision, and nothing beside them', async () => {
+  const picture = await ask(`${PAIR}/after/images/a.svg`);
+  expect(picture.headers.get('content-security-policy')).toMatch(/sandbox$/);
+  expect(await picture.text()).toBe('<svg/>');
+  for (const path of ['images/b.svg', 'images/..%2f..%2f..%2fafter-0.html', 'images/%2e%2e/x'])
+    expect((await ask(`${PAIR}/after/${path}`)).status).toBe(404);
+});
+
+it('knows no other drawing, and says what to do', async () => {
+  const gone = await ask(`${'c'.repeat(40)}-${'d'.repeat(40)}/after/`);
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringMatching(/Open the proposal/),
+  ]);
+  for (const path of ['../../secret/after/', `${PAIR}/sideways/`, 'HEAD-HEAD/after/'])
+    expect((await ask(path)).status).toBe(404);
+});
+
+it('sends the words before the drawing is there', async () => {
+  const { body } = await fetch(`${origin}/proposal`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('Words');
+  drawn(DRAWING);
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    rest += part.value;
+  expect(rest).toMatch(/<iframe title="Home, after" src="\/editor\/drawn\/.*\/after\/\?changes"/);
+  expect(rest).toContain('It was not there.');
+  expect(rest).toMatch(/Rest$/);
+  expect(await (await fetch(`${origin}/published`)).text()).toBe('Words');
+});
+
+it('says why there is no drawing in place of it', () => {
+  const html = drawnSection({ pair: PAIR, changed: [], problem: 'This proposal cannot be drawn.' });
+  expect(html).toContain('This proposal cannot be drawn.');
+  expect(html).not.toContain('Walk through');
+});

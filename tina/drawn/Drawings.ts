@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { gitEnvironment } from '../../content/compare/git.ts';
+import { serial } from '../proposals/serial.ts';
+import { type Drawing, type Order, pairOf, type Revisions } from './Drawing.ts';
+
+/** A record that appears at a time is in drawings made after it; these are made again after an hour. */
+const FRESH_MS = 3_600_000;
+
+/** How long a drawing may take, and how long the process waits for the next one. */
+const PATIENCE_MS = 60_000;
+const IDLE_MS = 60_000;
+
+const SCRIPT = join(import.meta.dirname, 'draw.ts');
+
+const NONE = { before: [], after: [] } as const;
+
+const BROKEN_OFF = {
+  problem:
+    'It cannot be drawn now. The words above are complete; load this page again to see more.',
+};
+
+/** What proposals look like. A process of low priority draws one after the other; drawings are kept in a folder. */
+export class Drawings {
+  readonly #settings: Pick<Order, 'folder' | 'site' | 'styles'>;
+  readonly #running = new Map<string, Promise<Drawing>>();
+  readonly #turn = serial();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param settings where drawings are kept, and the code that draws */
+  constructor(settings: Pick<Order, 'folder' | 'site' | 'styles'>) {
+    this.#settings = settings;
+  }
+
+  /** What a proposal looks like, drawn now unless that was done already. Never throws: `problem` says what failed. */
+  draw(revisions: Revisions): Promise<Drawing> {
+    const pair = pairOf(revisions);
+    const running = this.#running.get(pair);
+    if (running) return running;
+    const drawing = this.#drawOrFind(revisions).finally(() => this.#running.delete(pair));
+    this.#running.set(pair, drawing);
+    return drawing;
+  }
+
+  /** A drawing that was asked for, as soon as it is there. */
+  async find(pair: string): Promise<Drawing | undefined> {
+    await this.#running.get(pair);
+    return this.#kept(pair);
+  }
+
+  /** The folder of a drawing: its pages, and in `before` and `after` the content of both sides. */
+  folderOf = (pair: string): string => join(this.#settings.folder, pair);
+
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  async #kept(pair: string): Promise<Drawing | undefined> {
+    try {
+      return JSON.parse(await readFile(join(this.folderOf(pair), 'drawing.json'), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #drawOrFind(revisions: Revisions): Promise<Drawing> {
+    const { site } = this.#settings;
+    const known = await this.#kept(pairOf(revisions));
+    if (known?.site === site && !known.problem && Date.now() - known.at < FRESH_MS) return known;
+    return this.#turn(() => this.#order({ ...this.#settings, ...revisions }));
+  }
+
+  async #order(order: Order): Promise<Drawing> {
+    clearTimeout(this.#idle);
+    const none = { at: Date.now(), site: order.site, routes: NONE, changed: [] };
+    try {
+      const child = this.#started();
+      child.send(order);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const ended = once(child, 'exit', { signal }).then(() => [BROKEN_OFF]);
+      const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
+      return { ...none, ...answer };
+    } catch {
+      this.close();
+      return { ...none, ...BROKEN_OFF };
+    } finally {
+      this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
+    }
+  }
+
+  /** The process that draws: it gets no variable of this one but what Git needs. */
+  #started(): ChildProcess {
+    if (this.#child?.connected) return this.#child;
+    mkdirSync(this.#settings.folder, { recursive: true });
+    const child = fork(SCRIPT, {
+      env: { ...gitEnvironment(), NODE_ENV: 'production', NO_COLOR: '1' },
+      execArgv: ['--no-warnings', '--max-old-space-size=768'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Of a process that did not start there is no number.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    child.on('error', () => {});
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+}

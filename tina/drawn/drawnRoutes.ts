@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { type Response, Router } from 'express';
+import { Refusal } from '../../content/compare/refusal.ts';
+import { NOT_FOUND } from '../../content/schema/pages.ts';
+import { INERT } from '../server/editorRoutes.ts';
+import type { Service } from '../server/Service.ts';
+import { CHANGES, DRAWN_SLOT, pairOf, type Revisions, type Side } from './Drawing.ts';
+
+/** A drawn page runs nothing and sends nothing, in a frame and by itself. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data:",
+  "script-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  'sandbox allow-same-origin',
+].join('; ');
+
+const PAIR = /^[0-9a-f]{40,64}-[0-9a-f]{40,64}$/;
+
+interface Asked {
+  pair: string;
+  side: Side;
+  path?: readonly string[];
+}
+
+const GONE =
+  'This drawing is not kept any more. Open the proposal again: its page draws it once more.';
+
+/** What proposals look like: pages of both sides to be walked, the changed parts of a page, and their pictures. */
+export function drawnRoutes({ drawings }: Pick<Service, 'drawings'>): Router {
+  const router = Router();
+  router.get('/editor/drawn/:pair/:side{/*path}', async (request, response, next) => {
+    const { pair, side, path = [] } = request.params as unknown as Asked;
+    if (!PAIR.test(pair) || !['before', 'after'].includes(side)) return next();
+    const drawing = await drawings.find(pair);
+    const folder = drawings.folderOf(pair);
+    const send = (file: string, root: string) =>
+      response.sendFile(file, { root, cacheControl: false }, (error) => {
+        if (error && !response.headersSent) next();
+      });
+    const route = `/${path.join('/')}`;
+    if (path[0] === 'images') {
+      response.set(INERT);
+      return send(route, join(folder, side, 'public'));
+    }
+    const routes = drawing?.routes[side] ?? [];
+    const isThere = routes.includes(route);
+    const place = routes.indexOf(isThere ? route : NOT_FOUND);
+    if (place < 0) throw new Refusal(404, GONE);
+    response.status(isThere ? 200 : 404).set('Content-Security-Policy', POLICY);
+    send(`${side}-${place}${isThere && CHANGES in request.query ? '-changes' : ''}.html`, folder);
+  });
+  return router;
+}
+
+/**
+ * What sends the page of a proposal: the words at once, and what it looks like where the page has a place for that, as
+ * soon as it is drawn.
+ */
+export const drawnSender =
+  (
+    { drawings, built }: Pick<Service, 'drawings' | 'built'>,
+    response: Response,
+    revisions: Revisions | undefined,
+  ) =>
+  async (page: string): Promise<void> => {
+    const [words = '', rest] = page.split(DRAWN_SLOT);
+    if (!revisions || rest === undefined) return void response.send(page);
+    response.type('html').write(words);
+    response.flush();
+    const drawing = await drawings.draw(revisions);
+    response.end(built.views.drawnSection({ pair: pairOf(revisions), ...drawing }) + rest);
+  };

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, serialize } from 'parse5';
+import {
+  comparePages,
+  type Document,
+  type Element,
+  elementOf,
+  elementsIn,
+} from './comparePages.ts';
+import { addressOf, type ChangedPage, type Side } from './Drawing.ts';
+
+const SIDES = ['before', 'after'] as const;
+
+export type Pages = Readonly<Record<Side, ReadonlyMap<string, string>>>;
+
+/** Addresses that are the same in every revision: files of the code. */
+const SHARED = /^\/(?:\/|fonts\/)/;
+
+const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
+
+/** Lets the addresses of a page lead into its revision. */
+function place(attrs: Element['attrs'], prefix: string): void {
+  const placed = (address: string) =>
+    address.startsWith('/') && !SHARED.test(address) ? prefix + address : address;
+  for (const attr of attrs)
+    if (ADDRESSES.has(attr.name)) attr.value = placed(attr.value);
+    else if (attr.name === 'srcset') attr.value = attr.value.split(', ').map(placed).join(', ');
+}
+
+/** Nothing runs, and nothing is loaded but the style of the editor. */
+function strip(document: Document): void {
+  for (const element of [...elementsIn(document)])
+    if (element.tagName === 'script' || element.tagName === 'link') remove(element);
+}
+
+function remove(element: Element): void {
+  const siblings = element.parentNode?.childNodes;
+  siblings?.splice(siblings.indexOf(element), 1);
+}
+
+/** Without scripts a page stands still, as for those who ask for less motion. */
+const STILL =
+  '[class*="deferred"]{content-visibility:visible!important}*,::before,::after{animation:none!important;transition:none!important}';
+
+/** Links of a part lead nowhere: a frame may open no window. */
+const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px}</style>`;
+
+/** Leaves of a page some parts alone, and outlines what changed. */
+function only(parts: ReadonlySet<Element>, marked: ReadonlySet<Element>, document: Document): void {
+  for (const child of [...(elementOf(document, 'body')?.childNodes ?? [])]) {
+    if (!('attrs' in child) || parts.has(child)) continue;
+    if (child.tagName !== 'main') remove(child);
+    else
+      for (const section of [...child.childNodes])
+        if ('attrs' in section && !parts.has(section)) remove(section);
+  }
+  for (const element of elementsIn(document))
+    if (marked.has(element)) element.attrs.push({ name: 'data-changed', value: '' });
+}
+
+const titleOf = (document: Document): string =>
+  (elementOf(document, 'title')?.childNodes ?? [])
+    .map((node) => ('value' in node ? node.value : ''))
+    .join('');
+
+interface Surroundings {
+  readonly pair: string;
+  readonly styles: readonly string[];
+  /** The values of the brand of each side. */
+  readonly tokens: Readonly<Record<Side, string>>;
+}
+
+/**
+ * Writes the pages of both sides to be walked, and of those that look different the changed parts.
+ * @returns the pages that look different, in the order of the site
+ */
+export function writePages(
+  folder: string,
+  pages: Pages,
+  { pair, styles, tokens }: Surroundings,
+): ChangedPage[] {
+  const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
+  const write = (side: Side, name: string, document: Document, more = '') => {
+    const head = `${links}<style>:root{${tokens[side]}}${STILL}</style>${more}</head>`;
+    const html = serialize(document).replace('</head>', () => head);
+    writeFileSync(join(folder, `${side}-${name}.html`), html);
+  };
+  const places = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
+  const changed: ChangedPage[] = [];
+  for (const route of new Set([...places.after, ...places.before])) {
+    const own = Object.fromEntries(
+      SIDES.flatMap((side) => {
+        const html = pages[side].get(route);
+        return html === undefined ? [] : [[side, parse(`<!DOCTYPE html>${html}`)]];
+      }),
+    ) as Partial<Record<Side, Document>>;
+    const differences = comparePages(own.before, own.after);
+    for (const side of SIDES) {
+      const document = own[side];
+      if (!document) continue;
+      const name = places[side].indexOf(route);
+      for (const { attrs } of elementsIn(document)) place(attrs, addressOf(pair, side));
+      strip(document);
+      write(side, `${name}`, document);
+      if (!differences) continue;
+      only(differences[side], differences.marked, document);
+      write(side, `${name}-changes`, document, PART);
+    }
+    if (differences)
+      changed.push({
+        route,
+        title: titleOf((own.after ?? own.before) as Document),
+        sides: SIDES.filter((side) => differences[side].size > 0),
+      });
+  }
+  return changed;
+}

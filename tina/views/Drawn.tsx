@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addressOf,
+  CHANGES,
+  type ChangedPage,
+  DRAWN,
+  type Drawing,
+  type Side,
+} from '../drawn/Drawing.ts';
+
+/** How many pages are shown at once; the others follow when they are asked for. */
+const SHOWN = 4;
+
+const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
+const SIDES = { before: 'Before', after: 'After' } as const;
+
+/** Of what came or went. */
+const NOTHING = { before: 'It was not there.', after: 'It is not there any more.' } as const;
+
+interface DrawnProps extends Pick<Drawing, 'changed' | 'problem'> {
+  /** Names both commits. */
+  pair: string;
+}
+
+/** The drawing follows the words, which do not wait for it (drawn/drawnRoutes.ts). */
+export const DrawnSlot = () => <template id={DRAWN} />;
+
+/** The part of the page that is sent later. */
+export const drawnSection = (props: DrawnProps): string =>
+  renderToStaticMarkup(<Drawn {...props} />);
+
+/** What a proposal looks like: the changed sections of each page, before and after. */
+function Drawn({ pair, changed, problem }: DrawnProps) {
+  return (
+    <section className="drawn">
+      <h2>How it looks</h2>
+      {problem ? (
+        <p className="help">{problem}</p>
+      ) : (
+        <>
+          <p>
+            {changed.length === 0 && 'No page looks different now. '}
+            <a href={addressOf(pair, 'after', '/')}>Walk through the proposed site</a>
+          </p>
+          {changed.length > 0 && <Switch />}
+          {changed.slice(0, SHOWN).map((page) => (
+            <Page key={page.route} pair={pair} page={page} />
+          ))}
+          {changed.length > SHOWN && (
+            <details>
+              <summary>{`And ${changed.length - SHOWN} more pages`}</summary>
+              {changed.slice(SHOWN).map((page) => (
+                <Page key={page.route} pair={pair} page={page} />
+              ))}
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The width of all frames. The page runs no script: its style reads what is chosen. */
+function Switch() {
+  return (
+    <fieldset className="widths">
+      <legend>Width of the screen</legend>
+      {Object.entries(WIDTHS).map(([width, name]) => (
+        <label key={width} className="side">
+          <input type="radio" name="width" value={width} defaultChecked={width === 'phone'} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Page({ pair, page: { route, title, sides } }: { pair: string; page: ChangedPage }) {
+  return (
+    <article>
+      <h3>
+        <a href={addressOf(pair, sides.includes('after') ? 'after' : 'before', route)}>{title}</a>{' '}
+        <span className="help">{route}</span>
+      </h3>
+      <div className="pair">
+        {(Object.keys(SIDES) as Side[]).map((side) => (
+          <figure key={side}>
+            <figcaption className="help">{SIDES[side]}</figcaption>
+            {sides.includes(side) ? (
+              <div className="window">
+                <iframe
+                  title={`${title}, ${SIDES[side].toLowerCase()}`}
+                  src={addressOf(pair, side, `${route}?${CHANGES}`)}
+                  sandbox="allow-same-origin"
+                  loading="lazy"
+                />
+              </div>
+            ) : (
+              <p className="help">{NOTHING[side]}</p>
+            )}
+          </figure>
+        ))}
+      </div>
+    </article>
+  );
+}
