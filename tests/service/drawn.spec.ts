@@ -28,8 +28,6 @@ const widthOf = (page: Page) =>
 test('a changed headline is seen before and after, at two widths, and the site is walked', {
   tag: '@all',
 }, async ({ arrive }) => {
-  // Axe looks into each frame, twice.
-  test.setTimeout(180_000);
   const [mia, { page }] = [await arrive('Mia Sen'), await arrive('Ravi Sen', 'reviewer')];
   const { route, headline } = pageWithOpening();
   await page.goto(await proposeHeadline(mia.page));
