@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const [file = '', ...more] = positionals;
   if (!existsSync(file) || more.length > 0)
     throw new UsageError('Name one file, which npm run content:review has written: review.json.');
-  const link = REPORT_URL ? `[The report with all pictures](${REPORT_URL})\n\n` : '';
+  const link = REPORT_URL ? `[The whole report](${REPORT_URL})\n\n` : '';
   const markdown = `${link}${reportMarkdown(readReport(readFileSync(file)))}`;
   if (GITHUB_TOKEN && GITHUB_EVENT_PATH && GITHUB_REPOSITORY && GITHUB_API_URL) {
     const { number } = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).pull_request;

@@ -62,12 +62,6 @@ const UNUSED_FEATURES = [
   'Translate',
 ];
 
-/**
- * Whether Chromium can put its sandbox around what it draws: as root it does not start with it. Who
- * opens what strangers wrote asks Playwright for it (`chromiumSandbox`), which leaves it off otherwise.
- */
-export const canSandbox = (): boolean => process.getuid?.() !== 0;
-
 /** Flags for a Chromium that renders the same everywhere and sends nothing to other servers. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',

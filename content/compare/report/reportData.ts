@@ -4,9 +4,6 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const what = z.enum(['added', 'changed', 'renamed', 'removed']);
 const file = z.object({ what, file: z.string(), from: z.string().optional() });
 const revision = z.object({ name: z.string(), commit: z.string(), subject: z.string() });
-const weight = z.object({ html: z.number(), pictures: z.number() });
-
-const view = z.object({ width: z.number(), height: z.number() });
 
 const picture = z.object({
   path: z.string(),
@@ -50,22 +47,12 @@ const record = file.extend({
 const page = z.object({
   what: z.enum(['added', 'changed', 'removed']),
   route: z.string(),
-  title: z.string(),
   contents: list(z.string()),
   pictures: list(z.string()),
   lostAnchors: list(z.string()),
-  screens: list(
-    z.object({
-      // They are counted; their pictures stay where they are.
-      sights: list(z.object({ before: view.optional(), after: view.optional() })),
-      left: z.number(),
-      before: weight.optional(),
-      after: weight.optional(),
-    }),
-  ),
 });
 
-/** What a comment is written from: a review without its pictures, as one job hands it to another. */
+/** What a comment is written from: a review as data, which one job hands to another. */
 const DATA = z.object({
   base: revision,
   head: revision,

@@ -2,7 +2,6 @@ import { isSchema } from '../revisions.ts';
 import { inCode, inert } from './inert.ts';
 import type { ReportData } from './reportData.ts';
 import {
-  added,
   apartNote,
   count,
   earlierProblems,
@@ -88,8 +87,8 @@ function summary(review: ReportData): string {
   const seen = unbuilt
     ? `**not built.** ${inert(unbuilt)}`
     : !looked
-      ? 'not looked at'
-      : `${changed.length} of ${changed.length + same} came out different`;
+      ? 'not built'
+      : `${changed.length} of ${changed.length + same} differ`;
   const codeState =
     review.code.length === 0 ? 'unchanged' : `**${count(review.code.length, 'file')} changed**`;
   const apart = apartNote(review);
@@ -139,16 +138,8 @@ function beside(review: ReportData): string {
 
 function pages(review: ReportData): string {
   if (review.pages.length === 0) return '';
-  const rows = review.pages.map((page) => {
-    const [phone, desktop] = page.screens;
-    const html = (phone?.after?.html ?? 0) - (phone?.before?.html ?? 0);
-    const pictures = [phone, desktop].map((screen) =>
-      added((screen?.after?.pictures ?? 0) - (screen?.before?.pictures ?? 0)),
-    );
-    const places = page.screens.map(({ sights, left }) => sights.length + left).join(' / ');
-    return `| ${inCode(page.route)} ${inert(page.title)} | ${notes(page, review)} | ${places} | ${added(html)} | ${pictures.join(' / ')} |`;
-  });
-  return `### Pages\n\n| Page | | Changed places, phone / desktop | HTML | Pictures, phone / desktop |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+  const rows = review.pages.map((page) => `- ${inCode(page.route)}: ${notes(page, review)}`);
+  return `### Pages\n\n${rows.join('\n')}`;
 }
 
 function notes(page: PageData, review: ReportData): string {

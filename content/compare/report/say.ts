@@ -12,16 +12,12 @@ export const list = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(items);
 
 /** Bytes as people read them. */
-export const weight = (bytes: number): string =>
+const weight = (bytes: number): string =>
   bytes < 1000
     ? `${bytes} B`
     : bytes < 10_000
       ? `${(bytes / 1000).toFixed(1)} KB`
       : `${Math.round(bytes / 1000)} KB`;
-
-/** A difference in bytes with its sign; none is `±0`. */
-export const added = (bytes: number): string =>
-  bytes === 0 ? '±0' : `${bytes > 0 ? '+' : '−'}${weight(Math.abs(bytes))}`;
 
 /** Size and weight of a picture. */
 export function facts({ file, bytes, width, height }: Picture): string {
@@ -42,7 +38,7 @@ export const WHAT: Readonly<Record<RecordData['what'], string>> = {
   removed: 'Removed',
 };
 
-/** The pages that show a record and came out different; where nothing was built, those that may. */
+/** The pages that show a record and differ; where nothing was built, those that may. */
 export function pagesOf(
   { routes }: Pick<RecordData, 'routes'>,
   { pages, unbuilt, looked }: Pick<ReportData, 'pages' | 'unbuilt' | 'looked'>,

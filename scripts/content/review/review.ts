@@ -22,9 +22,8 @@ import { readState, type State } from '../../../content/compare/state.ts';
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import { stateAt } from '../../../content/load/publish/publication.ts';
 import { buildSite } from './buildSite.ts';
-import type { BesideFile } from './pages/besideFiles.ts';
-import type { Sites } from './pages/builtSite.ts';
-import { type PageReview, reviewPages } from './pages/pageReview.ts';
+import { type BesideFile, besideFiles } from './pages/besideFiles.ts';
+import { builtSite, type ChangedPage, changedPages, type Sites } from './pages/builtSite.ts';
 
 /** Folders of earlier reviews that stay: those used last. */
 const MOST = 10;
@@ -84,16 +83,16 @@ export interface Review {
   readonly apart: number;
   /** Files that are neither records nor pictures. */
   readonly code: readonly ChangedFile[];
-  /** The pages that came out different, or why nobody could look. */
-  readonly pages: readonly PageReview[];
-  /** Published files that are no part of a page's look and came out different: feeds, the sitemap. */
+  /** The pages that differ. */
+  readonly pages: readonly ChangedPage[];
+  /** Published files that are no part of a page's look and differ: feeds, the sitemap. */
   readonly beside: readonly BesideFile[];
-  /** How many pages came out the same. */
+  /** How many pages are the same, byte for byte. */
   readonly same: number;
   /** The folders of both built sites. */
   readonly sites?: Sites;
   readonly unbuilt?: string;
-  /** Whether the pages were to be looked at. */
+  /** Whether the pages are built and compared. */
   readonly looked: boolean;
 }
 
@@ -150,7 +149,9 @@ export async function review(options: Options): Promise<Review> {
       return buildSite({ folder, bundles, published, isForeign }, root, now);
     };
     const sites = { base: await build(before, base), head: await build(after, head) };
-    return { ...result, sites, ...(await reviewPages(sites)) };
+    const built = { base: builtSite(sites.base), head: builtSite(sites.head) };
+    const beside = besideFiles(built.base, built.head);
+    return { ...result, sites, ...changedPages(built), beside };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ...result, unbuilt: `A build failed.\n${error.message}` };

@@ -129,3 +129,21 @@ it('a page that another names does not change with it', () => {
   expect(told({ 'talks.html': 'Other words' }).pages).toEqual([['/talks']]);
   expect(told({})).toEqual({ pages: [], beside: [] });
 });
+
+it('a place that links led to is named when it is gone, the label of a field is not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'built-'));
+  const site = (name: string, html: string) => {
+    writeTree(join(root, name), new Map([['talks.html', html]]));
+    return builtSite(join(root, name));
+  };
+  try {
+    const base = site(
+      'base',
+      '<p id="one"></p><p id="two"></p><p id="hint"></p><b aria-describedby="hint">',
+    );
+    const { pages } = changedPages({ base, head: site('head', '<p id="two"></p>') });
+    expect(pages[0]?.lostAnchors).toEqual(['/talks#one']);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

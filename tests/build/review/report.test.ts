@@ -104,11 +104,9 @@ it('links each page before and after, where both are served', async () => {
   const page = {
     what: 'changed',
     route: '/talks',
-    title: 'Talks',
     contents: [],
     pictures: [],
     lostAnchors: [],
-    screens: [],
   } as const;
   const review = { ...(await titled('Anew')), pages: [page] };
   const html = await reportHtml(review, { base: 'http://localhost:1', head: 'http://localhost:2' });

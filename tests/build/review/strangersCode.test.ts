@@ -1,14 +1,11 @@
 import { existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gitIn } from '../../../content/compare/git.ts';
 import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
 import { partOf } from '../../../content/compare/revisions.ts';
-import { launchBrowser } from '../../../scripts/content/review/pages/pageReview.ts';
 import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
 import { review } from '../../../scripts/content/review/review.ts';
-import { CHROMIUM_ARGS } from '../../../scripts/lib/chromium.ts';
 import { miniature, type Tree } from '../../unit/content/miniature.ts';
 import { AUTHOR, fields, reviewOf, withHistory } from './history.ts';
 
@@ -16,7 +13,6 @@ const TALK = 'content/talks/one-1.json';
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 /** A site whose build tells, at the top of the working copy, what it knew. */
@@ -141,22 +137,4 @@ it('a link is code and leads nowhere; a site that comes built is not taken for o
     expect(globSync('revision-*/dist', { cwd: cache })).toEqual([]);
     expect(globSync('revision-*/content/talks/link.json', { cwd: cache })).toHaveLength(1);
   });
-});
-
-it('Chromium draws what strangers wrote in its sandbox, but as root, and says what to do without', async () => {
-  const launch = vi.spyOn(chromium, 'launch').mockRejectedValue(new Error('No usable sandbox!'));
-  vi.stubEnv('CHROMIUM_PATH', process.execPath);
-  const user = vi.spyOn(process, 'getuid' as never) as unknown as {
-    mockReturnValue: (id: number) => void;
-  };
-  for (const [id, chromiumSandbox] of [
-    [1000, true],
-    [0, false],
-  ] as const) {
-    user.mockReturnValue(id);
-    await expect(launchBrowser()).rejects.toThrow(/sandbox does not start here.+CHROMIUM_PATH/);
-    expect(launch).toHaveBeenLastCalledWith(expect.objectContaining({ chromiumSandbox }));
-  }
-  // Playwright takes the sandbox away by itself where nobody asks for it.
-  expect(CHROMIUM_ARGS).not.toContain('--no-sandbox');
 });

@@ -9,8 +9,10 @@ export interface ChangedPage {
   readonly route: string;
   /** Addresses that it names before and after, under which other contents lie now. */
   readonly contents: readonly string[];
-  /** Names of pictures that it shows on one side only, also where no screenshot shows them (the end of a row). */
+  /** Names of pictures that it shows on one side only. */
   readonly pictures: readonly string[];
+  /** Addresses on it that are gone, `/events#year-end-assay`. */
+  readonly lostAnchors: readonly string[];
 }
 
 /** One value for each of the two builds. */
@@ -26,9 +28,9 @@ interface BuiltSites {
 
 /**
  * The pages that a change reaches. Nothing foretells them: both revisions were built, and these pages
- * came out different, or what they name of their own site did.
+ * differ, or a file of the site that they name differs.
  * @param sites the two builds
- * @returns them, and how many came out the same
+ * @returns them, and how many are the same
  */
 export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]; same: number } {
   const files = [...new Set([...base.pages, ...head.pages])];
@@ -42,11 +44,30 @@ export function changedPages({ base, head }: BuiltSites): { pages: ChangedPage[]
     const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     const route = `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
     const pictures = what === 'changed' ? changedPictures(base, head, file) : [];
-    return [{ what, route, contents: contents.map((one) => `/${one}`), pictures }];
+    const remaining = anchorsIn(after);
+    const lost = [...anchorsIn(before)].filter((id) => !remaining.has(id));
+    return [
+      {
+        what,
+        route,
+        contents: contents.map((one) => `/${one}`),
+        pictures,
+        lostAnchors: lost.map((id) => `${route}#${id}`),
+      },
+    ];
   });
   // The home page, whose route is the shortest, comes first.
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, same: files.length - pages.length };
+}
+
+/** The places of a page that a link can lead to: an id that only connects an element to its label is none. */
+function anchorsIn(html = ''): Set<string> {
+  const tied = new Set(
+    [...html.matchAll(/\s(?:for|aria-\w+)="([^"]*)"/g)].flatMap(([, ids]) => ids?.split(' ')),
+  );
+  const ids = [...html.matchAll(/\sid="([a-z][\w-]*)"/g)].map(([, id = '']) => id);
+  return new Set(ids.filter((id) => !tied.has(id)));
 }
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;

@@ -114,7 +114,7 @@ function Fields({ record, small }: { record: RecordReview; small: Thumbnails }) 
   const isSingle = columns.length === 1;
   return (
     <div className="scroll">
-      <table className={isSingle ? 'fields single' : 'fields'}>
+      <table className="fields">
         <caption className="hidden">Fields of {name}</caption>
         <thead>
           <tr>

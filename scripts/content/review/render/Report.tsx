@@ -17,7 +17,7 @@ import type { Problem } from '../../../../content/load/read/diagnostic.ts';
 import type { BesideFile } from '../pages/besideFiles.ts';
 import type { Sites } from '../pages/builtSite.ts';
 import type { Review } from '../review.ts';
-import { Pages } from './Pages.tsx';
+import { Page } from './Pages.tsx';
 import { PageLinks, Pictures, Records } from './Records.tsx';
 import type { Thumbnails } from './thumbnails.ts';
 
@@ -43,7 +43,9 @@ export function Report({ review, small, served, policy, style, script }: Props) 
     ),
     Records: content.records.length > 0 && <Records review={review} small={small} />,
     'Picture files': content.pictures.length > 0 && <Pictures review={review} small={small} />,
-    Pages: pages.length > 0 && <Pages review={review} served={served} />,
+    Pages:
+      pages.length > 0 &&
+      pages.map((page) => <Page key={page.route} page={page} review={review} served={served} />),
     'Feeds and other published files': beside.length > 0 && <Beside files={beside} />,
     'Only written differently': rewritten.length > 0 && <Files files={rewritten} />,
   };
@@ -101,9 +103,9 @@ export function Report({ review, small, served, policy, style, script }: Props) 
         <footer>
           <p>
             {review.sites
-              ? 'Made from two builds of the site, each by its own code. Pages are shown as they arrive, before their widgets are hydrated. '
+              ? 'This report compares two builds of the site, each by its own code. '
               : 'Nothing was built for this report. '}
-            {same > 0 && `${count(same, 'page')} came out the same, byte for byte.`}
+            {same > 0 && `${count(same, 'page')} did not change, byte for byte.`}
           </p>
         </footer>
         <script>{script}</script>
@@ -164,10 +166,10 @@ function PageSummary({ review: { pages, same, unbuilt, looked } }: { review: Rev
       </>
     );
   }
-  if (!looked) return 'not looked at';
+  if (!looked) return 'not built';
   return (
     <>
-      {pages.length} of {pages.length + same} came out different
+      {pages.length} of {pages.length + same} differ
       {pages.length > 0 && ': '}
       <PageLinks routes={pages.map(({ route }) => route)} />
     </>

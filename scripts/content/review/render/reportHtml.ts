@@ -25,7 +25,7 @@ export async function reportHtml(review: Review, served?: Sites): Promise<string
   });
   // Those of the site that this tool belongs to.
   const colours = brandTokens(pathOf('../../../..'));
-  const style = `:root{${colours}}\n${read('report.css')}\n${read('pages.css')}`;
+  const style = `:root{${colours}}\n${read('report.css')}`;
   const script = read('report.client.js');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
