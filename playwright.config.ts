@@ -1,7 +1,7 @@
 import './tests/environment.ts';
 import { defineConfig } from 'playwright/test';
 import { BOOKING_PROVIDERS } from './content/schema/bookingProviders.ts';
-import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './tests/chromium.ts';
 import { OTHER, PORT } from './tests/e2e/helpers/ports.ts';
 import { PORT as EDITOR_PORT } from './tests/editor/helpers/scratch.ts';
 

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { NOT_FOUND } from '../content/schema/pages.ts';
 import { startPreview } from '../renderer/serve/previewServer.ts';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/chromium.ts';
 import { commandLine, UsageError, wholeNumber } from '../scripts/lib/runCommand.ts';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ROUTES } from './e2e/helpers/routes.ts';
 
 const OUT = '.cache/look';

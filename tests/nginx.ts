@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../renderer/serve/freePort.ts';
-import { installPackage } from '../scripts/lib/chromium.ts';
+import { installPackage } from './chromium.ts';
 
 const version = () => spawnSync('nginx', ['-V'], { encoding: 'utf8' });
 

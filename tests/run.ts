@@ -3,8 +3,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BUILD_STEPS } from '../scripts/lib/buildSteps.ts';
-import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { commandLine } from '../scripts/lib/runCommand.ts';
+import { ensureChromium } from './chromium.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const REPORTS = '.cache/test';

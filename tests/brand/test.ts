@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
-import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { commandLine, UsageError } from '../../scripts/lib/runCommand.ts';
+import { ensureChromium } from '../chromium.ts';
 import { BRAND, FONT_FILES, MARK } from './brand.ts';
 
 /** What a copy makes anew, or does without. */

@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { MANIFEST, type Manifest } from '../../renderer/manifest.ts';
-import { sum, type Transfer, transfers } from '../../scripts/lib/transfers.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import {
   FONTS,
@@ -15,6 +14,7 @@ import {
   SCRIPT_SCROLLED,
 } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
+import { sum, type Transfer, transfers } from '../transfers.ts';
 import { fontsLoaded, layoutShift, scrollTo } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { directionOf } from '../../content/schema/languages.ts';
-import { sum, transfers } from '../../scripts/lib/transfers.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
+import { sum, transfers } from '../transfers.ts';
 import { content, LANGUAGES, ORIGIN } from './helpers/content.ts';
 import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { startPreview } from '../../../renderer/serve/previewServer.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 
 /** A built site while it is served. */
 export interface ServedSite {

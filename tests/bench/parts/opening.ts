@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 import { EditorSession } from '../../service/helpers/EditorSession.ts';
 import { startEditor } from '../../service/helpers/startEditor.ts';
 import { medianAndMost, type Part, type Values } from '../lib/table.ts';

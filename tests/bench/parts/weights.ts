@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { sum, transfers } from '../../../scripts/lib/transfers.ts';
+import { sum, transfers } from '../../transfers.ts';
 import { onSlowPhone, SLOW_PHONE } from '../lib/slowPhone.ts';
 import type { Part } from '../lib/table.ts';
 import { withSites } from '../lib/withSites.ts';

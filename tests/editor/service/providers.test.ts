@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/chromium.ts';
 import { answerError, refuseOthers, secure, signedIn, whoIn } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { signInRoutes } from '../../../tina/server/signInRoutes.ts';
 import { type Accounts, openAccounts } from '../../../tina/signIn/accounts.ts';
 import { problemPage, signInPage } from '../../../tina/views/views.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 
 const CLIENT = { clientId: 'editor', clientSecret: 'of this test' };
 /** Who is signed in at the provider. */
