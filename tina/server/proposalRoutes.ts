@@ -11,9 +11,15 @@ import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
-import type { Approval, Choices, Proposal, Repository } from '../proposals/Repository.ts';
+import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
-import { dueIn, refuseMany } from './publishedRoutes.ts';
+import {
+  mayPublish,
+  ownership,
+  refuseMoreProposals,
+  refuseUnlessEditor,
+  whenIn,
+} from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
 const TITLE = 120;
@@ -52,7 +58,7 @@ export function proposalRoutes(service: Service): Router {
   });
 
   router.post('/editor/proposals', form, async (request, response) => {
-    await refuseMany(repository, whoIn(response));
+    await refuseMoreProposals(repository, whoIn(response));
     const title = titleIn(request.body) || 'Untitled proposal';
     const proposal = await repository.open(whoIn(response), title);
     choices.choose(whoIn(response), proposal.id);
@@ -185,13 +191,13 @@ export function proposalRoutes(service: Service): Router {
   );
   act('publish', async (proposal, me, body) => {
     const due = whenIn(body);
-    await refuseOthers(service, proposal, me);
+    await refuseUnlessEditor(service, proposal, me);
     if (typeof due === 'number') await repository.schedule(proposal.id, me, due);
     else await repository.publish(proposal.id, me);
     return decided(me, due);
   });
   act('withdraw', async (proposal, me) => {
-    await refuseOthers(service, proposal, me);
+    await refuseUnlessEditor(service, proposal, me);
     await repository.schedule(proposal.id, me);
     return 'It is not scheduled any more.';
   });
@@ -214,33 +220,6 @@ const takenBack = async (repository: Repository, id: string) =>
   (await repository.proposals()).find(
     ({ takesBack, state }) => takesBack?.id === id && state !== 'closed',
   );
-
-/** Whether somebody saved into a proposal, and who else may decide on it then. */
-async function ownership({ repository, accounts }: Service, { id, state }: Proposal, me: Member) {
-  const isOwn = state !== 'merged' && (await repository.authors(id)).has(me.email);
-  const others = accounts.people
-    .list()
-    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'));
-  return { isOwn, others: isOwn ? others.map(({ name }) => name) : [] };
-}
-
-/** What is approved is published by a reviewer, and by those who began it or saved into it. */
-const mayPublish = ({ owner }: Proposal, me: Member, isOwn: boolean) =>
-  isOwn || owner === me.id || reaches(me.role, 'reviewer');
-
-async function refuseOthers(service: Service, proposal: Proposal, me: Member): Promise<void> {
-  if (!mayPublish(proposal, me, (await ownership(service, proposal, me)).isOwn))
-    throw new Refusal(403, 'Its editors and reviewers publish this proposal.');
-}
-
-/** When it is to be published: now if it is undefined. A time that was typed is not lost by another button. */
-function whenIn({ when, due }: Record<string, string>): Approval['when'] {
-  if (when === 'later') return when;
-  if (when === 'time') return dueIn(due);
-  if (due)
-    throw new Refusal(422, 'You typed a time: press the button next to it, or clear the time.');
-  return undefined;
-}
 
 /** @throws a `Refusal` if nothing is said */
 function said(words: string | undefined): string {

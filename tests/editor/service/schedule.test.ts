@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Approval } from '../../../tina/proposals/Repository.ts';
-import { dueIn } from '../../../tina/server/publishedRoutes.ts';
+import { dueIn } from '../../../tina/server/proposalRules.ts';
 import {
   ASHA,
   type Desk,

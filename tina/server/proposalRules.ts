@@ -1,0 +1,72 @@
+import { Refusal } from '../../content/compare/refusal.ts';
+import { clockText, timeOf } from '../../content/schema/datetime.ts';
+import { isEditable } from '../people/isEditable.ts';
+import type { Member } from '../people/People.ts';
+import { reaches } from '../people/Role.ts';
+import type { Approval, Proposal, Repository } from '../proposals/Repository.ts';
+import type { Service } from './Service.ts';
+
+// Who may do what with a proposal, and when.
+
+/** How many proposals somebody may have at once. */
+const MOST_PROPOSALS = 30;
+
+/** Whether somebody saved into a proposal, and who else may decide on it then. */
+export async function ownership(
+  { repository, accounts }: Service,
+  { id, state }: Proposal,
+  me: Member,
+) {
+  const isOwn = state !== 'merged' && (await repository.authors(id)).has(me.email);
+  const others = accounts.people
+    .list()
+    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'));
+  return { isOwn, others: isOwn ? others.map(({ name }) => name) : [] };
+}
+
+/** What is approved is published by a reviewer, and by those who began it or saved into it. */
+export const mayPublish = ({ owner }: Proposal, me: Member, isOwn: boolean) =>
+  isOwn || owner === me.id || reaches(me.role, 'reviewer');
+
+/** @throws a `Refusal` for who neither edits the proposal nor reviews */
+export async function refuseUnlessEditor(
+  service: Service,
+  proposal: Proposal,
+  me: Member,
+): Promise<void> {
+  if (!mayPublish(proposal, me, (await ownership(service, proposal, me)).isOwn))
+    throw new Refusal(403, 'Its editors and reviewers publish this proposal.');
+}
+
+/** When it is to be published: now if it is undefined. A time that was typed is not lost by another button. */
+export function whenIn({ when, due }: Record<string, string>): Approval['when'] {
+  if (when === 'later') return when;
+  if (when === 'time') return dueIn(due);
+  if (due)
+    throw new Refusal(422, 'You typed a time: press the button next to it, or clear the time.');
+  return undefined;
+}
+
+/** @throws a `Refusal` if somebody has as many proposals as they may */
+export async function refuseMoreProposals(repository: Repository, { id }: Member): Promise<void> {
+  const all = await repository.proposals();
+  const own = all.filter((one) => one.owner === id && isEditable(one)).length;
+  if (own >= MOST_PROPOSALS)
+    throw new Refusal(
+      409,
+      `You have ${own} proposals that are not published. Finish or delete one before you begin another.`,
+    );
+}
+
+/**
+ * A time that somebody typed, by the site's clock.
+ * @returns milliseconds
+ * @throws a `Refusal` if there is no such time, or it is over
+ */
+export function dueIn(text: string | undefined, now = Date.now()): number {
+  const isTime = text?.includes('T') && clockText(text) === text;
+  const due = isTime ? timeOf(text) : 0;
+  if (!isTime) throw new Refusal(422, 'Choose a day and a time.');
+  if (due <= now) throw new Refusal(422, 'This time is over. Choose a later one, or publish now.');
+  return due;
+}
