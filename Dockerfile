@@ -1,5 +1,5 @@
 # The editor as a service (tina/README.md, “Host the editor”): one process, one volume, Git inside.
-FROM node:24-bookworm-slim
+FROM node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 RUN apt-get update \
  && apt-get install --no-install-recommends --yes git ca-certificates openssh-client \
  && rm -rf /var/lib/apt/lists/*

@@ -4,6 +4,9 @@ import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { Person } from './Repository.ts';
 import { headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
+/** Comments that one person may write at one proposal: each is kept for good. */
+const MOST_COMMENTS = 100;
+
 /** What somebody says about a change. It keeps nothing from being published. */
 export interface Comment extends CommentPlace {
   readonly number: number;
@@ -44,13 +47,26 @@ export async function commentsOf(shop: Workshop, id: string): Promise<Comment[]>
   );
 }
 
-/** Adds a comment. To be called in turn. @param seen the commit that was shown with it */
+/**
+ * Adds a comment. To be called in turn.
+ *
+ * @param seen the commit that was shown with it
+ * @throws a `Refusal` if the person has written as many as they may
+ */
 export async function addComment(
   shop: Workshop,
   id: string,
   person: Person,
   { seen, ...detail }: EventDetail & { readonly seen: string },
 ): Promise<void> {
+  const own = shop.store
+    .history(id)
+    .filter((one) => one.kind === 'comment' && one.email === person.email);
+  if (own.length >= MOST_COMMENTS)
+    throw new Refusal(
+      409,
+      `You have written ${MOST_COMMENTS} comments at this proposal, and there is no room for more. Write to its editor.`,
+    );
   const head = await headShown(shop, id);
   const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(shop, seen, head));
   shop.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });

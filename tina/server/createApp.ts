@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import compression from 'compression';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
 import { refuseMany } from './changesInTurn.ts';
@@ -22,15 +22,7 @@ export function createApp(service: Service): Express {
   app.set('trust proxy', service.settings.proxies);
   app.use(secure(service));
   app.use(compression({ filter: isWhole }));
-  let looking: Promise<boolean> | undefined;
-  app.get('/healthz', async (_request, response) => {
-    // One look answers all who ask meanwhile: anybody may ask, and it reads every proposal.
-    looking ??= isHealthy(service).finally(() => {
-      looking = undefined;
-    });
-    if (await looking) response.json({ ok: true });
-    else response.status(503).json({ ok: false, problem: DISK });
-  });
+  app.get('/healthz', healthRoute(service));
   app.use(hookRoute(service));
   app.use(refuseOthers(service));
   app.use(openFiles(service));
@@ -53,6 +45,40 @@ export function createApp(service: Service): Express {
 /** Bytes that have to be free in the data folder's file system. A save needs a small part of it. */
 const LEAST_DISK = 50 * 1024 * 1024;
 const DISK = 'The disk of the data folder is full: less than 50 MB are free. Free space on it.';
+
+/** Milliseconds after which the service is looked at again, and until which the last answer is given meanwhile. */
+const FRESH = 2_000;
+const STALE = 10_000;
+
+/**
+ * Answers whether the service works. Anybody may ask, and a look reads every proposal: one look
+ * answers all who ask within seconds, so that a busy service answers at once.
+ */
+function healthRoute(service: Service): RequestHandler {
+  let last: { readonly at: number; readonly isHealthy: boolean } | undefined;
+  let looking: Promise<boolean> | undefined;
+  const look = async () => {
+    try {
+      const answer = await isHealthy(service);
+      last = { at: performance.now(), isHealthy: answer };
+      return answer;
+    } catch (error) {
+      last = undefined;
+      throw error;
+    } finally {
+      looking = undefined;
+    }
+  };
+  return async (_request, response) => {
+    const age = last ? performance.now() - last.at : Number.POSITIVE_INFINITY;
+    if (age > FRESH) looking ??= look();
+    // What goes wrong in a look that nobody waits for is told by the next one.
+    looking?.catch(() => undefined);
+    const isGood = last && age < STALE ? last.isHealthy : await looking;
+    if (isGood) response.json({ ok: true });
+    else response.status(503).json({ ok: false, problem: DISK });
+  };
+}
 
 /** Whether Git answers, and the disk has space. @throws what Git says */
 async function isHealthy({ repository, settings }: Service): Promise<boolean> {

@@ -44,3 +44,15 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   expect((await repository.comments(id)).map(({ words }) => words)).toEqual(['Shorter?', 'Good.']);
   expect(gitAt(desk.origin, 'show', `main:${RENAMED}`)).toContain('Commented');
 });
+
+it('one person may write a hundred comments at a proposal, and others still may after that', async () => {
+  const { repository } = await shop.start();
+  const { id } = await repository.open(ASHA, 'Flooded');
+  const say = (person: typeof RAVI) => repository.comment(id, person, { seen: '', words: 'More.' });
+  for (let count = 0; count < 100; count++) await say(RAVI);
+  await expect(say(RAVI)).rejects.toThrow('You have written 100 comments at this proposal');
+  await say(ASHA);
+  expect(await repository.comments(id)).toHaveLength(101);
+  const { id: other } = await repository.open(ASHA, 'Another');
+  await repository.comment(other, RAVI, { seen: '', words: 'Here too.' });
+});

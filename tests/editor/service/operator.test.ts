@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../../tina/server/createApp.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { migrateAccounts, openPeople } from '../../../tina/signIn/accounts.ts';
@@ -62,6 +62,27 @@ it('a command for people works in the data folder that --env-file names', async 
   database.close();
 });
 
+/** A service of which only its folder and its Git are real, and what asks it at /healthz. */
+async function healthOf(proposals: () => Promise<unknown>) {
+  const nothing = (): unknown => new Proxy(() => {}, { get: () => nothing(), apply: () => '' });
+  const service = new Proxy(
+    {
+      settings: { data: folder, proxies: 0, address: 'http://localhost', providers: [] },
+      repository: { proposals },
+      built: new Proxy({}, { get: () => folder }),
+    },
+    { get: (known, name) => Reflect.get(known, name) ?? nothing() },
+  ) as unknown as Service;
+  const server = createApp(service).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return () => fetch(address);
+}
+
 it.each([
   ['plenty of space', { blocks: 1_000_000, bavail: 100_000, bsize: 4_096 }, 200],
   ['a full disk', { blocks: 1_000_000, bavail: 0, bsize: 4_096 }, 503],
@@ -69,24 +90,58 @@ it.each([
   ['a file system that reports no sizes', { blocks: 0, bavail: 0, bsize: 4_096 }, 200],
 ])('/healthz with %s', async (_, sizes, status) => {
   vi.mocked(statfs).mockResolvedValue(sizes as Awaited<ReturnType<typeof statfs>>);
-  const nothing = (): unknown => new Proxy(() => {}, { get: () => nothing(), apply: () => '' });
-  const service = new Proxy(
-    {
-      settings: { data: folder, proxies: 0, address: 'http://localhost', providers: [] },
-      repository: { proposals: async () => [] },
-      built: new Proxy({}, { get: () => folder }),
-    },
-    { get: (known, name) => Reflect.get(known, name) ?? nothing() },
-  ) as unknown as Service;
-  const server = createApp(service).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`);
+  const ask = await healthOf(async () => []);
+  const answer = await ask();
   const { problem } = (await answer.json()) as { problem?: string };
-  server.close();
-  server.closeAllConnections();
   expect(answer.status).toBe(status);
   if (status === 503)
     expect(problem).toBe(
       'The disk of the data folder is full: less than 50 MB are free. Free space on it.',
     );
+});
+
+it('/healthz answers with the look of the last seconds while a busy service is looked at again', async () => {
+  const space = { blocks: 1_000_000, bavail: 100_000, bsize: 4_096 };
+  vi.mocked(statfs).mockResolvedValue(space as Awaited<ReturnType<typeof statfs>>);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const git = vi.fn(async (): Promise<unknown> => []);
+  const ask = await healthOf(git);
+  expect((await ask()).status).toBe(200);
+
+  now.mockReturnValue(1_000);
+  expect((await ask()).status).toBe(200);
+  expect(git).toHaveBeenCalledTimes(1);
+
+  let fail = (_: Error): void => {};
+  git.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  now.mockReturnValue(5_000);
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(200);
+  expect(git).toHaveBeenCalledTimes(2);
+
+  fail(new Error('Git is gone.'));
+  git.mockRejectedValue(new Error('Git is gone.'));
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  expect((await ask()).status).toBe(500);
+  expect(log).toHaveBeenCalledOnce();
+
+  git.mockResolvedValue([]);
+  expect((await ask()).status).toBe(200);
+});
+
+it('/healthz does not give an answer that is older than ten seconds', async () => {
+  const sizes = (bavail: number) =>
+    vi.mocked(statfs).mockResolvedValue({
+      ...{ blocks: 1_000_000, bavail, bsize: 4_096 },
+    } as Awaited<ReturnType<typeof statfs>>);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const ask = await healthOf(async () => []);
+  sizes(100_000);
+  expect((await ask()).status).toBe(200);
+  sizes(0);
+  now.mockReturnValue(10_500);
+  expect((await ask()).status).toBe(503);
 });

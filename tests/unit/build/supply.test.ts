@@ -53,6 +53,11 @@ it('a package runs nothing when it is installed, and npm says nothing of it', as
   expect(stderr).toBe('');
 });
 
+it('the image of the service begins with what its digest names', () => {
+  const from = readFileSync('Dockerfile', 'utf8').match(/^FROM .*$/gm);
+  expect(from).toEqual([expect.stringMatching(/^FROM node:[\d.]+-[a-z-]+@sha256:[0-9a-f]{64}$/)]);
+});
+
 it('the image of the service leaves out history, secrets and keys, in every folder', () => {
   const left = readFileSync('.dockerignore', 'utf8').split('\n');
   const names = ['.git', '.env*', '.data', '*.pem', '*.key', 'id_*'];
@@ -77,11 +82,15 @@ it('one npm writes the lockfile, and the package manager is no other', () => {
   expect(manifest.packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
 });
 
-it('newer versions are proposed each week, of packages and of actions', () => {
+it('newer versions are proposed each week, of packages, of actions and of the image', () => {
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
   const proposed = updates.map((update: Record<string, { interval: string }>) => [
     update['package-ecosystem'],
     update.schedule?.interval,
   ]);
-  expect(Object.fromEntries(proposed)).toEqual({ 'github-actions': 'weekly', npm: 'weekly' });
+  expect(Object.fromEntries(proposed)).toEqual({
+    docker: 'weekly',
+    'github-actions': 'weekly',
+    npm: 'weekly',
+  });
 });
