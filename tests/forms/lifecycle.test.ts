@@ -76,59 +76,58 @@ const silent = (url: string) =>
     () => true,
   );
 
-it(
-  'what has arrived is read while the backend runs and after, newest first, and kept over a restart',
-  async () => {
-    rmSync(dataDir, { recursive: true });
-    expect(await arrived()).toEqual([]);
-    const first = await start();
-    await send(first.url, 'contact', {
-      name: 'Anvi \u001b[31m\u202eevil',
-      query: 'One\nline.....',
-    });
-    await send(first.url, 'request_demo', { name: 'ज्योति', website: 'filled' });
-    await send(first.url, 'contact', { name: 'Third' });
-    const served = await arrived();
-    expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([
-      ['Third', 'contact', false],
-      ['ज्योति', 'request_demo', true],
-      ['Anvi \u001b[31m\u202eevil', 'contact', false],
-    ]);
+it('what has arrived is read while the backend runs and after, newest first, and kept over a restart', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  rmSync(dataDir, { recursive: true });
+  expect(await arrived()).toEqual([]);
+  const first = await start();
+  await send(first.url, 'contact', {
+    name: 'Anvi \u001b[31m\u202eevil',
+    query: 'One\nline.....',
+  });
+  await send(first.url, 'request_demo', { name: 'ज्योति', website: 'filled' });
+  await send(first.url, 'contact', { name: 'Third' });
+  const served = await arrived();
+  expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([
+    ['Third', 'contact', false],
+    ['ज्योति', 'request_demo', true],
+    ['Anvi \u001b[31m\u202eevil', 'contact', false],
+  ]);
 
-    const table = await print();
-    expect(table).toMatch(
-      / d1 +Demo request +ज्योति +meera@kulkarni.example +9876543210\n.+\n +\(suspected/,
-    );
-    expect(table).toContain('    One line.....\n');
-    // Text that commands the terminal.
-    expect(table).not.toContain('\u001b');
-    expect(table).not.toContain('\u202e');
+  const table = await print();
+  expect(table).toMatch(
+    / d1 +Demo request +ज्योति +meera@kulkarni.example +9876543210\n.+\n +\(suspected/,
+  );
+  expect(table).toContain('    One line.....\n');
+  // Text that commands the terminal.
+  expect(table).not.toContain('\u001b');
+  expect(table).not.toContain('\u202e');
 
-    await first.close();
-    expect(JSON.parse(await print('--json'))).toEqual(JSON.parse(JSON.stringify(served)));
-    const second = await start();
-    await send(second.url, 'contact', { name: 'After' });
-    expect((await names()).slice(0, 2)).toEqual(['After', 'Third']);
-    expect(await print('--handled', 'c2,d9', '--by', 'Asha').catch(({ stdout }) => stdout)).toBe(
-      'c2: handled, by Asha.\nNot found: d9.\n',
-    );
-    expect(await print('--search', 'third', '--csv')).toMatch(/\nc2,Contact,.+,handled,Asha,/);
-    expect(await print('--erase', ' MEERA@kulkarni.example', '--yes')).toMatch(
-      /^Erased: Contact 3, Demo request 1\. Receipt 1 of /,
-    );
-    expect(await print()).toBe('Nothing has arrived yet.\n');
-    const query = 'Ask meera@kulkarni.example.';
-    await send(second.url, 'contact', { email: 'other@x.example', query });
-    expect(await print('--erase', 'meera@kulkarni.example', '--yes')).toMatch(
-      /^There are no submissions from \S+\nSent from other addresses, .+: c4\. These are not erased\./,
-    );
-    expect(await print('--health')).toBe('All submissions were mailed to the team.\n');
-    await second.sql("update contact set received_at = now() - interval '1 hour'");
-    const { code, stdout } = await print('--health').catch((error) => error);
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not mailed in 30 minutes: c4\./)]);
-  },
-  PATIENCE_MS,
-);
+  await first.close();
+  expect(JSON.parse(await print('--json'))).toEqual(JSON.parse(JSON.stringify(served)));
+  const second = await start();
+  await send(second.url, 'contact', { name: 'After' });
+  expect((await names()).slice(0, 2)).toEqual(['After', 'Third']);
+  expect(await print('--handled', 'c2,d9', '--by', 'Asha').catch(({ stdout }) => stdout)).toBe(
+    'c2: handled, by Asha.\nNot found: d9.\n',
+  );
+  expect(await print('--search', 'third', '--csv')).toMatch(/\nc2,Contact,.+,handled,Asha,/);
+  expect(await print('--erase', ' MEERA@kulkarni.example', '--yes')).toMatch(
+    /^Erased: Contact 3, Demo request 1\. Receipt 1 of /,
+  );
+  expect(await print()).toBe('Nothing has arrived yet.\n');
+  const query = 'Ask meera@kulkarni.example.';
+  await send(second.url, 'contact', { email: 'other@x.example', query });
+  expect(await print('--erase', 'meera@kulkarni.example', '--yes')).toMatch(
+    /^There are no submissions from \S+\nSent from other addresses, .+: c4\. These are not erased\./,
+  );
+  expect(await print('--health')).toBe('All submissions were mailed to the team.\n');
+  await second.sql("update contact set received_at = now() - interval '1 hour'");
+  const { code, stdout } = await print('--health').catch((error) => error);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not mailed in 30 minutes: c4\./)]);
+});
 
 it('a folder is shared by whoever starts while it is served, and however its process ends, nothing is lost and nobody left behind', {
   tags: '@all',
@@ -215,43 +214,41 @@ it('who shared a backend takes it over when the process that held it has ended, 
   }
 });
 
-it(
-  'says in one line what to do with a folder of an older state, and leaves it unchanged',
-  async () => {
-    const older = 'create table contact (id int); insert into contact values (7)';
-    const postgres = await PGlite.create(join(dataDir, 'postgres'));
-    await postgres.exec(older);
-    await postgres.close();
-    for (let starts = 0; starts < 2; starts++) {
-      await expect(start()).rejects.toThrow(
-        /^The database in \S+ cannot be updated \(.+\): rename that folder, and the next start makes an empty one\.$/,
-      );
-    }
-    const after = await PGlite.create(join(dataDir, 'postgres'));
-    const { rows } = await after.query("select id, to_regnamespace('form_guard') from contact");
-    expect(rows).toEqual([{ id: 7, to_regnamespace: null }]);
-    await after.close();
-  },
-  PATIENCE_MS,
-);
+it('says in one line what to do with a folder of an older state, and leaves it unchanged', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const older = 'create table contact (id int); insert into contact values (7)';
+  const postgres = await PGlite.create(join(dataDir, 'postgres'));
+  await postgres.exec(older);
+  await postgres.close();
+  for (let starts = 0; starts < 2; starts++) {
+    await expect(start()).rejects.toThrow(
+      /^The database in \S+ cannot be updated \(.+\): rename that folder, and the next start makes an empty one\.$/,
+    );
+  }
+  const after = await PGlite.create(join(dataDir, 'postgres'));
+  const { rows } = await after.query("select id, to_regnamespace('form_guard') from contact");
+  expect(rows).toEqual([{ id: 7, to_regnamespace: null }]);
+  await after.close();
+});
 
-it(
-  'a folder gets what was changed in the migration since',
-  async () => {
-    const first = await start();
-    await send(first.url, 'contact', { name: 'Kept' });
-    await first.sql(`
+it('a folder gets what was changed in the migration since', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const first = await start();
+  await send(first.url, 'contact', { name: 'Kept' });
+  await first.sql(`
       drop function form_guard.plain_address(text);
       update supabase_migrations.schema_migrations set statements = array['an older text']`);
-    await first.close();
-    const second = await start();
-    expect(await second.sql("select form_guard.plain_address(' A@B.example') as address")).toEqual([
-      { address: 'a@b.example' },
-    ]);
-    expect(await names()).toEqual(['Kept']);
-  },
-  PATIENCE_MS,
-);
+  await first.close();
+  const second = await start();
+  expect(await second.sql("select form_guard.plain_address(' A@B.example') as address")).toEqual([
+    { address: 'a@b.example' },
+  ]);
+  expect(await names()).toEqual(['Kept']);
+});
 
 it('says in one line what to do where there is no PostgREST', () => {
   expect(() => findPostgrest([dataDir])).toThrow(/^The forms need PostgREST.*\.$/);

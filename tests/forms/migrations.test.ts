@@ -109,7 +109,9 @@ it.each(pairs)(
   },
 );
 
-it('applied again, it keeps what the operator has set and what was sent', async () => {
+it('applied again, it keeps what the operator has set and what was sent', {
+  tags: '@all',
+}, async () => {
   await forward();
   await db.exec(`
     update form_guard.budgets set submissions = 3, period = '5 minutes' where name = 'address';
@@ -133,7 +135,9 @@ it('applied again, it keeps what the operator has set and what was sent', async 
   expect(JSON.stringify(before)).toContain('x-real-ip');
 });
 
-it('the rollback refuses while a submission is stored, and loses nothing then', async () => {
+it('the rollback refuses while a submission is stored, and loses nothing then', {
+  tags: '@all',
+}, async () => {
   await forward();
   const before = await shape();
   for (const form of ['contact', 'request_demo']) {
@@ -146,7 +150,9 @@ it('the rollback refuses while a submission is stored, and loses nothing then', 
   }
 });
 
-it('where there is pg_cron, traces and old submissions are deleted by schedule until the rollback', async () => {
+it('where there is pg_cron, traces and old submissions are deleted by schedule until the rollback', {
+  tags: '@all',
+}, async () => {
   // The part of pg_cron that is used; PGlite does not have the real one.
   await db.exec(`
     create schema cron;

@@ -101,7 +101,9 @@ it('the first message is told at once, those of the next ten minutes together af
   await mails.close();
 });
 
-it('a mail server that refuses or is away costs no message and no second mail', async () => {
+it('a mail server that refuses or is away costs no message and no second mail', {
+  tags: '@all',
+}, async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
@@ -178,7 +180,9 @@ it('a mail that is refused for good stops no other, and its submission is report
   await mails.close();
 });
 
-it('a refused submission that the team has dealt with before its notice needs none', async () => {
+it('a refused submission that the team has dealt with before its notice needs none', {
+  tags: '@all',
+}, async () => {
   const mails = await mailServer();
   await send('contact', { name: 'Handled' });
   await send('contact', { name: 'Waits' });
@@ -193,7 +197,9 @@ it('a refused submission that the team has dealt with before its notice needs no
   await mails.close();
 });
 
-it('a notice that is refused too holds up no other mail, and is tried again later', async () => {
+it('a notice that is refused too holds up no other mail, and is tried again later', {
+  tags: '@all',
+}, async () => {
   const mails = await mailServer(filter(/c1 arrived|casino/i));
   await send('contact', { query: 'Best casino here.' });
   await watching(mails.url, 0, (said) => expect(said.join()).toMatch(/NOT MAILED.* c1 /));
@@ -242,7 +248,7 @@ it.each([
   },
 );
 
-it('mails that are too big for the server are sent in halves', async () => {
+it('mails that are too big for the server are sent in halves', { tags: '@all' }, async () => {
   for (const name of ['One', 'Two', 'Three']) await send('contact', { name });
   const taken: string[] = [];
   const ending = new AbortController();
@@ -262,7 +268,9 @@ it('mails that are too big for the server are sent in halves', async () => {
   await done;
 });
 
-it('a server that refuses every mail is not asked once for each submission', async () => {
+it('a server that refuses every mail is not asked once for each submission', {
+  tags: '@all',
+}, async () => {
   let tries = 0;
   const mails = await mailServer((count, mail) => {
     tries = count;
@@ -278,7 +286,7 @@ it('a server that refuses every mail is not asked once for each submission', asy
   await mails.close();
 });
 
-it('what was erased before it was told stands in no mail', async () => {
+it('what was erased before it was told stands in no mail', { tags: '@all' }, async () => {
   const mails = await mailServer();
   await send('contact', { email: 'gone@x.example' });
   await send('contact', { name: 'Stays' });

@@ -76,7 +76,7 @@ const shown = (content: Content, path: string) => {
   };
 };
 
-describe('a long timeline', () => {
+describe('a long timeline', { tags: '@all' }, () => {
   const content = crowded(485, 9);
   const page = pageWith(content.pages, 'timeline');
   if (!page) throw new Error('No page has a timeline.');

@@ -6,5 +6,6 @@ import { samples, violations } from './violations.tsx';
 // All types in twenty orders: tests/build/sections.
 it.each(samples.map((section) => [section[TYPE], section] as const))(
   'a page has nothing against it with %s alone',
+  { tags: '@all' },
   async (_type, section) => expect(await violations([section])).toEqual([]),
 );
