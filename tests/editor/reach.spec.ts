@@ -26,6 +26,30 @@ test('the first stops are ways to the form and to Save; Ctrl+S saves or says why
   await expect(alertSaying(page, 'Nothing to save: nothing has changed.')).toBeVisible();
 });
 
+test('after Save the focus is where it was, or in the bar of the button', { tag: '@all' }, async ({
+  page,
+}) => {
+  keep(TALK);
+  await openRecord(page, TALK);
+  const title = field(page, 'title');
+  await title.press('End');
+  await page.keyboard.type(', thrice');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => read(TALK)).toContain(', thrice"');
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(title).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(title).toHaveValue(/, thrice!$/);
+
+  await saveButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read(TALK)).toContain(', thrice!"');
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(page.locator('.border-t:has(> div > button):focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(`[data-test="form:${TALK}"] :focus`)).toBeVisible();
+});
+
 /** Expects axe to find no control without a name, and none inside another. */
 async function expectNamed(page: Page): Promise<void> {
   const rules = [

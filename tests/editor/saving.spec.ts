@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { field, openRecord, save, saveButton } from './helpers/admin.ts';
+import { alertSaying, field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
-import { changedLines, checkReport, keep, read, readRecord } from './helpers/records.ts';
+import { changedLines, checkReport, keep, read, readRecord, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 import { typeThroughSave } from './helpers/typeThroughSave.ts';
 
@@ -87,4 +87,29 @@ test('a draft made by the form is shown to editors and kept from visitors', {
   await saveButton(page).click();
   await expect.poll(() => read(file)).toBe(before);
   expect(await isPublic()).toBe(true);
+});
+
+test('a field from before a release is shown with its words, and dropped only when that is said', {
+  tag: '@all',
+}, async ({ page }) => {
+  const before = keep(TALK);
+  write(TALK, before.replace(/\n}\s*$/, ',\n  "subtitle": "From before"\n}\n'));
+  await openRecord(page, TALK);
+  await field(page, 'title').fill('After the release');
+  const answers = [false, true];
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return answers.shift() ? dialog.accept() : dialog.dismiss();
+  });
+  await saveButton(page).click();
+  await expect(alertSaying(page, 'subtitle: From before')).toBeVisible();
+  expect(read(TALK)).toContain('"subtitle": "From before"');
+  await expect(field(page, 'title')).toHaveValue('After the release');
+  await saveButton(page).click();
+  await expect.poll(() => readRecord(TALK)).toMatchObject({ title: 'After the release' });
+  expect(read(TALK)).not.toContain('subtitle');
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toContain('subtitle: From before');
+  expect(checkReport()).toBe('');
 });

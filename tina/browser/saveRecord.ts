@@ -8,7 +8,7 @@ import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
-import { mergedWords } from './words.ts';
+import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -31,6 +31,7 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
   const isNew = form.crudType === 'create';
   let opened = isNew ? undefined : shaped(form.initialValues);
   let resolved: Choices = {};
+  let withoutOld: true | undefined;
   for (;;) {
     const base = opened ? versionOf(form) : null;
     const answer = await send<object, Saved>({
@@ -39,6 +40,7 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
       opened,
       base,
       resolved,
+      withoutOld,
     }).catch(({ message }: Error) => refuse(cms, [message, KEPT]));
     switch (answer.kind) {
       case 'saved': {
@@ -56,6 +58,11 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
         resolved = { ...resolved, ...choices };
         break;
       }
+      case 'old':
+        if (!window.confirm(oldWords(answer.fields)))
+          return refuse(cms, [oldWords(answer.fields), KEPT]);
+        withoutOld = true;
+        break;
       case 'gone':
         if (isNew || !window.confirm(`${answer.message}\n\nSave it as a new record now?`))
           return refuse(cms, [answer.message]);
@@ -99,6 +106,7 @@ export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void
   const problems = answers.flatMap((answer) => {
     if (answer.kind === 'saved') return [];
     if (answer.kind === 'refused') return answer.messages;
+    if (answer.kind === 'old') return [oldWords(answer.fields)];
     return answer.kind === 'conflict' ? [CHANGED] : [answer.message];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));

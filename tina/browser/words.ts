@@ -1,5 +1,5 @@
 import { timeText } from '../../content/schema/datetime.ts';
-import type { FieldConflict, MergedField } from '../proposals/Repository.ts';
+import type { FieldConflict, MergedField, OldField } from '../proposals/Repository.ts';
 
 /** A value as somebody reads it who does not know how it is stored. */
 export function valueWords(value: unknown): string {
@@ -19,6 +19,14 @@ export const mergedWords = (fields: readonly MergedField[]): string =>
   [
     'Saved. Others had changed something else in this record meanwhile, and it is in the form now:',
     ...fields.map(({ label }) => labelWords(label)),
+  ].join('\n');
+
+/** What a record still has from before a release of the site, and no form shows. */
+export const oldWords = (fields: readonly OldField[]): string =>
+  [
+    'The site does not know these fields of the record any more:',
+    ...fields.map(({ name, value }) => `${name}: ${valueWords(value)}`),
+    'Copy what you want to keep into another field. Then save without them.',
   ].join('\n');
 
 /** Who wrote the other words, and when. */

@@ -58,14 +58,31 @@ export function keyboard(cms: TinaCMS): void {
     requestAnimationFrame(() => wrapper?.querySelector('input')?.focus());
   });
   onChange(nameControls);
+  keepFocus();
   window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string }>) => {
     if (origin === location.origin && data?.type === 'field:selected')
       cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
   });
 }
 
+/** A button that was pressed is grey while it works, and takes the focus with it: the bar that it is in gets it. */
+function keepFocus(): void {
+  let last: EventTarget | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    last = target;
+  });
+  onChange(() => {
+    if (
+      last instanceof HTMLButtonElement &&
+      last.disabled &&
+      document.activeElement === document.body
+    )
+      focusOn(last.closest<HTMLElement>(SAVE_BAR));
+  }, ['disabled']);
+}
+
 /** Calls back once for all changes of the page that are drawn together. */
-function onChange(listener: () => void): void {
+function onChange(listener: () => void, attributeFilter?: string[]): void {
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;
@@ -74,7 +91,11 @@ function onChange(listener: () => void): void {
       isWaiting = false;
       listener();
     });
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    ...(attributeFilter && { attributeFilter }),
+  });
 }
 
 function addSkipLinks(): void {

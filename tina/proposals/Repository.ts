@@ -106,6 +106,14 @@ export interface Save {
   /** The record's file until now, where this save gives it another name. */
   readonly renamedFrom?: string;
   readonly resolved?: Choices;
+  /** Without the fields that the record still has and its schema does not know any more. */
+  readonly withoutOld?: true;
+}
+
+/** A field of a record that the schema had when it was written. */
+export interface OldField {
+  readonly name: string;
+  readonly value: unknown;
 }
 
 export type SaveAnswer =
@@ -132,6 +140,8 @@ export type SaveAnswer =
       readonly fields: readonly FieldConflict[];
       readonly version: string;
     }
+  /** No form shows these fields, and the check refuses them: ask, and send the same save again `withoutOld`. */
+  | { readonly kind: 'old'; readonly fields: readonly OldField[] }
   /** The check's sentences. Nothing was written. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   /** The record was deleted meanwhile, or its name is taken: what to do. */

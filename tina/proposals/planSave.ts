@@ -158,7 +158,8 @@ async function write(
     return { kind: 'refused', messages: [message] };
   }
   const before = await textBefore(state, save, collection, current);
-  const own = before === undefined ? mine.text : withUnknown(collection, before, mine.text);
+  const isAlone = before === undefined || save.withoutOld;
+  const own = isAlone ? mine.text : withUnknown(collection, before, mine.text);
   const { sides, remember } = state.lineage.follow(
     save.base,
     current.version,

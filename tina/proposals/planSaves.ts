@@ -1,8 +1,9 @@
 import { inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
-import { recordNames } from './contentFiles.ts';
+import { parseText } from '../../content/load/read/parse.ts';
+import { collectionOf, recordNames } from './contentFiles.ts';
 import { planSave } from './planSave.ts';
-import type { Save, SaveAnswer } from './Repository.ts';
+import type { OldField, Save, SaveAnswer } from './Repository.ts';
 import type { SavePlan, SaveState } from './saveWords.ts';
 
 type Texts = ReadonlyMap<string, string | undefined>;
@@ -33,7 +34,21 @@ export async function planSaves(
   ]);
   const faults = texts.size > 0 ? inspectChanges(state.root, texts) : [];
   if (faults.length === 0) return { plans, texts };
+  const fields = faults.map((fault) => oldField(fault, texts.get(fault.file)));
+  if (fields.every((field) => field !== undefined)) return { refusals: [{ kind: 'old', fields }] };
   return { refusals: [{ kind: 'refused', messages: sentences(state.root, faults, texts) }] };
+}
+
+/** The field that a fault is about, if its schema has no such field. */
+function oldField({ file, place }: Diagnostic, text: string | undefined): OldField | undefined {
+  const collection = collectionOf(file);
+  if (!collection || text === undefined || !place || !('part' in place) || place.part !== 'key')
+    return undefined;
+  const value = place.path.reduce<unknown>(
+    (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
+    parseText(collection, text).data,
+  );
+  return { name: String(place.path.at(-1)), value };
 }
 
 /** What the check says, for the person who saved. */

@@ -23,6 +23,7 @@ const save = z.strictObject({
   base: z.string().max(64).nullish(),
   deleted: z.literal(true).optional(),
   renamedFrom: file.optional(),
+  withoutOld: z.literal(true).optional(),
   resolved: z.record(z.string().max(2_000), z.enum(['mine', 'theirs'])).optional(),
 });
 

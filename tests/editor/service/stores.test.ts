@@ -17,7 +17,7 @@ import type { Store } from '../../../tina/server/Store.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
 import { serve } from '../../forms/serve.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
-import { ASHA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, editFile, OTHER_TALK, TALK, workshop } from './workshop.ts';
 
 const OPEN = `query ($file: String!) {
   document(collection: "talks", relativePath: $file) { ... on Document { _values _sys { hasReferences } } }
@@ -29,6 +29,15 @@ const shop = workshop();
 const ended: (() => unknown)[] = [];
 afterAll(() => Promise.all(ended.map((end) => end())));
 
+/** A field that the schema had when the record was written, in a record of its own. */
+const OLD_TALK = 'content/talks/old-1.json';
+function writeOld(root: string): void {
+  writeFileSync(join(root, OLD_TALK), readFileSync(join(root, TALK)));
+  editFile(root, OLD_TALK, (record) =>
+    Object.assign(record, { id: 99, title: 'Old', subtitle: 'From before', tags: ['a', 'b'] }),
+  );
+}
+
 const schemaNow = async () => {
   const collections = namedCollections.map(([name, one]) => formCollection(name, one));
   const { graphQLSchema, tinaSchema, lookup } = await buildSchema({
@@ -38,7 +47,10 @@ const schemaNow = async () => {
 };
 
 async function proposalHandler(): Promise<RequestHandler> {
-  const { repository } = await shop.start();
+  const desk = await shop.start();
+  const { repository } = desk;
+  await desk.publish(writeOld);
+  await repository.sync();
   const { id } = await repository.open(ASHA, 'Both stores');
   const service = {
     repository,
@@ -58,6 +70,7 @@ async function workingCopyHandler(): Promise<RequestHandler> {
   const root = mkdtempSync(join(tmpdir(), 'working-copy-'));
   ended.push(() => rmSync(root, { recursive: true }));
   writeTree(root, miniature());
+  writeOld(root);
   const { graphQLSchema, tinaSchema, lookup } = await schemaNow();
   mkdirSync(join(root, 'tina/__generated__'), { recursive: true });
   for (const [name, part] of Object.entries({
@@ -163,5 +176,22 @@ describe.each([
     expect(
       (await post('/graphql', { query: OPEN, variables: { file: 'moved.json' } })).errors,
     ).toHaveLength(1);
+  });
+
+  it('asks before it drops fields that no schema knows any more, and keeps them until then', async () => {
+    const opened = stored(OLD_TALK);
+    const { subtitle: _, tags: __, ...record }: Fields = { ...opened, title: 'New' };
+    const sent = { file: OLD_TALK, base: await versionOf(OLD_TALK), opened, record };
+    const fields = [
+      { name: 'subtitle', value: 'From before' },
+      { name: 'tags', value: ['a', 'b'] },
+    ];
+    expect(await save(sent)).toEqual({ kind: 'old', fields });
+    expect(stored(OLD_TALK)).toEqual(opened);
+    // Other faults come first: nobody drops words for a save that is refused.
+    const wrong = { ...sent, record: { ...record, id: 0 } };
+    expect(await save(wrong)).toMatchObject({ kind: 'refused' });
+    expect(await save({ ...sent, withoutOld: true })).toMatchObject({ kind: 'saved' });
+    expect(stored(OLD_TALK)).toEqual(record);
   });
 });
