@@ -80,12 +80,6 @@ export const gitIn =
       child.stdin?.end(input ?? '');
     });
 
-/** Git as the person at the terminal runs it: in their environment, and with their passwords asked for. */
-export const ownGitIn = (folder: string): Git => {
-  const { GIT_TERMINAL_PROMPT } = process.env;
-  return gitIn(folder, { env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT }, timeout: 0 });
-};
-
 /** What a command prints, or undefined where Git fails. */
 export async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {

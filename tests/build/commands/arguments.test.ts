@@ -9,8 +9,8 @@ const commands = Object.entries<string>(scripts)
   .filter(([, script]) => /^node .*\.ts\b/.test(script))
   .map(([name, script]) => [name, script.split(' ').slice(1)] as const);
 
-/** Commands that take any word, and hand it on. */
-const ANY_WORD = ['content:propose', 'test:brand'];
+/** A command that takes any word, and hands it on. */
+const ANY_WORD = ['test:brand'];
 
 const run = (script: readonly string[], ...args: readonly string[]) =>
   spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });

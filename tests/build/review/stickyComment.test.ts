@@ -1,7 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stickyComment } from '../../../scripts/content/comment/stickyComment.ts';
-import type { GitHub } from '../../../scripts/lib/gitHub.ts';
+import { type GitHub, stickyComment } from '../../../scripts/content/comment/stickyComment.ts';
 import { serve } from '../../forms/serve.ts';
 
 interface Comment {
