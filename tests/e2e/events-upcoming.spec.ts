@@ -36,9 +36,7 @@ async function openAt(page: Page, time: number) {
 test.describe('with events that are coming', () => {
   test.use({ baseURL: OTHER });
 
-  test('they stand before the others, soonest first, with all that one needs to come', async ({
-    page,
-  }) => {
+  test('they stand soonest first, with all that one needs to come', async ({ page }) => {
     const said = listen(page);
     await page.goto(LIST);
     await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
@@ -51,9 +49,14 @@ test.describe('with events that are coming', () => {
     await expect(register).toHaveAttribute('target', '_blank');
     await expect(school.getByRole('link', { name: registerWords })).toHaveCount(0);
     await expect(none(page)).toBeHidden();
-    await expect(page.locator('.timeline > li')).toHaveCount(EVENTS);
     await expectAccessible(page, '.upcoming');
     expect(said).toEqual([]);
+  });
+
+  test('they are not among those of the timeline', async ({ page }) => {
+    skipWithout('timeline');
+    await page.goto(placeOf('timeline').route);
+    await expect(page.locator('.timeline > li')).toHaveCount(EVENTS);
   });
 
   test('on paper they stand with the address to register at, and without what is only pressed', {

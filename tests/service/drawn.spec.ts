@@ -1,10 +1,13 @@
 // What a proposal looks like, before and after, for a reviewer who has never seen a diff.
 import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
 import { pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+
+skipWithout('page of the bar with an opening');
 
 const WORDS = 'Said aloud, and drawn';
 

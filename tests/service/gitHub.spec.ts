@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';
 import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
@@ -10,6 +11,8 @@ import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts
 import { FIRST } from './helpers/records.ts';
 import { signIn } from './helpers/session.ts';
 import { type Editor, startEditor } from './helpers/startEditor.ts';
+
+skipWithout('four talks');
 
 const { file: FILE, slug: SLUG } = FIRST;
 

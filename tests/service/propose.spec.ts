@@ -1,10 +1,13 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
 import { expect } from 'playwright/test';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { builtPage } from './helpers/builtPage.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';
 import { FIRST, FOURTH, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+
+skipWithout('four talks', 'page of the bar with an opening');
 
 /** The last word of a text. */
 const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;

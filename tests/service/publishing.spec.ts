@@ -1,10 +1,13 @@
 // What becomes of a proposal after its review: published, and taken back.
 import { expect, type Page } from 'playwright/test';
 import { clockText, timeOf } from '../../content/schema/datetime.ts';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
 import { SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
+
+skipWithout('four talks');
 
 const PHONE = { width: 390, height: 844 };
 

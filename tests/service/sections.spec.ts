@@ -1,25 +1,22 @@
 // Two people and the sections of one page: what is typed stays in its section, and nobody's change is reverted.
 import { expect, type Page } from 'playwright/test';
-import { content } from '../e2e/helpers/content.ts';
+import { LED } from '../e2e/helpers/content.ts';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { field, openForm, save, saveButton } from './helpers/form.ts';
 import { type Person, test } from './helpers/session.ts';
 
 type Section = Record<string, unknown>;
 
-const { file, sections, mine, theirs } = pageToEdit();
+skipWithout('page with two leads');
+
+const file = LED?.file ?? '';
+const sections: readonly Section[] = LED?.sections ?? [];
 const slug = file.replace(/^.*\/|\.json$/g, '');
 
-/** A page, and two of its sections that have a lead. */
-function pageToEdit() {
-  for (const page of content.pages) {
-    const all = page.sections as readonly Section[];
-    const own = all.flatMap((one, index) => (typeof one.lead === 'string' ? [index] : []));
-    const [first, second] = own.slice(-2);
-    if (first !== undefined && second !== undefined)
-      return { file: page.file, sections: all, mine: first, theirs: second };
-  }
-  throw new Error('No page has two sections with a lead.');
-}
+/** The places of two of its sections that have a lead. */
+const [mine = 0, theirs = 0] = sections
+  .flatMap((one, index) => (one.lead ? [index] : []))
+  .slice(-2);
 
 const openSection = (page: Page, index: number) =>
   page.locator('.page-sections-open').nth(index).click();

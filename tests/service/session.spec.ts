@@ -1,10 +1,13 @@
 // A session that ends takes no words with it.
 import { expect } from 'playwright/test';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { typeThroughSave } from '../editor/helpers/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './helpers/form.ts';
 import { FIRST, SECOND, THIRD } from './helpers/records.ts';
 import { signIn, test } from './helpers/session.ts';
+
+skipWithout('four talks');
 
 test('who is signed out while typing signs in over the form, and saves what was typed', {
   tag: '@all',

@@ -1,10 +1,13 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';
 import { FIRST, FOURTH, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
+
+skipWithout('four talks');
 
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];

@@ -61,13 +61,32 @@ export function placeOf<T extends SectionType>(type: T): Place<T> {
   return found ?? { route: '/absent', id: 'absent', section: ABSENT as SectionOf<T> };
 }
 
-const { booking, app, platform } = content.site;
+const { booking, app, platform, navigation } = content.site;
+
+/** The openings that pages of the bar begin with. */
+export const OPENINGS = placesOf('opening').filter(
+  ({ route, section }) =>
+    content.pages.some(({ path, sections }) => path === route && sections[0] === section) &&
+    navigation.some(({ href }) => href === route),
+);
+
+/** An opening that has a note. */
+export const NOTED = placesOf('opening').find(({ section }) => section.note);
+
+/** A page with two sections that have a lead. */
+export const LED = content.pages.find(
+  ({ sections }) => sections.filter((one) => 'lead' in one && one.lead).length > 1,
+);
 
 /** What a site may lack beside sections. */
 export const PARTS = {
   booking: booking !== undefined,
   'booking without a calendar': booking !== undefined && !bookedEvent(booking.href),
   'app and platform': app !== undefined && platform !== undefined,
+  'four talks': content.talks.length >= 4,
+  'page of the bar with an opening': OPENINGS.length > 0,
+  'opening with a note': NOTED !== undefined,
+  'page with two leads': LED !== undefined,
 } as const;
 
 /** The booking calendar; without one as a section that a site does not have. */

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs';
-import { parse } from 'node:path';
-import { content, placeOf, placesOf } from '../../e2e/helpers/content.ts';
+import { content, OPENINGS, placeOf } from '../../e2e/helpers/content.ts';
 
 // The records that the tests edit: whichever the site has.
 
@@ -10,17 +8,11 @@ export interface Named {
   readonly slug: string;
 }
 
-const named = globSync('content/talks/*.json')
-  .sort()
-  .map((file): Named => ({ file, slug: parse(file).name }));
+const NONE: Named = { file: 'content/talks/absent.json', slug: 'absent' };
 
-/** Four talks, each for tests that change one thing of it. @throws where the site has fewer */
-export const [FIRST, SECOND, THIRD, FOURTH] = four(named);
-
-function four([one, two, three, last]: readonly Named[]): [Named, Named, Named, Named] {
-  if (!one || !two || !three || !last) throw new Error('The tests edit four talks.');
-  return [one, two, three, last];
-}
+/** Talks, each for tests that change one thing of it; where there are fewer, `skipWithout('four talks')` skips those. */
+export const [FIRST = NONE, SECOND = NONE, THIRD = NONE, FOURTH = NONE]: readonly Named[] =
+  content.talks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 
 /**
  * A page that begins with an opening, that of the talks where it does: its address, its record, and the headline of
@@ -28,13 +20,10 @@ function four([one, two, three, last]: readonly Named[]): [Named, Named, Named, 
  * @throws where the site has none
  */
 export function pageWithOpening() {
-  const places = placesOf('opening').filter(({ route, section }) =>
-    content.pages.some(({ path, sections }) => path === route && sections[0] === section),
-  );
   const talks = placeOf('talkList').route;
-  const found = places.find(({ route }) => route === talks) ?? places[0];
+  const found = OPENINGS.find(({ route }) => route === talks) ?? OPENINGS[0];
   const page = content.pages.find(({ path }) => path === found?.route);
-  if (!found || !page) throw new Error('No page begins with an opening.');
+  if (!found || !page) throw new Error('No page of the bar begins with an opening.');
   return {
     route: found.route,
     file: page.file,

@@ -4,13 +4,23 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { PARTS } from '../../e2e/helpers/content.ts';
 
-const SPECS = globSync('tests/e2e/**/*.ts').map((file) => {
+/** What tests name without asking for its place. */
+const NAMED = {
+  timeline: /\bTIMELINE\b/,
+  'four talks': /\b(?:FIRST|SECOND|THIRD|FOURTH)\b.* from '\.\/helpers\/records/,
+  'page of the bar with an opening': /\bpageWithOpening\b/,
+  'opening with a note': /\bNOTED\b/,
+  'page with two leads': /\bLED\b/,
+};
+
+const SPECS = globSync('tests/{e2e,service}/**/*.ts').map((file) => {
   const text = readFileSync(file, 'utf8');
   const typesIn = (call: string) =>
     [...text.matchAll(new RegExp(`\\b${call}\\(([^)]*)\\)`, 'g'))].flatMap(([, types = '']) =>
-      [...types.matchAll(/'(\w+)'/g)].map(([, type = '']) => type),
+      [...types.matchAll(/'([\w ]+)'/g)].map(([, type = '']) => type),
     );
-  const placed = [...typesIn('placeOf'), ...(/\bTIMELINE\b/.test(text) ? ['timeline'] : [])];
+  const named = Object.entries(NAMED).flatMap(([part, name]) => (name.test(text) ? [part] : []));
+  const placed = [...typesIn('placeOf'), ...named];
   return { file, needed: typesIn('skipWithout'), placed };
 });
 
