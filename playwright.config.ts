@@ -19,6 +19,8 @@ const chromium = (...args: string[]) => ({
 const EDITOR = {
   fullyParallel: false,
   workers: 1,
+  // A form comes after Tina's whole page, for two people at once in the service.
+  expect: { timeout: 20_000 },
   use: {
     actionTimeout: 15_000,
     viewport: { width: 1600, height: 1000 },
@@ -28,7 +30,6 @@ const EDITOR = {
 const STUDIO = {
   ...EDITOR,
   testDir: 'tests/editor',
-  expect: { timeout: 20_000 },
   use: { ...EDITOR.use, baseURL: `http://localhost:${EDITOR_PORT}` },
 };
 const SERVICE = { ...EDITOR, testDir: 'tests/service', timeout: 60_000 };
