@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { alertSaying, field, openRecord, save, saveButton } from './helpers/admin.ts';
+import { alertSaying, closeAlert, field, openRecord, save, saveButton } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -105,6 +105,7 @@ test('a field from before a release is shown with its words, and dropped only wh
   await saveButton(page).click();
   await expect(alertSaying(page, 'subtitle: From before')).toBeVisible();
   expect(read(TALK)).toContain('"subtitle": "From before"');
+  await closeAlert(page);
   await expect(field(page, 'title')).toHaveValue('After the release');
   await saveButton(page).click();
   await expect.poll(() => readRecord(TALK)).toMatchObject({ title: 'After the release' });
