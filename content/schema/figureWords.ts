@@ -1,16 +1,10 @@
 import { type Blanks, lineWithBlanks } from './blanks.ts';
 import { group, line } from './fields.ts';
-import { SHARE_FIGURES, type ShareFigure } from './figures.ts';
 
 const word = (label: string) => line(label, { max: 30 });
 const words = (label: string, blanks: Blanks) => lineWithBlanks(label, { max: 40 }, blanks);
 
-const shown = line('What the drawing shows', {
-  max: 120,
-  help: 'Read aloud with the picture of a shared link.',
-});
-
-/** The words in drawings, and the descriptions of the drawings of shared links. */
+/** The words in drawings, and the text of the pictures of shared links. */
 export const figureWords = group('Words in drawings', {
   fan: group('The fan of the home page', {
     start: word('Where it starts'),
@@ -44,11 +38,9 @@ export const figureWords = group('Words in drawings', {
   netting: group('Orders netted', {
     orders: words('At the end', { gross: 'all lots', net: 'the lots that are left' }),
   }),
-  share: group('Pictures of shared links', {
-    alt: words('Their text', { title: 'the page’s title', drawing: 'the words below' }),
-    ...(Object.fromEntries(SHARE_FIGURES.map((name) => [name, shown])) as Record<
-      ShareFigure,
-      typeof shown
-    >),
-  }),
+  share: lineWithBlanks(
+    'Text of pictures of shared links',
+    { max: 120, help: 'Read aloud with the picture.' },
+    { title: 'the page’s title' },
+  ),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
 import { apart } from './between.ts';
-import { choice, group, line, list, paragraph } from './fields.ts';
-import { SHARE_FIGURES } from './figures.ts';
+import { group, line, list, paragraph } from './fields.ts';
 import { publishable } from './publication.ts';
 import { TYPE } from './section.ts';
 import * as types from './sectionTypes.ts';
@@ -30,9 +29,6 @@ const seo = group('Search and sharing', {
     max: 320,
     help: 'Two sentences under the title in search results.',
   }),
-  drawing: choice('Drawing on the shared picture', SHARE_FIGURES, {
-    help: 'Is next to the title where a link to the page is shared. Not set: the contour lines.',
-  }).optional(),
 });
 
 interface Placed {

@@ -50,7 +50,3 @@ export const scale =
   ([d0, d1]: Point, [r0, r1]: Point) =>
   (value: number): number =>
     r0 + ((value - d0) / (d1 - d0)) * (r1 - r0);
-
-/** `count` evenly spaced values from `from` to `to`, both included. */
-export const linspace = (from: number, to: number, count: number): number[] =>
-  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));

@@ -1,4 +1,3 @@
-import type { ShareFigure } from '../../content/schema/figures.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import type { Site } from '../../content/schema/site.ts';
@@ -6,9 +5,6 @@ import { SHARE_FOLDER } from '../headers/siteRules.ts';
 
 /** The size that link previews are made for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-/** The drawing on a page's picture. */
-export const shareFigure = ({ seo }: Pick<Page, 'seo'>): ShareFigure => seo.drawing ?? 'terrain';
 
 /** The address of a page's picture, which the build replaces by one with a hash of the picture in it. */
 export const sharePath = ({ path }: Pick<Page, 'path'>): string =>
@@ -21,5 +17,5 @@ export const sharePath = ({ path }: Pick<Page, 'path'>): string =>
 export const sharePicture = (page: Page, title: string, { share }: Site['figures']) => ({
   ...SHARE_SIZE,
   path: sharePath(page),
-  alt: fill(share.alt, { title, drawing: share[shareFigure(page)] }),
+  alt: fill(share, { title }),
 });

@@ -13,7 +13,6 @@ export type Asked = readonly [type: SectionType, changes?: Changes];
 interface AskedPage {
   readonly name: string;
   readonly path: string;
-  readonly drawing?: string;
   readonly sections: readonly Asked[];
 }
 
@@ -35,7 +34,6 @@ export const PAGES: readonly AskedPage[] = [
   {
     name: 'Start',
     path: ADDRESSES.home,
-    drawing: 'walk',
     sections: [
       [
         'hero',
@@ -55,7 +53,6 @@ export const PAGES: readonly AskedPage[] = [
   {
     name: 'Kurse',
     path: ADDRESSES.courses,
-    drawing: 'trace',
     sections: [
       ['opening', { showContents: true, figure: 'touchstone' }],
       ['courseSection', { layout: 'led', ...courses(0, 1), anchor: 'einer' }],
@@ -84,7 +81,6 @@ export const PAGES: readonly AskedPage[] = [
   {
     name: 'Termine',
     path: ADDRESSES.events,
-    drawing: 'calendar',
     sections: [
       ['opening', { figure: 'calendar' }],
       ['timeline', { years: 'Springen zu', more: 'Weiterlesen' }],
@@ -94,7 +90,6 @@ export const PAGES: readonly AskedPage[] = [
   {
     name: 'Mediathek',
     path: ADDRESSES.talks,
-    drawing: 'minutes',
     sections: [
       ['opening', { figure: 'minutes', subscribe: [{ label: 'Beiträge als RSS', feed: 'talks' }] }],
       [

@@ -52,7 +52,7 @@ function sectionOf([type, changes]: Asked): Fields {
   return { ...(isFields(words) && words), [TYPE]: type, ...changes };
 }
 
-const pages = PAGES.map(({ name: title, path, drawing, sections }, i): [string, Fields] => [
+const pages = PAGES.map(({ name: title, path, sections }, i): [string, Fields] => [
   `content/pages/${path === '/' ? 'start' : slug(title)}.json`,
   {
     name: title,
@@ -60,7 +60,6 @@ const pages = PAGES.map(({ name: title, path, drawing, sections }, i): [string, 
     seo: {
       title: `${title} · ${name} in Hamburg`,
       description: sentences(i, 50, 160),
-      ...(drawing && { drawing }),
     },
     sections: sections.map(sectionOf),
   },

@@ -38,8 +38,8 @@ const TEXT_SIZE = 25;
 const LEADING = 34;
 /** From the title's last line to the first of the description. */
 const GAP = 54;
-/** The lowest line of the description, clear of the brand. */
-const BOTTOM = 522;
+/** The lowest line of the description, clear of the drawing. */
+const BOTTOM = 484;
 
 /** The title without the brand, which the card shows by its mark. */
 export const withoutBrand = (title: string, brand: string) =>

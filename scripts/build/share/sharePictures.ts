@@ -3,36 +3,20 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
-import type { ShareFigure } from '../../../content/schema/figures.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
-import { shareFigure, sharePath } from '../../../renderer/head/sharePicture.ts';
+import { sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../pictures/encode.ts';
 import { takeLost } from './lettering.ts';
-import { hedges, terrain, touchstone, trace, walk } from './lineFigures.ts';
-import { type CardFigure, shareCard } from './shareCard.ts';
-import { calendar, candidates, clauses, minutes, netting } from './tableFigures.ts';
+import { shareCard } from './shareCard.ts';
+import { trace } from './trace.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
 /** What `sharePath` gives. */
 const ADDRESS = new RegExp(`${SHARE_FOLDER}/[\\w-]+\\.png`, 'g');
-
-/** The drawings of shared links; the words for them are in the site's record. */
-const shareFigures: Record<ShareFigure, (content: Content, page: Page) => CardFigure> = {
-  trace,
-  hedges,
-  netting,
-  calendar,
-  minutes,
-  terrain,
-  candidates,
-  touchstone,
-  clauses: (_content, page) => clauses(page),
-  walk,
-};
 
 /** The drawing of the picture that a shared link to a page shows, from the page's own words. */
 export function shareDrawing(content: Content, page: Page): string {
@@ -43,7 +27,7 @@ export function shareDrawing(content: Content, page: Page): string {
     brand: brand.name,
     address: `${new URL(brand.url).host}${path}`,
   };
-  return shareCard(words, shareFigures[shareFigure(page)](content, page));
+  return shareCard(words, trace(content));
 }
 
 /** Content and its language, by the first word of its addresses. */

@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
-import { SHARE_FIGURES } from '../../../content/schema/figures.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import type { Page } from '../../../content/schema/pages.ts';
 import { sharePicture } from '../../../renderer/head/sharePicture.ts';
 import { FONTS, takeLost, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
@@ -21,24 +19,10 @@ describe('the picture of a shared link', () => {
     expect(new Set(drawings).size).toBe(content.pages.length);
   });
 
-  it.each(SHARE_FIGURES)(
-    'may be the drawing %s on any page, beside its words in HTML',
-    (drawing) => {
-      for (const page of content.pages) {
-        const drawn = { ...page, seo: { ...page.seo, drawing } };
-        expect(shareDrawing(content, drawn)).not.toMatch(/NaN|undefined|Infinity/);
-        const { share } = content.site.figures;
-        expect(sharePicture(drawn, 'A title', content.site.figures).alt).toBe(
-          fill(share.alt, { title: 'A title', drawing: share[drawing] }),
-        );
-      }
-    },
-  );
-
-  it('is the contour lines where no drawing is chosen', () => {
-    expect(shareDrawing(content, withSeo({ drawing: undefined }))).toBe(
-      shareDrawing(content, withSeo({ drawing: 'terrain' })),
-    );
+  it('is drawn of numbers alone, and has a text with the title', () => {
+    for (const page of content.pages)
+      expect(shareDrawing(content, page)).not.toMatch(/NaN|undefined|Infinity/);
+    expect(sharePicture(home, 'A title', content.site.figures).alt).toContain('A title');
   });
 
   it('needs no font: its words are outlines', () => {
