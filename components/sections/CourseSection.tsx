@@ -1,4 +1,4 @@
-import type { COURSE_LAYOUTS } from '../../content/schema/sections/courseSection.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { CourseCard, type CourseShape } from './CourseCard.tsx';
@@ -50,7 +50,7 @@ const LAYOUTS = {
   led: [whole('spread', 7), upright(4), upright(4), upright(4)],
   falling: [upright(6), upright(3), upright(3)],
   listed: [LISTED],
-} as const satisfies Record<(typeof COURSE_LAYOUTS)[number], readonly Place[]>;
+} as const satisfies Record<SectionOf<'courseSection'>['layout'], readonly Place[]>;
 
 /** One of the page's sections: its courses under its own heading. */
 export function CourseSection({

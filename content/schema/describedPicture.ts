@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { between } from './between.ts';
-import { field } from './cms.ts';
-import { alt } from './fields.ts';
+import { field, type PictureFit } from './cms.ts';
+import { alt, focus, image } from './fields.ts';
 
 /** What a picture shows, or else that it shows nothing of its own. */
 export const describing = () => ({
@@ -30,3 +30,16 @@ export const isDescribed = <K extends string>(key: K) =>
       fix: 'Say what is in the picture, or say that it only decorates.',
     },
   );
+
+/**
+ * A picture in the place of what the site would draw, with its words and its crop.
+ * @param fit what the layout asks of it
+ */
+export const pictureInstead = (fit: PictureFit) => ({
+  picture: image('Picture', 'pages', {
+    fit,
+    help: 'Shown instead of what is drawn here without it.',
+  }).optional(),
+  ...describing(),
+  focus: focus(),
+});

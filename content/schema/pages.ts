@@ -64,8 +64,12 @@ const standAlone = apart<Placed>(
 
 type AnyType = (typeof types)[keyof typeof types];
 
-/** The schemas of all types of sections. */
-export const sectionTypes = Object.values(types) as [AnyType, ...AnyType[]];
+const nameOf = ({ shape }: AnyType) => shape[TYPE].value;
+
+/** The schemas of all types of sections by their names: bundlers keep another order of exports than Node. */
+export const sectionTypes = Object.values(types).sort((a, b) =>
+  nameOf(a) < nameOf(b) ? -1 : 1,
+) as [AnyType, ...AnyType[]];
 
 /** A page of the site: its address, what search engines read, and its sections from top to bottom. */
 export const page = publishable({

@@ -24,7 +24,7 @@ const ends = {
 };
 
 /**
- * Declares a type of section: what an editor can put onto any page. `sectionTypes.ts` lists it, and
+ * Declares a type of section: what an editor can put onto any page. A file of `sections/` exports it, and
  * `components/sections/views.ts` names its view and what joins its records.
  * @param type its name in records, in camel case
  * @param label its name in the words of a marketing person

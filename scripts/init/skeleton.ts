@@ -17,7 +17,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { upcoming } from '../../content/schema/sections/upcoming.ts';
+import { upcoming } from '../../content/schema/sections/records.ts';
 import { placeholderText } from '../lib/placeholderText.ts';
 import { blank, type Surroundings } from './blank.ts';
 import { siteWithoutFirm } from './siteWithoutFirm.ts';

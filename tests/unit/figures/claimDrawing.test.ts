@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimDrawing } from '../../../components/sections/UseCases/claimDrawing.ts';
-import type { CLAIM_DRAWINGS } from '../../../content/schema/sections/useCases.ts';
 
-const drawn = (drawing: (typeof CLAIM_DRAWINGS)[number], amount: number) => {
+const drawn = (drawing: 'share' | 'multiple' | 'days', amount: number) => {
   const { rows = [], ...rest } =
     claimDrawing({ figure: 'as it is worded', after: '', drawing, amount }) ?? {};
   return { counts: rows.map((row) => row.map(({ count }) => count)), ...rest };

@@ -2,9 +2,50 @@ import { z } from 'zod';
 import { apart } from '../between.ts';
 import { CALENDAR_WAYS } from '../bookingProviders.ts';
 import { field } from '../cms.ts';
-import { action, choice, day, group, headline, line, list, paragraph } from '../fields.ts';
+import {
+  action,
+  choice,
+  day,
+  group,
+  heading,
+  headline,
+  image,
+  line,
+  list,
+  paragraph,
+  prose,
+} from '../fields.ts';
 import { FACTS_HELP, withFacts } from '../fillIn.ts';
 import { section } from '../section.ts';
+
+// Texts.
+
+/** The mission in large type, and where the name comes from. */
+export const mission = section('mission', 'Mission', {
+  label: line('Small label', { max: 40, isTitle: true }),
+  text: paragraph('Mission', { max: 420 }),
+  more: paragraph('More', { max: 520 }),
+});
+
+/** The technology partner: a logo and one line. */
+export const partner = section('partner', 'Tech partner', {
+  label: line('Words beside the logo', { max: 60 }),
+  name: line('Name', { max: 40 }),
+  path: image('Logo', 'logos'),
+  text: line('Line', { max: 140 }),
+});
+
+/** Two statements, one larger than the other, such as mission and vision. */
+export const statements = section('statements', 'Two statements', {
+  louder: group('The louder one', {
+    label: line('Small label', { max: 24, isTitle: true }),
+    text: headline('Text', { roman: 160, italic: 120 }),
+  }),
+  quieter: group('The quieter one', {
+    label: line('Small label', { max: 24, isTitle: true }),
+    text: paragraph('Text', { max: 260 }),
+  }),
+});
 
 const words = (label: string) => withFacts(paragraph(label, { max: 900, help: FACTS_HELP }));
 
@@ -46,4 +87,14 @@ export const terms = section('terms', 'Terms', {
     points: list('Points', [1, 16], { text: words('Point') }, { itemTitle: 'text' }).optional(),
     link: action('Link under it').optional(),
   }).check(titlesApart),
+});
+
+/** A text under a heading: paragraphs, subheadings, lists and quotations. */
+export const text = section('text', 'Text', {
+  heading: heading('Heading'),
+  body: prose('Text', {
+    max: 9_000,
+    help: 'Paragraphs, subheadings, lists, quotations, bold, italic and links.',
+  }),
+  action: action('Link under it').optional(),
 });
