@@ -1,3 +1,4 @@
+import type { Explanation } from '../../schema/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 type Path = readonly PropertyKey[];
@@ -31,8 +32,24 @@ const named = (sign: string) => {
   return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
 };
 
-/** Finds invisible characters in the texts of a record, and in the names of its fields. */
-export function controlSigns(file: string, value: unknown, path: Path = []): Diagnostic[] {
+/** In JavaScript this name is not a field: programs that copy a record change the prototype of every object. */
+const FORBIDDEN = '__proto__';
+
+/** What is wrong with the name of a field, whichever schema it is for. */
+function nameFault(key: string): Explanation | undefined {
+  if (key === FORBIDDEN)
+    return {
+      rule: `No field may be called ${FORBIDDEN}: programs take it for their own.`,
+      fix: 'Delete it.',
+    };
+  const found = CONTROL.exec(key);
+  if (!found) return undefined;
+  const rule = `The name of a field contains ${named(found[0])}, which is invisible.`;
+  return { rule, fix: 'Write the name again.' };
+}
+
+/** Finds invisible characters in the texts of a record, and names of fields that programs must not receive. */
+export function oddTexts(file: string, value: unknown, path: Path = []): Diagnostic[] {
   if (typeof value === 'string') {
     const found = CONTROL.exec(value);
     if (!found) return [];
@@ -45,11 +62,9 @@ export function controlSigns(file: string, value: unknown, path: Path = []): Dia
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
     const own = [...path, Array.isArray(value) ? Number(key) : key];
-    const found = CONTROL.exec(key);
-    if (!found) return controlSigns(file, field, own);
-    const rule = `The name of a field contains ${named(found[0])}, which is invisible.`;
-    const fix = 'Write the name again.';
-    return [{ severity: 'error', file, place: { path: own, part: 'key' }, rule, fix }];
+    const fault = nameFault(key);
+    if (!fault) return oddTexts(file, field, own);
+    return [{ severity: 'error', file, place: { path: own, part: 'key' }, ...fault }];
   });
 }
 

@@ -6,10 +6,9 @@ import {
 } from '../../schema/collections.ts';
 import { fieldMentions, type Mention, readTexts } from '../text/mentions.ts';
 import { withoutAbsent } from './absent.ts';
-import { controlSigns } from './characters.ts';
+import { oddTexts } from './characters.ts';
 import { encodingDiagnostics } from './decode.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { forbiddenNames } from './forbiddenNames.ts';
 import { issueDiagnostics } from './issues.ts';
 import { parseText } from './parse.ts';
 import { type Fields, isFields } from './schemaWalk.ts';
@@ -28,36 +27,45 @@ export interface Reading {
 }
 
 /**
- * Reads one record by the schema of its collection.
+ * Reads the fields of a text by the schema of its collection.
  * @param raw the file's text as it was written down
+ * @returns `entry` where they fit; no `data` where the text cannot be read
  */
-export function readRecord(file: string, slug: string, name: CollectionName, raw: string): Reading {
-  const collection: Collection = collections[name];
-  const known = { file, slug, collection: name };
+export function readFields(file: string, collection: Collection, raw: string) {
   const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
   for (const { rule, fix, offset, length } of [...parsed.faults, ...(parsed.unquoted ?? [])]) {
     diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
   }
-  if (parsed.data === undefined) return { ...known, mentions: [], diagnostics };
-
-  const forbidden = forbiddenNames(file, parsed.data);
-  if (forbidden.length > 0) {
-    return { ...known, mentions: [], diagnostics: [...diagnostics, ...forbidden] };
-  }
+  const odd = oddTexts(file, parsed.data);
+  diagnostics.push(...odd);
+  const hasOddName = odd.some(({ place }) => place && 'path' in place && place.part === 'key');
+  if (parsed.data === undefined || hasOddName) return { issues: [], mentions: [], diagnostics };
   const data = withoutAbsent(parsed.data);
-  diagnostics.push(...controlSigns(file, data));
   const result = collection.schema.safeParse(data, { reportInput: true });
   const issues = result.error?.issues ?? [];
-  diagnostics.push(...issueDiagnostics(file, collection, issues, data));
-  const mentions = fieldMentions(collection, data, issues);
-  const fields = isFields(data) ? data : {};
   const texts = readTexts(file, collection, data);
-  diagnostics.push(...texts.diagnostics);
-  mentions.push(...texts.mentions);
-  const entry =
-    result.success && isFields(result.data) ? { ...result.data, slug, file } : undefined;
-  return { ...known, data: fields, entry, mentions, diagnostics };
+  diagnostics.push(...issueDiagnostics(file, collection, issues, data), ...texts.diagnostics);
+  const entry = isFields(result.data) ? result.data : undefined;
+  return { data, entry, issues, mentions: texts.mentions, diagnostics };
+}
+
+/**
+ * Reads one record.
+ * @param raw the file's text as it was written down
+ */
+export function readRecord(file: string, slug: string, name: CollectionName, raw: string): Reading {
+  const collection: Collection = collections[name];
+  const known = { file, slug, collection: name };
+  const { data, entry, issues, mentions, diagnostics } = readFields(file, collection, raw);
+  if (data === undefined) return { ...known, mentions, diagnostics };
+  return {
+    ...known,
+    data: isFields(data) ? data : {},
+    entry: entry && { ...entry, slug, file },
+    mentions: [...fieldMentions(collection, data, issues), ...mentions],
+    diagnostics,
+  };
 }
 
 /** The fields of a record's text; undefined if it cannot be read. */

@@ -1,4 +1,4 @@
-import { isNode, Lexer, type parseDocument, visit } from 'yaml';
+import { Lexer } from 'yaml';
 import { DEEPEST, depthFault } from './depth.ts';
 import type { Fault } from './diagnostic.ts';
 
@@ -71,45 +71,13 @@ export const commentFaults = (tokens: readonly Token[]): Fault[] =>
 const SIGNS: Readonly<Record<string, string>> = {
   '!': 'This is a tag of YAML’s own, which turns the value into something that is not text.',
   '&': 'The value begins with &, which is syntax of YAML.',
+  '*': 'The value begins with *, which is syntax of YAML.',
 };
 
-/** Tags and names of values. */
+/** Tags, names of values, and references to a named value, or texts that begin like one. */
 export const signFaults = (tokens: readonly Token[]): Fault[] =>
   tokens.flatMap(({ text, offset }) => {
     const rule = SIGNS[text[0] ?? ''];
     const fix = `Delete ${text}; if it belongs to the text, put the text in double quotes.`;
     return rule ? [{ rule, fix, offset, length: text.length }] : [];
   });
-
-/** References to a named value, or texts that begin like one. */
-export function aliasFaults(yaml: ReturnType<typeof parseDocument>, base: number): Fault[] {
-  const faults: Fault[] = [];
-  visit(yaml, {
-    Alias(_, alias, ancestors) {
-      const [start = 0, end = 1] = alias.range ?? [];
-      const meant = alias.resolve(yaml);
-      const found = isNode(meant)
-        ? ancestors.includes(meant)
-          ? ENDLESS
-          : REPEATED
-        : MEANT_AS_TEXT;
-      faults.push({ ...found, offset: base + start, length: end - start });
-    },
-  });
-  return faults;
-}
-
-const ENDLESS = {
-  rule: 'This value refers to itself, so that it would never end.',
-  fix: 'Write the value that is meant, without & and *.',
-};
-
-const REPEATED = {
-  rule: 'This refers to a value elsewhere.',
-  fix: 'Write the value here once more, without & and *.',
-};
-
-const MEANT_AS_TEXT = {
-  rule: 'This text begins with *, which is syntax of YAML.',
-  fix: 'Put the text in double quotes.',
-};

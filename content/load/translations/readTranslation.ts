@@ -1,14 +1,9 @@
 import { type Collection, type CollectionName, collections } from '../../schema/collections.ts';
-import { withoutAbsent } from '../read/absent.ts';
-import { controlSigns } from '../read/characters.ts';
-import { encodingDiagnostics } from '../read/decode.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
-import { forbiddenNames } from '../read/forbiddenNames.ts';
-import { issueDiagnostics } from '../read/issues.ts';
-import { parseText } from '../read/parse.ts';
-import { type Fields, fieldAt, isFields, shapeOf } from '../read/schemaWalk.ts';
+import { readFields } from '../read/record.ts';
+import { type Fields, fieldAt, shapeOf } from '../read/schemaWalk.ts';
 import { placeFile } from '../source/placement.ts';
-import { type Mention, readTexts } from '../text/mentions.ts';
+import type { Mention } from '../text/mentions.ts';
 import { type TranslationPlace, translationPlace } from './translationPlace.ts';
 import { translated } from './translationSchema.ts';
 
@@ -34,24 +29,8 @@ export function readTranslation(file: string, raw: string): Translation | undefi
   if (!place || !placed) return undefined;
   const known = { ...place, file, collection: placed.collection };
   const own: Collection = collections[placed.collection];
-  const collection = translated(own);
-  const parsed = parseText(collection, raw);
-  const diagnostics = encodingDiagnostics(file, raw);
-  for (const { rule, fix, offset, length } of [...parsed.faults, ...(parsed.unquoted ?? [])])
-    diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
-  diagnostics.push(...forbiddenNames(file, parsed.data));
-  if (parsed.data === undefined || diagnostics.some(({ severity }) => severity === 'error'))
-    return { ...known, mentions: [], diagnostics };
-
-  const data = withoutAbsent(parsed.data);
-  diagnostics.push(...controlSigns(file, data));
-  const result = collection.schema.safeParse(data, { reportInput: true });
-  const issues = result.error?.issues ?? [];
-  diagnostics.push(...issueDiagnostics(file, collection, issues, data).map(orTheSame(own, data)));
-  const texts = readTexts(file, collection, data);
-  diagnostics.push(...texts.diagnostics);
-  const words = result.success && isFields(result.data) ? result.data : undefined;
-  return { ...known, words, mentions: texts.mentions, diagnostics };
+  const { data, entry, mentions, diagnostics } = readFields(file, translated(own), raw);
+  return { ...known, words: entry, mentions, diagnostics: diagnostics.map(orTheSame(own, data)) };
 }
 
 /** A field that only records have is no misspelt one. */

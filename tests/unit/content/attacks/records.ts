@@ -147,7 +147,7 @@ export const records: Attack[] = [
     },
   ),
   inEvent('front matter that refers to itself', 'title:', 'x: &a [*a]\ntitle:', {
-    rule: 'This value refers to itself, so that it would never end.',
+    rule: 'The value begins with *, which is syntax of YAML.',
     at: [2, 8],
   }),
   inEvent(
@@ -155,7 +155,7 @@ export const records: Attack[] = [
     'title:',
     'x: &a [y, y]\nz: [*a, *a]\ntitle:',
     {
-      rule: 'This refers to a value elsewhere.',
+      rule: 'The value begins with *, which is syntax of YAML.',
       at: [3, 5],
     },
   ),

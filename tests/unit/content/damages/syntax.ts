@@ -158,7 +158,7 @@ export const syntax: Damage[] = [
     {
       name: 'an asterisk at the beginning of front matter text',
       edit: ['place: A.', 'place: ⟦*Mumbai'],
-      rule: 'This text begins with *, which is syntax of YAML.',
+      rule: 'The value begins with *, which is syntax of YAML.',
     },
     {
       name: 'an asterisk before more words in front matter',
