@@ -2,8 +2,28 @@ import { Button } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Heading, Headline } from '../ui/Heading.tsx';
 import { compactPath } from './figures/path.ts';
-import { planeWalk } from './figures/planeWalk.ts';
+import { random } from './figures/random.ts';
 import type { ViewProps } from './view.ts';
+
+/** The steps of the grid. */
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** The places of a simple random walk on the grid of the plane, which returns with probability 1 (Pólya 1921). */
+export function planeWalk(seed: string, steps: number): (readonly [x: number, y: number])[] {
+  const { next } = random(seed);
+  let [x, y] = [0, 0];
+  const places = Array.from({ length: steps }, () => {
+    const [dx = 0, dy = 0] = WAYS[Math.floor(next() * WAYS.length)] ?? [];
+    [x, y] = [x + dx, y + dy];
+    return [x, y] as const;
+  });
+  return [[0, 0], ...places];
+}
 
 /** A seed whose walk of 900 steps does not return to its start. */
 const SEED = 'lost-171';
@@ -12,7 +32,7 @@ const UNIT = 10;
 
 /** A random walk in the plane, its start marked. */
 function PlaneWalkFigure({ caption }: { caption: string }) {
-  const { places } = planeWalk(SEED, STEPS);
+  const places = planeWalk(SEED, STEPS);
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const [left, top] = [Math.min(...xs) - 2, Math.min(...ys) - 2];

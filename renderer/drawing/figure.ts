@@ -11,20 +11,9 @@ export interface Ground {
   ink: string;
   soft: string;
   data: string;
-  /** Filled areas of data. */
-  wash: string;
   signal: string;
   /** The signal colour as text. */
   signalText: string;
-}
-
-/** Blend of two hex colours; 0 is all the first, 1 all the second. */
-export function mix(first: string, second: string, share: number): string {
-  const channel = (hex: string, i: number) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
-  return `#${[0, 1, 2]
-    .map((i) => Math.round(channel(first, i) * (1 - share) + channel(second, i) * share))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`;
 }
 
 const notebook = (ground: string, rule: string): Ground => ({
@@ -33,7 +22,6 @@ const notebook = (ground: string, rule: string): Ground => ({
   ink: palette.ink,
   soft: palette.ink2,
   data: palette.graph,
-  wash: palette.graphWash,
   signal: palette.accent,
   signalText: palette.accentInk,
 });
@@ -45,7 +33,6 @@ export const STONE: Ground = {
   ink: palette.chalk,
   soft: palette.chalk2,
   data: palette.graphLit,
-  wash: mix(palette.stone, palette.graphLit, 0.28),
   signal: palette.accentLit,
   signalText: palette.accentLit,
 };
@@ -84,15 +71,6 @@ export const segment = (a: Point, b: Point, color: string, width = 2): string =>
 
 export const dot = ([x, y]: Point, r: number, fill: string, more: Attributes = {}): string =>
   el('circle', { cx: x, cy: y, r, fill, ...more });
-
-export const rect = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  more: Attributes = {},
-): string => el('rect', { x, y, width, height, fill, ...more });
 
 /** The one point of a figure that is worth a second look. */
 export const mark = ({ ground, signal }: Ground, at: Point, r = 13): string =>

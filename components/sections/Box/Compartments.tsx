@@ -2,7 +2,6 @@ import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { percent } from '../figures/fanGeometry.ts';
-import { netOrders } from '../figures/netting.ts';
 import { compactPath } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
 import { useNumber } from '../useNumber.ts';
@@ -53,6 +52,27 @@ function ReplicasPane() {
 }
 
 const ACCOUNTS = 72;
+
+interface Netting {
+  /** Lots of each account, bought or (negative) sold. */
+  orders: number[];
+  /** The running sum after each account. */
+  running: number[];
+  net: number;
+  gross: number;
+}
+
+/** One signal for many accounts of different sizes; some close what others open. */
+function netOrders(seed: string, accounts: number): Netting {
+  const { normal } = random(seed);
+  let net = 0;
+  const orders = Array.from({ length: accounts }, () => Math.round(2 + normal() * 9));
+  const running = orders.map((order) => {
+    net += order;
+    return net;
+  });
+  return { orders, running, net, gross: orders.reduce((sum, order) => sum + Math.abs(order), 0) };
+}
 
 /** The orders of 72 accounts as bars, and the one order that they net to. */
 function NettingPane({ words }: { words: Site['figures'] }) {

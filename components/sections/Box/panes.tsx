@@ -35,7 +35,8 @@ interface SourceLine {
 
 /** Lines of a module: nested at most four deep, blank lines between blocks. */
 function sourceLines(seed: string, count: number): SourceLine[] {
-  const { integer, next } = random(seed);
+  const { next } = random(seed);
+  const integer = (low: number, high: number) => low + Math.floor((high - low + 1) * next());
   let depth = 0;
   return Array.from({ length: count }, () => {
     const step = next();

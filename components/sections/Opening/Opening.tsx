@@ -1,4 +1,3 @@
-import type { PageFigure } from '../../../content/schema/figures.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button, type ButtonTone } from '../../ui/Button.tsx';
 import { FigureCaption } from '../../ui/FigureCaption.tsx';
@@ -78,12 +77,14 @@ function Statistics({ id, statistics }: StatisticsProps) {
   );
 }
 
+type PageFigure = SectionOf<'opening'>['figure'];
+
 interface OpeningFigureProps extends ReturnType<typeof select> {
-  figure: PageFigure | undefined;
+  figure: PageFigure;
 }
 
 /** Whether a figure is as wide as the page and bleeds off the edge. */
-const isWide = (figure: PageFigure | undefined): boolean => figure === 'touchstone';
+const isWide = (figure: PageFigure): boolean => figure === 'touchstone';
 
 /** The drawing that the record names. */
 function OpeningFigure({ figure, words, events, marked, talks }: OpeningFigureProps) {

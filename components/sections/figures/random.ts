@@ -1,17 +1,3 @@
-/** A seeded random source: the same seed gives the same numbers. */
-export interface Random {
-  /** Uniform in [0, 1). */
-  next(): number;
-  /** Uniform in [low, high). */
-  between(low: number, high: number): number;
-  /** Whole number in [low, high]. */
-  integer(low: number, high: number): number;
-  /** Standard normal. */
-  normal(): number;
-  /** One of the given values. */
-  pick<T>(values: readonly T[]): T;
-}
-
 /** FNV-1a of a text, 32 bits: a seed from a slug or a name. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -22,12 +8,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/**
- * mulberry32 with the distributions that the figures need.
- * @param seed a slug, a name or a 32-bit number
- */
-export function random(seed: string | number): Random {
-  let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
+/** A source of random numbers (mulberry32): the same seed gives the same numbers. */
+export function random(seed: string) {
+  let state = hash(seed);
   let spare: number | undefined;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -37,10 +20,10 @@ export function random(seed: string | number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   return {
+    /** Uniform in [0, 1). */
     next,
-    between: (low, high) => low + (high - low) * next(),
-    integer: (low, high) => low + Math.floor((high - low + 1) * next()),
-    normal() {
+    /** Standard normal. */
+    normal(): number {
       if (spare !== undefined) {
         const value = spare;
         spare = undefined;
@@ -51,6 +34,5 @@ export function random(seed: string | number): Random {
       spare = radius * Math.sin(angle);
       return radius * Math.cos(angle);
     },
-    pick: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
   };
 }

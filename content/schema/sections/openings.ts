@@ -13,7 +13,6 @@ import {
   statistic,
   subscriptions,
 } from '../fields.ts';
-import { PAGE_FIGURES } from '../figures.ts';
 import { section } from '../section.ts';
 
 // How a page opens, leads on and ends.
@@ -32,6 +31,9 @@ export const hero = section(
   },
   isDescribed('picture'),
 );
+
+/** What can be drawn next to the opening of a page; components/sections/Opening/Opening.tsx draws it. */
+const PAGE_FIGURES = ['touchstone', 'hedge', 'calendar', 'minutes', 'candidates'] as const;
 
 /** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
 export const opening = section(

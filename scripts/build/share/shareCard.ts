@@ -1,7 +1,9 @@
+import { numberText } from '../../../components/sections/figures/numberText.ts';
+import { random } from '../../../components/sections/figures/random.ts';
 import { brandMark } from '../../../renderer/drawing/brandMark.ts';
-import { figure, type Ground, PAPER, stroke } from '../../../renderer/drawing/figure.ts';
+import { area, figure, mark, PAPER, STONE, stroke } from '../../../renderer/drawing/figure.ts';
 import { isJoined } from '../../../renderer/drawing/outlines.ts';
-import { el, round, times } from '../../../renderer/drawing/svg.ts';
+import { band, el, line, type Point, round, scale, times } from '../../../renderer/drawing/svg.ts';
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 
@@ -13,14 +15,8 @@ export interface CardWords {
   description: string;
   /** The page's address without its scheme, as people say it. */
   address: string;
-}
-
-/** A card's drawing next to the words, and its background. */
-export interface CardFigure {
-  ground: Ground;
-  drawing: string;
-  /** The ground under the brand, where the figure covers it. */
-  foot?: Ground;
+  /** The language of its numbers. */
+  locale: string;
 }
 
 const { width, height } = SHARE_SIZE;
@@ -38,8 +34,49 @@ const TEXT_SIZE = 25;
 const LEADING = 34;
 /** From the title's last line to the first of the description. */
 const GAP = 54;
-/** The lowest line of the description, clear of the drawing. */
+/** The lowest line of the description, clear of the trace below it. */
 const BOTTOM = 484;
+
+const TRACE_STEPS = 400;
+/** Annual drift and volatility of the trace, over one year. */
+const DRIFT = 0.16;
+const VOLATILITY = 0.24;
+/** Searched for a year that is low under the words and highest next to them. */
+const TRACE_SEED = 'share-34631';
+
+/** A year of geometric Brownian motion as the edge between paper and stone. */
+function trace(locale: string): string {
+  const { normal } = random(TRACE_SEED);
+  const step = 1 / TRACE_STEPS;
+  let log = 0;
+  const logs = times(TRACE_STEPS, () => {
+    log += (DRIFT - VOLATILITY ** 2 / 2) * step + VOLATILITY * Math.sqrt(step) * normal();
+    return log;
+  });
+  const prices = [0, ...logs].map((value) => 100 * Math.exp(value));
+  const high = Math.max(...prices);
+  const x = scale([0, TRACE_STEPS], [0, 1200]);
+  const y = scale([Math.min(...prices), high], [545, 124]);
+  const points = prices.map((price, i): Point => [x(i), y(price)]);
+  const peak = points[prices.indexOf(high)] as Point;
+  return [
+    area(
+      band(points, [
+        [0, 630],
+        [1200, 630],
+      ]),
+      STONE.ground,
+    ),
+    stroke(line(points), STONE.data, 2.5),
+    mark(PAPER, peak, 10),
+    lettering(numberText(high, locale, 1), [peak[0] - 20, peak[1] - 10], {
+      font: 'mono',
+      size: 20,
+      fill: PAPER.soft,
+      anchor: 'end',
+    }),
+  ].join('');
+}
 
 /** The title without the brand, which the card shows by its mark. */
 export const withoutBrand = (title: string, brand: string) =>
@@ -74,47 +111,47 @@ function headline(title: string, fill: string, lowest: number) {
   return { markup: markup.join(''), bottom };
 }
 
-/** The picture that a shared link shows: the page's words next to its figure. */
-export function shareCard(words: CardWords, { ground, drawing, foot = ground }: CardFigure) {
+/** The picture that a shared link shows: the page's words on paper, above a year of prices. */
+export function shareCard(words: CardWords): string {
   const text = wrap(
     words.description,
     WIDTH - 40,
     (line) => FONTS.text(line, { size: TEXT_SIZE }).width,
   );
   const lowest = BOTTOM - GAP - (text.length - 1) * LEADING;
-  const title = headline(withoutBrand(words.title, words.brand), ground.ink, lowest);
+  const title = headline(withoutBrand(words.title, words.brand), PAPER.ink, lowest);
   const grid =
     times(12, (i) => `M0 ${i * 54 + 48}H${width}`).join('') +
     times(22, (i) => `M${LEFT + i * 54} 0V${height}`).join('');
   return figure(
-    ground,
+    PAPER,
     width,
     height,
-    stroke(grid, ground.rule, 0.5, { opacity: ground === PAPER ? 0.6 : 0.45 }),
-    drawing,
-    stroke(`M${LEFT} ${TOP}H${width}`, ground.ink, 1.5),
+    stroke(grid, PAPER.rule, 0.5, { opacity: 0.6 }),
+    trace(words.locale),
+    stroke(`M${LEFT} ${TOP}H${width}`, PAPER.ink, 1.5),
     lettering(words.address, [LEFT, TOP + 32], {
       font: 'mono',
       size: 20,
-      fill: ground.signalText,
+      fill: PAPER.signalText,
     }),
     title.markup,
     ...text.map((line, i) =>
       lettering(line, [LEFT, round(title.bottom + GAP + i * LEADING)], {
         font: 'text',
         size: TEXT_SIZE,
-        fill: ground.soft,
+        fill: PAPER.soft,
       }),
     ),
     el(
       'g',
       { transform: `translate(${LEFT - 5} 546) scale(1.4)` },
-      brandMark({ text: foot.ink, ground: foot.ground }),
+      brandMark({ text: STONE.ink, ground: STONE.ground }),
     ),
     lettering(words.brand, [LEFT + 48, 588], {
       font: 'claim',
       size: 46,
-      fill: foot.ink,
+      fill: STONE.ink,
       tracking: -0.02,
     }),
   );

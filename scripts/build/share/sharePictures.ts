@@ -5,12 +5,12 @@ import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
+import { localeOf } from '../../../content/schema/place.ts';
 import { sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../pictures/encode.ts';
 import { takeLost } from './lettering.ts';
 import { shareCard } from './shareCard.ts';
-import { trace } from './trace.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
@@ -26,8 +26,9 @@ export function shareDrawing(content: Content, page: Page): string {
     ...page.seo,
     brand: brand.name,
     address: `${new URL(brand.url).host}${path}`,
+    locale: localeOf(brand),
   };
-  return shareCard(words, trace(content));
+  return shareCard(words);
 }
 
 /** Content and its language, by the first word of its addresses. */
@@ -37,7 +38,7 @@ interface Spoken {
 }
 
 /**
- * Draws the picture of each page into the site, once for each state of its words and its figure.
+ * Draws the picture of each page into the site, once for each state of its words.
  * @param root folder of the built site
  * @param contents the content in each language
  * @returns a function that puts the pictures' addresses into a page

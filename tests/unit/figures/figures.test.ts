@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compactPath } from '../../../components/sections/figures/path.ts';
-import { planeWalk } from '../../../components/sections/figures/planeWalk.ts';
 import { random } from '../../../components/sections/figures/random.ts';
+import { planeWalk } from '../../../components/sections/NotFound.tsx';
 
 describe('the seeded source', () => {
   it('gives the same numbers for the same seed, others for another', () => {
@@ -33,6 +33,6 @@ describe('compact path data', () => {
 });
 
 it('a walk in the plane has not come home on the page that says so', () => {
-  const [, ...places] = planeWalk('lost-171', 900).places;
+  const [, ...places] = planeWalk('lost-171', 900);
   expect(places).not.toContainEqual([0, 0]);
 });
