@@ -4,9 +4,8 @@ import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
-import { contentReload } from './renderer/vite/contentReload.ts';
+import { contentReload, movedPages } from './renderer/vite/developedContent.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
-import { movedPages } from './renderer/vite/movedPages.ts';
 import { buildClock, islandEntries, serverOnly } from './renderer/vite/plugins.ts';
 
 silenceKnownNotices();

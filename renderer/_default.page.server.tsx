@@ -30,9 +30,8 @@ export async function render(context: Context) {
 /** In the build, one reading for all pages; in development, files that changed are read again. */
 async function allContent(): Promise<ContentIn> {
   // Dynamic, because the client build follows static imports for their styles, into node:fs too.
-  if (!import.meta.env.DEV)
-    return (await import('../content/load/contentOfBuild.ts')).contentOfBuild;
-  const { loadContent } = await import('../content/load/loadContent.ts');
+  const { contentOfBuild, loadContent } = await import('../content/load/loadContent.ts');
+  if (!import.meta.env.DEV) return contentOfBuild;
   return (language) => loadContent(process.cwd(), language ? { language } : {});
 }
 

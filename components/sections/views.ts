@@ -21,8 +21,7 @@ import { Logos, select as selectLogos } from './Logos.tsx';
 import { Mission } from './Mission.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Offerings } from './Offerings.tsx';
-import { Opening } from './Opening/Opening.tsx';
-import { select as selectOpening } from './Opening/select.ts';
+import { Opening, select as selectOpening } from './Opening.tsx';
 import { Partner } from './Partner.tsx';
 import { Pillars } from './Pillars.tsx';
 import { Products } from './Products.tsx';
@@ -41,7 +40,7 @@ import { Text } from './Text.tsx';
 import { select as selectTimeline, Timeline } from './Timeline.tsx';
 import { TradingDay } from './TradingDay.tsx';
 import { select as selectUpcoming, Upcoming } from './Upcoming/Upcoming.tsx';
-import { UseCases } from './UseCases/UseCases.tsx';
+import { UseCases } from './UseCases.tsx';
 import { select as selectVoice, Voice } from './Voice.tsx';
 import type { Surroundings } from './view.ts';
 

@@ -22,7 +22,7 @@ export { select } from './select.ts';
 /** Every address of the site, for the build. */
 export async function prerender(): Promise<string[]> {
   // Dynamic, because the client build follows static imports, and this one imports node:fs.
-  const { contentOfBuild } = await import('../../content/load/contentOfBuild.ts');
+  const { contentOfBuild } = await import('../../content/load/loadContent.ts');
   const { buildTime } = await import('../../content/load/publish/clock.ts');
   const now = buildTime();
   return languagesOf(contentOfBuild().brand).flatMap((language) =>

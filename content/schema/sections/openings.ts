@@ -32,7 +32,7 @@ export const hero = section(
   isDescribed('picture'),
 );
 
-/** What can be drawn next to the opening of a page; components/sections/Opening/Opening.tsx draws it. */
+/** What can be drawn next to the opening of a page; components/sections/Opening.tsx draws it. */
 const PAGE_FIGURES = ['touchstone', 'hedge', 'calendar', 'minutes', 'candidates'] as const;
 
 /** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimDrawing } from '../../../components/sections/UseCases/claimDrawing.ts';
+import { claimDrawing } from '../../../components/sections/UseCases.tsx';
 
 const drawn = (drawing: 'share' | 'multiple' | 'days', amount: number) => {
   const { rows = [], ...rest } =

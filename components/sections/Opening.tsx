@@ -1,24 +1,53 @@
-import type { SectionOf } from '../../../content/schema/pages.ts';
-import { Button, type ButtonTone } from '../../ui/Button.tsx';
-import { FigureCaption } from '../../ui/FigureCaption.tsx';
-import { Footnotes, NoteMark, noteNumber } from '../../ui/Footnotes.tsx';
-import { Heading, Headline } from '../../ui/Heading.tsx';
-import { Arrow } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { SectionLabel } from '../../ui/Section.tsx';
-import { spanSizes } from '../../ui/spanSizes.ts';
-import { useWords } from '../../ui/Words.tsx';
-import { CalendarFigure } from '../figures/CalendarFigure.tsx';
-import { CandidatesFigure } from '../figures/CandidatesFigure.tsx';
-import { HedgeFigure } from '../figures/HedgeFigure.tsx';
-import { MinutesFigure } from '../figures/MinutesFigure.tsx';
-import { Tally, tallyKind } from '../figures/Tally.tsx';
-import { TouchstoneFigure } from '../figures/TouchstoneFigure.tsx';
-import { Subscribe } from '../Subscribe.tsx';
-import { useNumber } from '../useNumber.ts';
-import type { ViewProps } from '../view.ts';
-import type { select } from './select.ts';
+import { pastEvents, upcomingEvents } from '../../content/load/publish/listPages.ts';
+import type { Content } from '../../content/schema/collections.ts';
+import type { SectionOf } from '../../content/schema/pages.ts';
+import { TYPE } from '../../content/schema/section.ts';
+import { Button, type ButtonTone } from '../ui/Button.tsx';
+import { FigureCaption } from '../ui/FigureCaption.tsx';
+import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
+import { Heading, Headline } from '../ui/Heading.tsx';
+import { Arrow } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { SectionLabel } from '../ui/Section.tsx';
+import { spanSizes } from '../ui/spanSizes.ts';
+import { useWords } from '../ui/Words.tsx';
+import { anchorsOf } from './anchorsOf.ts';
+import { CalendarFigure } from './figures/CalendarFigure.tsx';
+import { CandidatesFigure } from './figures/CandidatesFigure.tsx';
+import { HedgeFigure } from './figures/HedgeFigure.tsx';
+import { MinutesFigure } from './figures/MinutesFigure.tsx';
+import { Tally, tallyKind } from './figures/Tally.tsx';
+import { TouchstoneFigure } from './figures/TouchstoneFigure.tsx';
+import { Subscribe } from './Subscribe.tsx';
+import { talksOf } from './TalkList.tsx';
+import { useNumber } from './useNumber.ts';
+import type { Surroundings, ViewProps } from './view.ts';
+
+/** The records of the chosen figure, and the page's table of contents if the record has it on. */
+export function select(
+  { figure, showContents }: SectionOf<'opening'>,
+  content: Content,
+  { page, part, now }: Surroundings,
+) {
+  const coming = figure === 'calendar' ? upcomingEvents(content.events, now) : [];
+  const past = figure === 'calendar' ? pastEvents(content.events, now) : [];
+  const anchors = anchorsOf(page.sections);
+  return {
+    words: content.site,
+    events: [...coming.toReversed(), ...past],
+    /** The slug of the highlighted event: the next, or else the last. */
+    marked: (coming[0] ?? past[0])?.slug,
+    talks: figure === 'minutes' ? talksOf(content.talks, part) : [],
+    contents: showContents
+      ? page.sections.flatMap((section, i) =>
+          section[TYPE] === 'courseSection'
+            ? [{ ...section, anchor: anchors[i] ?? '', count: section.courses.length }]
+            : [],
+        )
+      : [],
+  };
+}
 
 /**
  * Digits of the fallback font are narrower than the display font's. A minimum width by the number of digits
