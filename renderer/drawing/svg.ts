@@ -41,12 +41,21 @@ export type Point = readonly [x: number, y: number];
 export const line = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 
-/** Path data of the area between two lines that share their direction. */
-export const band = (upper: readonly Point[], lower: readonly Point[]): string =>
-  `${line(upper)}${line([...lower].reverse()).replace('M', 'L')}Z`;
+/** A whole picture. */
+export const picture = (width: number, height: number, ...parts: string[]): string =>
+  el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    ...parts,
+  );
 
-/** A linear scale from a domain to a range, in the order given. */
-export const scale =
-  ([d0, d1]: Point, [r0, r1]: Point) =>
-  (value: number): number =>
-    r0 + ((value - d0) / (d1 - d0)) * (r1 - r0);
+/** A line by its path data. */
+export const stroke = (d: string, color: string, width: number, opacity?: number): string =>
+  el('path', {
+    d,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    opacity,
+  });

@@ -1,9 +1,17 @@
 import { numberText } from '../../../components/sections/figures/numberText.ts';
 import { random } from '../../../components/sections/figures/random.ts';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { brandMark } from '../../../renderer/drawing/brandMark.ts';
-import { area, figure, mark, PAPER, STONE, stroke } from '../../../renderer/drawing/figure.ts';
 import { isJoined } from '../../../renderer/drawing/outlines.ts';
-import { band, el, line, type Point, round, scale, times } from '../../../renderer/drawing/svg.ts';
+import {
+  el,
+  line,
+  type Point,
+  picture,
+  round,
+  stroke,
+  times,
+} from '../../../renderer/drawing/svg.ts';
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 
@@ -19,6 +27,7 @@ export interface CardWords {
   locale: string;
 }
 
+const { colours } = brand;
 const { width, height } = SHARE_SIZE;
 /** The words' left edge, their width, and the rule that they hang from. */
 const LEFT = 64;
@@ -55,24 +64,27 @@ function trace(locale: string): string {
   });
   const prices = [0, ...logs].map((value) => 100 * Math.exp(value));
   const high = Math.max(...prices);
-  const x = scale([0, TRACE_STEPS], [0, 1200]);
-  const y = scale([Math.min(...prices), high], [545, 124]);
-  const points = prices.map((price, i): Point => [x(i), y(price)]);
-  const peak = points[prices.indexOf(high)] as Point;
+  const low = Math.min(...prices);
+  const points = prices.map(
+    (price, i): Point => [i * (width / TRACE_STEPS), 545 - ((price - low) / (high - low)) * 421],
+  );
+  const [x, y] = points[prices.indexOf(high)] ?? [0, 0];
+  const dot = { cx: x, cy: y };
   return [
-    area(
-      band(points, [
-        [0, 630],
-        [1200, 630],
-      ]),
-      STONE.ground,
-    ),
-    stroke(line(points), STONE.data, 2.5),
-    mark(PAPER, peak, 10),
-    lettering(numberText(high, locale, 1), [peak[0] - 20, peak[1] - 10], {
+    el('path', { d: `${line(points)}L${width} ${height}L0 ${height}Z`, fill: colours.stone }),
+    stroke(line(points), colours.graphLit, 2.5),
+    el('circle', {
+      ...dot,
+      r: 10,
+      fill: colours.paper,
+      stroke: colours.accent,
+      'stroke-width': 3.6,
+    }),
+    el('circle', { ...dot, r: 3.6, fill: colours.accent }),
+    lettering(numberText(high, locale, 1), [x - 20, y - 10], {
       font: 'mono',
       size: 20,
-      fill: PAPER.soft,
+      fill: colours.ink2,
       anchor: 'end',
     }),
   ].join('');
@@ -119,39 +131,39 @@ export function shareCard(words: CardWords): string {
     (line) => FONTS.text(line, { size: TEXT_SIZE }).width,
   );
   const lowest = BOTTOM - GAP - (text.length - 1) * LEADING;
-  const title = headline(withoutBrand(words.title, words.brand), PAPER.ink, lowest);
+  const title = headline(withoutBrand(words.title, words.brand), colours.ink, lowest);
   const grid =
     times(12, (i) => `M0 ${i * 54 + 48}H${width}`).join('') +
     times(22, (i) => `M${LEFT + i * 54} 0V${height}`).join('');
-  return figure(
-    PAPER,
+  return picture(
     width,
     height,
-    stroke(grid, PAPER.rule, 0.5, { opacity: 0.6 }),
+    el('rect', { width, height, fill: colours.paper }),
+    stroke(grid, colours.paperRule, 0.5, 0.6),
     trace(words.locale),
-    stroke(`M${LEFT} ${TOP}H${width}`, PAPER.ink, 1.5),
+    stroke(`M${LEFT} ${TOP}H${width}`, colours.ink, 1.5),
     lettering(words.address, [LEFT, TOP + 32], {
       font: 'mono',
       size: 20,
-      fill: PAPER.signalText,
+      fill: colours.accentInk,
     }),
     title.markup,
     ...text.map((line, i) =>
       lettering(line, [LEFT, round(title.bottom + GAP + i * LEADING)], {
         font: 'text',
         size: TEXT_SIZE,
-        fill: PAPER.soft,
+        fill: colours.ink2,
       }),
     ),
     el(
       'g',
       { transform: `translate(${LEFT - 5} 546) scale(1.4)` },
-      brandMark({ text: STONE.ink, ground: STONE.ground }),
+      brandMark({ text: colours.chalk, ground: colours.stone }),
     ),
     lettering(words.brand, [LEFT + 48, 588], {
       font: 'claim',
       size: 46,
-      fill: STONE.ink,
+      fill: colours.chalk,
       tracking: -0.02,
     }),
   );
