@@ -1,7 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { saveOnce } from '../browser/saveRecord.ts';
 import { identifyItems } from '../forms/adopt.ts';
-import { addHistory } from '../history/historyAction.tsx';
+import { addHistory } from '../history/history.tsx';
 import { checkUploads, offerUnused, tellRefusal } from '../media/editorPictures.ts';
 import { rememberAsked } from '../preview/previewAddress.ts';
 import { previewWidths, showOpened } from '../preview/previewFrame.ts';

@@ -1,5 +1,5 @@
 import { type Collection, collections } from '../../schema/collections.ts';
-import { withinText } from '../text/within.ts';
+import { withinText } from '../text/mentions.ts';
 import type { Place } from './diagnostic.ts';
 import type { Reading } from './record.ts';
 import { walk } from './schemaWalk.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { SaxesParser } from 'saxes';
 import type { Diagnostic, Fault } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
 import { inlineSvg, SHAPE_ATTRIBUTES, SHAPES } from '../svg/inlineSvg.ts';
@@ -23,17 +22,11 @@ const PAINTS =
  */
 function inlineFaults(text: string): Fault[] {
   const faults: Fault[] = [];
-  const parser = new SaxesParser();
-  const add = (part: string, rule: string, fix: string) => {
-    const offset = Math.max(0, text.lastIndexOf(part, parser.position - 1));
-    faults.push({ rule, fix, offset, length: part.length });
-  };
-  let depth = 0;
-  parser.on('closetag', () => {
-    depth -= 1;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    depth += 1;
+  const drawing = inlineSvg(text, ({ name, attributes }, depth, position) => {
+    const add = (part: string, rule: string, fix: string) => {
+      const offset = Math.max(0, text.lastIndexOf(part, position - 1));
+      faults.push({ rule, fix, offset, length: part.length });
+    };
     const isKnown = depth === 1 ? name === 'svg' : SHAPES.has(name);
     if (!isKnown) add(`<${name}`, `The drawing holds “${name}”.`, ONLY_SHAPES);
     for (const [attribute, value] of Object.entries(attributes)) {
@@ -44,8 +37,7 @@ function inlineFaults(text: string): Fault[] {
         add(`${attribute}=`, `“${value}” is no colour of a drawing in the page.`, PAINTS);
     }
   });
-  parser.write(text).close();
-  if (!inlineSvg(text)) {
+  if (!drawing) {
     const rule = 'The drawing does not say how large it is drawn.';
     faults.push({ rule, fix: 'Give it a viewBox, as viewBox="0 0 32 32".', offset: 0, length: 4 });
   }

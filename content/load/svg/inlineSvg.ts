@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** A drawing that is part of a page: its `viewBox`, and its elements as HTML. */
 export interface InlineSvg {
@@ -29,9 +29,13 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[
 /**
  * Writes the shapes of a drawing from its parsed tree. Everything else is left out, so nothing in the file can
  * mean something else to an HTML parser than to an XML parser.
+ * @param visit called with each element, its depth from 1, and where the parser is
  * @returns undefined if the file is not XML, is not a drawing, or has no `viewBox`
  */
-export function inlineSvg(file: string): InlineSvg | undefined {
+export function inlineSvg(
+  file: string,
+  visit?: (tag: SaxesTagPlain, depth: number, position: number) => void,
+): InlineSvg | undefined {
   const parser = new SaxesParser();
   let viewBox: string | undefined;
   let markup = '';
@@ -42,8 +46,10 @@ export function inlineSvg(file: string): InlineSvg | undefined {
   parser.on('error', () => {
     isBroken = true;
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', (tag) => {
+    const { name, attributes } = tag;
     depth += 1;
+    visit?.(tag, depth, parser.position);
     if (depth === 1) {
       if (name === 'svg') viewBox = attributes.viewBox;
       return;

@@ -3,10 +3,9 @@ import { cms, type FieldMeta } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { explain } from '../../schema/explain.ts';
 import { href } from '../../schema/fields.ts';
-import type { Diagnostic, Place } from '../read/diagnostic.ts';
+import type { Diagnostic, Place, Range } from '../read/diagnostic.ts';
 import { listSize, walk } from '../read/schemaWalk.ts';
 import { inspectedBodies } from './knownBodies.ts';
-import { type Within, withinText } from './within.ts';
 
 /** Something of the site that a record validly names: another record, a picture, a page. */
 export interface Mention {
@@ -75,7 +74,7 @@ export function readTexts(file: string, { schema, format }: Collection, data: un
   return { diagnostics, mentions };
 }
 
-function readText(file: string, text: string, placeOf: (within: Within) => Place) {
+function readText(file: string, text: string, placeOf: (within: Range) => Place) {
   const { faults, links } = inspectedBodies.of(text);
   const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
     severity: 'error',
@@ -94,4 +93,22 @@ function readText(file: string, text: string, placeOf: (within: Within) => Place
     } else mentions.push({ value: url, meta: LINK, place });
   }
   return { diagnostics, mentions };
+}
+
+const escaped = (text: string) => JSON.stringify(text).length - 2;
+
+/**
+ * Where a part of a text stands in its file: the body of an MDX record stands there as it is, a text in JSON in
+ * quotes and with escaped signs.
+ */
+export function withinText(
+  format: Collection['format'],
+  text: string,
+  { offset, length }: Range,
+): Range {
+  if (format === 'mdx') return { offset, length };
+  return {
+    offset: 1 + escaped(text.slice(0, offset)),
+    length: escaped(text.slice(offset, offset + length)),
+  };
 }

@@ -1,11 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { timeText } from '../../content/schema/datetime.ts';
+import { CLOCK } from '../../content/schema/place.ts';
 import { openDialog } from '../browser/openDialog.ts';
+import { onForm } from '../events.ts';
 import { fillForm } from '../forms/fillForm.ts';
-import type { Version } from './Version.ts';
-import { VersionEntry } from './VersionEntry.tsx';
+import type { ChangedField, Version } from './Version.ts';
+
+/** Adds the history to what can be done with a record, next to Save. */
+export function addHistory(cms: TinaCMS): void {
+  const HistoryButton = ({ form }: { form: Form }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    const [bar, setBar] = useState<Element | null>(null);
+    useLayoutEffect(() => {
+      // Tina has such actions in a menu without a name; this one is a button of its own.
+      const found = place.current?.closest('.justify-end') ?? null;
+      const more = found?.querySelector<HTMLElement>('button.w-10');
+      if (more) more.style.display = 'none';
+      setBar(found);
+    }, []);
+    return (
+      <>
+        <span ref={place} />
+        {bar &&
+          createPortal(
+            <button
+              type="button"
+              style={{ order: -1, marginRight: 'auto' }}
+              className="px-2 py-2 text-sm text-gray-700 underline hover:text-blue-500"
+              onClick={() => openHistory(cms, form)}
+            >
+              History
+            </button>,
+            bar,
+          )}
+      </>
+    );
+  };
+  onForm(cms, (form) => {
+    if (form.crudType !== 'create') form.actions.push(HistoryButton);
+  });
+}
 
 const HISTORY_STYLE = `
 #history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: #fff }
@@ -21,7 +59,7 @@ const HISTORY_STYLE = `
 `;
 
 /** Shows what became of the record of a form, over the page. */
-export function openHistory(cms: TinaCMS, form: Form): void {
+function openHistory(cms: TinaCMS, form: Form): void {
   const { dialog, body } = openDialog('History', 'history');
   const root = createRoot(body);
   dialog.addEventListener('close', () => root.unmount());
@@ -92,5 +130,66 @@ function changedValues(form: Form, values: Readonly<Record<string, unknown>>) {
     form.fields
       .map(({ name }) => [name, values[name]] as const)
       .filter(([name, value]) => text(now[name]) !== text(value)),
+  );
+}
+
+interface VersionProps {
+  version: Version;
+  /** Nothing is known of before. */
+  isOldest: boolean;
+  isNow: boolean;
+  onPutBack(): void;
+}
+
+/** Who left a record in a state, when, and what was another before. */
+function VersionEntry({ version, isOldest, isNow, onPutBack }: VersionProps) {
+  const { who, when, why, changes, values } = version;
+  return (
+    <li>
+      <h3>
+        {who && when
+          ? `${who}, ${timeText(Date.parse(when))}, ${CLOCK}`
+          : 'Saved on this computer, not proposed yet'}
+      </h3>
+      {why && <p>{why}</p>}
+      {!isNow &&
+        (values ? (
+          <button type="button" onClick={onPutBack}>
+            Put back
+          </button>
+        ) : (
+          <p className="history-quiet">
+            It breaks a rule of today, or has another shape: it cannot be put back here.
+          </p>
+        ))}
+      {isOldest && <p className="history-quiet">The oldest version that is kept.</p>}
+      {!isOldest && changes.length === 0 && (
+        <p className="history-quiet">No field says anything else; only the writing of the file.</p>
+      )}
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.path.join('/')} ${change.what}`}>
+            <strong>{change.path.join(' › ')}</strong> <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+function Change({ change: { parts, before, after } }: { change: ChangedField }) {
+  if (parts) {
+    return parts.map(({ what, text }, i) => {
+      const Tag = TAGS[what];
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
+      return <Tag key={i}>{text}</Tag>;
+    });
+  }
+  return (
+    <>
+      {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+    </>
   );
 }
