@@ -1,4 +1,4 @@
-import { fillIn } from '../../content/schema/fillIn.ts';
+import { fillIn } from '../../content/schema/blanks.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { Link } from '../ui/Link.tsx';
 

@@ -1,8 +1,8 @@
 import { slug } from '../../content/load/read/slug.ts';
+import { fillIn } from '../../content/schema/blanks.ts';
 import { calendarWay } from '../../content/schema/bookingProviders.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
-import { fillIn } from '../../content/schema/fillIn.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, Headline } from '../ui/Heading.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FACTS_HELP, withFacts } from './blanks.ts';
 import { isEventAddress } from './bookingProviders.ts';
 import { field } from './cms.ts';
 import { action, choice, email, group, href, line, list, paragraph, url, whole } from './fields.ts';
 import { figureWords } from './figureWords.ts';
-import { FACTS_HELP, withFacts } from './fillIn.ts';
 import { talkWords, words } from './words.ts';
 
 /** The kinds of profile, each with an icon in the footer; specification 2, Follow Us, has the first four. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillIn } from '../../content/schema/fillIn.ts';
+import { fillIn } from '../../content/schema/blanks.ts';
 import { matrix } from '../matrix.ts';
 import { content, placeOf, placesOf } from './helpers/content.ts';
 import { FORMS } from './helpers/formSite.ts';

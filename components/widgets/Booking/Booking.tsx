@@ -1,5 +1,5 @@
+import { fillIn } from '../../../content/schema/blanks.ts';
 import { bookedEvent, calendarWay } from '../../../content/schema/bookingProviders.ts';
-import { fillIn } from '../../../content/schema/fillIn.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';

@@ -3,9 +3,8 @@ import { type RegisterOptions, useForm } from 'react-hook-form';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
 import { useDraft } from './draft.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { FormAlert, WithMail } from './FormAlert.tsx';
+import { ErrorSummary, FormAlert, WithMail } from './FormMessages.tsx';
 import { DigitScale, LengthScale, PhoneMeasure, QueryMeasure } from './Measures.tsx';
 import { digitsIn, digitsText, isPhone, plainPhone } from './phoneNumber.ts';
 import {

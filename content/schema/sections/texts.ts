@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apart } from '../between.ts';
+import { FACTS_HELP, withFacts } from '../blanks.ts';
 import { CALENDAR_WAYS } from '../bookingProviders.ts';
 import { field } from '../cms.ts';
 import {
@@ -15,7 +16,6 @@ import {
   paragraph,
   prose,
 } from '../fields.ts';
-import { FACTS_HELP, withFacts } from '../fillIn.ts';
 import { section } from '../section.ts';
 
 // Texts.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillIn } from '../../../content/schema/fillIn.ts';
+import { fillIn } from '../../../content/schema/blanks.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
 import { FIELD_ATTRIBUTE } from '../../../tina/preview/editorMessages.ts';
 import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
