@@ -121,7 +121,7 @@ test('a file that somebody changes, breaks or deletes is not overwritten', { tag
   write(TALK, before.replace('"minutes": 51', '"minutes": '));
   await field(page, 'description').fill(`Again: ${WORDS}`);
   await saveButton(page).click();
-  await expect(alertSaying(page, 'somebody is changing it by hand')).toBeVisible();
+  await expect(alertSaying(page, 'another person is changing it by hand')).toBeVisible();
   await closeAlert(page);
   rmSync(join(SCRATCH, TALK));
   await typeAndPressSave(page);

@@ -38,7 +38,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await field(ravi.page, 'title').fill('Losing, by Ravi');
     await save(mia.page);
     await saveButton(ravi.page).click();
-    const asked = ravi.page.getByRole('dialog', { name: 'Somebody changed the same' });
+    const asked = ravi.page.getByRole('dialog', { name: 'Mia Iyer changed the same' });
     await expect(asked).toContainText('Mia Iyer');
     await expectAccessible(ravi.page, '#service-conflict');
     await expect(asked.getByRole('button', { name: 'Save with these' })).toBeDisabled();

@@ -7,7 +7,9 @@ import { labelWords, valueWords, whoWords } from './words.ts';
  * @returns nothing where somebody wants to go on typing
  */
 export function askConflict(fields: readonly FieldConflict[]): Promise<Choices | undefined> {
-  const { dialog, body } = openDialog('Somebody changed the same', 'service-conflict');
+  const names = [...new Set(fields.map(({ who }) => who ?? 'Another person'))];
+  const title = `${new Intl.ListFormat('en').format(names)} changed the same`;
+  const { dialog, body } = openDialog(title, 'service-conflict');
   const chosen = new Map<string, Choice>();
   const save = button('Save with these', 'service-main');
   const cancel = button('Go on typing');

@@ -112,13 +112,12 @@ export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-const CHANGED =
-  'It was changed meanwhile by somebody else, and nothing was written. Look at it again.';
+const CHANGED = 'Another person changed it meanwhile, and nothing was written. Look at it again.';
 
-/** Somebody gave the record another name meanwhile: its form is another one. */
+/** The record was renamed meanwhile: its form is another one. */
 function leadTo(file: string, { finalForm }: Submitted['form']): void {
   window.alert(
-    `Saved. Somebody gave this record another name meanwhile: it is ${file} now, and opens under that.`,
+    `Saved. Another person renamed this record meanwhile: it is ${file} now, and opens under that name.`,
   );
   const kind = placeFile(file).placed?.collection ?? 'pages';
   if (kind === 'pages') addPage(file, finalForm.getState().values);

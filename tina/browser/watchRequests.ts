@@ -36,11 +36,13 @@ function show({ person, name }: Here): Promise<boolean> {
     later.addEventListener('click', () => end(false));
     dialog.addEventListener('cancel', () => resolve(false));
     frame.addEventListener('load', () => {
-      const who = frame.contentDocument?.querySelector<HTMLElement>('[data-person]')?.dataset;
+      const page = frame.contentDocument;
+      const who = page?.querySelector<HTMLElement>('[data-person]')?.dataset;
       if (!who) return;
       if (who.person === person) end(true);
       else {
-        words.textContent = `You are signed in as somebody else now. What is in this form is ${name}’s: copy it, and reload this page.`;
+        // Its heading: “Signed in as Ravi Shah”.
+        words.textContent = `${page?.querySelector('h1')?.textContent}. This form is ${name}’s: copy what you typed, and reload this page.`;
       }
     });
   });

@@ -31,4 +31,4 @@ export const oldWords = (fields: readonly OldField[]): string =>
 
 /** Who wrote the other words, and when. */
 export const whoWords = ({ who, when }: Pick<FieldConflict, 'who' | 'when'>): string =>
-  [who ?? 'Somebody else', when && timeText(when)].filter(Boolean).join(', ');
+  [who ?? 'Another person', when && timeText(when)].filter(Boolean).join(', ');

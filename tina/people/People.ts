@@ -143,7 +143,10 @@ export class People {
 
   #keepAnAdmin(member: Member): void {
     if (isLastAdmin(member, this.list()))
-      throw new Refusal(422, `${member.name} is the only admin: make somebody else one first.`);
+      throw new Refusal(
+        422,
+        `${member.name} is the only admin: make another person an admin first.`,
+      );
   }
 }
 

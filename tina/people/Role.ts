@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   editor: 'Editor: changes content and proposes it',
-  reviewer: 'Reviewer: accepts proposals too',
+  reviewer: 'Reviewer: accepts proposals and asks for changes too',
   admin: 'Admin: invites people too',
 };
 

@@ -248,7 +248,7 @@ export interface Repository {
   noteLive(commit: string, since: number): Promise<void>;
   /** What appears on the site next, and what ends there: the earliest first. */
   upcoming(now: number): readonly Upcoming[];
-  /** Returns the proposal to its editor with words. */
+  /** Asks the editor for changes. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */
   bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer>;

@@ -154,7 +154,7 @@ async function write(
     subject: `Change “${recordNames(state.root)(file)}”`,
   };
   if (readable(file, current.text) !== current.text) {
-    const message = `${file} cannot be read: it is damaged, or somebody is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
+    const message = `${file} cannot be read: it is damaged, or another person is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
     return { kind: 'refused', messages: [message] };
   }
   const before = await textBefore(state, save, collection, current);

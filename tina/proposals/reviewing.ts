@@ -75,7 +75,7 @@ export async function proposeTo(
   });
 }
 
-/** Returns a proposal to its editor. */
+/** Asks the editor of a proposal for changes. */
 export async function giveBackProposal(
   shop: Workshop,
   id: string,

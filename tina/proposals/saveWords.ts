@@ -41,14 +41,14 @@ const KEPT = 'What you typed is kept in this browser.';
 /** The record was deleted meanwhile. */
 export const gone = (file: string, who?: string): NoPlan => ({
   kind: 'gone',
-  message: `${who ?? 'Somebody'} deleted ${slugOf(file)} while you had it open. ${KEPT} To bring the record back with your words, save it as a new one; to let it go, close the form.`,
+  message: `${who ?? 'Another person'} deleted ${slugOf(file)} while you had it open. ${KEPT} To bring the record back with your words, save it as a new one; to let it go, close the form.`,
 });
 
 /** The record was renamed meanwhile, and is to be renamed once more. */
 export async function movedAlready(state: SaveState, file: string, who?: string): Promise<NoPlan> {
   return {
     kind: 'gone',
-    message: `${who ?? 'Somebody'} gave this record another name while you had it open: it is “${recordNames(state.root)(file)}” (${slugOf(file)}) now. ${KEPT} Open it there, and rename it if you still want to.`,
+    message: `${who ?? 'Another person'} renamed this record while you had it open: it is “${recordNames(state.root)(file)}” (${slugOf(file)}) now. ${KEPT} Open it there, and rename it if you still want to.`,
   };
 }
 

@@ -142,7 +142,8 @@ export class Notices {
         'waits for review.',
         `${who} sent it.`,
       );
-    if (kind === 'asked') return say(editors, 'came back: changes are asked for.', detail.words);
+    if (kind === 'asked')
+      return say(editors, 'waits for you: changes are asked for.', detail.words);
     if (kind === 'published') return say(editors, 'is published.', detail.words);
     if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
     if (kind === 'failed') return say(concerned, 'could not be published.', detail.words);

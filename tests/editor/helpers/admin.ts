@@ -129,7 +129,7 @@ export async function dragItem(page: Page, from: number, to: number): Promise<vo
 
 /** Both changed the title: the editor asks, and nothing is written. */
 export async function goOnTyping(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed the same' });
+  const dialog = page.getByRole('dialog', { name: /changed the same$/ });
   await expect(dialog.getByRole('group', { name: 'Title' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Go on typing' }).click();
   await expect(alertSaying(page, 'Nothing was written')).toBeVisible();

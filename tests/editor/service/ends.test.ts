@@ -112,7 +112,7 @@ it('the last admin is not closed, and the page says why', async () => {
   expect(await page('/editor/people')).toContain('The only admin. Make another person an admin');
   const refused = await send({ id: asha.id, disabled: 'yes' });
   expect(refused).toMatchObject({ status: 422 });
-  expect(refused.text).toContain('Asha Sen is the only admin: make somebody else one first.');
+  expect(refused.text).toContain('Asha Sen is the only admin: make another person an admin first.');
   const { id } = people.invite('Tara Bose', 'tara@firm.example', 'admin');
   expect(await page('/editor/people')).not.toContain('The only admin.');
   people.setDisabled(id, true);

@@ -78,7 +78,7 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
     'ravi: “The fair” waits for review.',
   ]);
   happens('asked', ravi, { words: 'Shorter.' });
-  expect(await later()).toEqual(['mia: “The fair” came back: changes are asked for.']);
+  expect(await later()).toEqual(['mia: “The fair” waits for you: changes are asked for.']);
   happens('proposed', nila, { title: 'The fair' });
   expect(await later()).toEqual(['ravi: “The fair” waits for review.']);
   happens('approved', ravi);
@@ -126,7 +126,7 @@ it('sends one mail in ten minutes, with all that came meanwhile, over a restart 
   happens('asked', ravi, { words: 'Shorter.' });
   happens('proposed', mia, { title: 'The fair' });
   await notices.send(9 * MINUTE);
-  expect(mails()).toEqual(['mia: “The fair” came back: changes are asked for.']);
+  expect(mails()).toEqual(['mia: “The fair” waits for you: changes are asked for.']);
   await start().send(9 * MINUTE);
   expect(mails()).toEqual([]);
   happens('asked', ravi, { words: 'Shorter still.' });
