@@ -12,6 +12,8 @@ interface Notes {
   /** Why the copy at origin could not be renewed. */
   readonly refused?: string;
   readonly conflicts: readonly RecordConflict[];
+  /** The number of the last comment that the code host got. */
+  readonly said?: number;
 }
 
 export type StoredProposal = Progress & Notes;
@@ -70,8 +72,12 @@ export class ProposalStore {
     return this.get(id) as StoredProposal;
   }
 
+  /** Forgets a proposal; of one that was published, only what was saved since. */
   remove(id: string, person: Signature): void {
-    this.add(id, 'discarded', person);
+    if (this.add(id, 'discarded', person)) {
+      this.change(id, { conflicts: [], pushed: undefined, refused: undefined });
+      return;
+    }
     this.#database.prepare('delete from note where proposal = ?').run(id);
     this.#notes.delete(id);
   }

@@ -46,6 +46,8 @@ export interface Progress {
   readonly problem?: string;
   /** Its last commit, once it is published. */
   readonly head?: string;
+  /** What it was when it was published, if it is a draft since: that stays when the draft is deleted. */
+  readonly published?: Progress;
 }
 
 /** From which states an event leads to which state. In other states it leaves the state unchanged. */
@@ -68,7 +70,8 @@ const STEPS: Readonly<Partial<Record<EventKind, readonly [from: string, to: Prop
 const ENDS_APPROVAL = new Set<EventKind>(['saved', 'changed', 'asked', 'reopened', 'closed']);
 
 /**
- * A proposal after one more event; undefined before it is begun and after it is discarded. This is the only place
+ * A proposal after one more event; undefined before it is begun, and after it is
+ * discarded if it was never published. This is the only place
  * that decides the state of a proposal.
  */
 export function after(now: Progress | undefined, event: LoggedEvent): Progress | undefined {
@@ -77,12 +80,13 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
     const { title = '', owner = '', takesBack } = detail;
     return { id: about, title, owner, begun: at, takesBack, state: 'draft' };
   }
-  if (!now || kind === 'discarded') return undefined;
+  if (!now || kind === 'discarded') return now?.state === 'merged' ? now : now?.published;
   const [from = '', to = now.state] = STEPS[kind] ?? [];
   const isStep = from.split(' ').includes(now.state);
   if (isStep && to === 'draft') {
     const { id, title, owner, begun, takesBack } = now;
-    return { id, title, owner, begun, takesBack, state: to };
+    const published = now.state === 'merged' ? { ...now, published: undefined } : now.published;
+    return { id, title, owner, begun, takesBack, state: to, published };
   }
   const isFallen = losesApproval(now, event);
   const isOutdated = now.approval && (kind === 'saved' || kind === 'changed');

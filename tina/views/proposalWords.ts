@@ -30,6 +30,7 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   continued: 'kept what was saved meanwhile as a draft',
   closed: 'closed it',
   reopened: 'opened it again',
+  discarded: 'deleted what was saved since',
 };
 
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */

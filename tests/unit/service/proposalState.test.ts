@@ -112,4 +112,16 @@ describe('the state of a proposal', () => {
     expect(draft?.request).toBeUndefined();
     expect(progressOf([...events, event('discarded')])).toBeUndefined();
   });
+
+  it('what was published stays published when the draft that continued it is deleted', () => {
+    const published = event('published', { head: 'a', commit: 'b' });
+    const events = [BEGUN, event('proposed'), event('approved'), published];
+    for (const rest of [[], [event('continued')], [event('continued'), published]]) {
+      const draft = [...events, ...rest, event('continued'), event('saved'), event('proposed')];
+      expect(progressOf([...draft, event('discarded')])).toMatchObject({
+        ...{ state: 'merged', head: 'a', approval: { who: RAVI.who }, published: undefined },
+      });
+    }
+    expect(progressOf([...events, event('discarded')])?.state).toBe('merged');
+  });
 });
