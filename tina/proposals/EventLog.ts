@@ -55,6 +55,8 @@ export interface EventDetail extends CommentPlace {
   readonly seal?: string;
   /** The number of the comment that is answered. */
   readonly comment?: number;
+  /** What the code host calls the comment, if it was made there. */
+  readonly from?: string;
   /** When it is to be published, in milliseconds. */
   readonly due?: number;
   /** Why an admin publishes what they saved themselves. */

@@ -5,7 +5,7 @@ import { movePicture } from '../media/movePicture.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { begin } from './begin.ts';
 import { refOf } from './clone.ts';
-import { addAnswer, addComment, type Comment, commentsOf } from './comments.ts';
+import { addAnswer, addComment, type Comment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
@@ -189,12 +189,19 @@ export class GitRepository implements Repository {
     return this.#shop.turn(() => commentsOf(this.#shop, id));
   }
 
-  comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
-    return this.#shop.turn(() => addComment(this.#shop, id, person, said));
+  async comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
+    await this.#shop.turn(() => addComment(this.#shop, id, person, said));
+    this.#sendComments(id);
   }
 
-  answer(id: string, person: Person, said: EventDetail): Promise<void> {
-    return this.#shop.turn(async () => addAnswer(this.#shop, id, person, said));
+  async answer(id: string, person: Person, said: EventDetail): Promise<void> {
+    await this.#shop.turn(async () => addAnswer(this.#shop, id, person, said));
+    this.#sendComments(id);
+  }
+
+  /** Nobody waits for the code host; what it does not take now is brought with the next `sync`. */
+  #sendComments(id: string): void {
+    void this.#pushing.network(() => sendComments(this.#shop, id)).catch(console.error);
   }
 
   async publish(id: string, person: Person): Promise<void> {

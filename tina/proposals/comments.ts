@@ -1,10 +1,13 @@
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { oneLine } from './commit.ts';
+import { recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
+import type { HostComment } from './hosts/ProposalHost.ts';
 import type { Person } from './Repository.ts';
-import { headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
+import { type Bench, headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
-/** Comments that one person may write at one proposal: each is kept for good. */
+/** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
 const MOST_COMMENTS = 100;
 
 /** What somebody says about a change. It keeps nothing from being published. */
@@ -82,4 +85,38 @@ export function addAnswer({ store }: Workshop, id: string, person: Person, detai
   if (events.some((one) => one.kind === 'answered' && one.detail.comment === detail.comment))
     throw new Refusal(409, 'This comment has an answer. Reload the page to read it.');
   store.add(id, 'answered', person, detail);
+}
+
+/** Takes in what was said at the code host, each comment once. To be called in turn. */
+export async function takeComments(shop: Bench, id: string, said: readonly HostComment[] = []) {
+  const { store, worktrees } = shop;
+  const known = new Set(store.history(id).map(({ detail }) => detail.from));
+  for (const { id: from, who, at, words, file } of said.slice(0, MOST_COMMENTS)) {
+    if (known.has(from)) continue;
+    const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
+    const commit = await headShown(shop, id);
+    store.add(id, 'comment', { name: who, email: '' }, { ...place, words, from, commit }, at);
+  }
+}
+
+/** Brings what was said here to the code host, each comment once: what it does not take is brought later. */
+export async function sendComments({ store, host }: Bench, id: string): Promise<void> {
+  const events = store.history(id);
+  for (const { number = 0, kind, who, detail } of events) {
+    const { request, said = 0 } = store.get(id) ?? {};
+    if (!host.say || !request || number <= said || detail.from) continue;
+    if (kind !== 'comment' && kind !== 'answered') continue;
+    const { words = '', name, field = [], comment } = detail;
+    const asked = events.find((one) => one.number === comment && comment !== undefined);
+    const about = asked
+      ? `${who} answers ${asked.who} in the editor (“${oneLine(asked.detail.words ?? '').slice(0, 120)}”)`
+      : `${who} comments in the editor${name ? ` on ${[`“${name}”`, ...field].join(' › ')}` : ''}`;
+    try {
+      await host.say(request, about, words);
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      throw error;
+    }
+    store.change(id, { said: number });
+  }
 }

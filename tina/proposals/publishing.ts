@@ -82,7 +82,7 @@ async function mergeApproved(
     ...(reason ? [`Published by an admin: ${oneLine(reason)}`, ''] : []),
     `Proposal: ${id}`,
     `Proposed-by: ${oneLine(proposer)}`,
-    `Approved-by: ${oneLine(reviewer.name)} <${reviewer.email}>`,
+    `Approved-by: ${oneLine(reviewer.name)}${reviewer.email && ` <${reviewer.email}>`}`,
     `Seal: ${seal}`,
   ].join('\n');
   try {

@@ -5,6 +5,7 @@ import type { Git } from '../../content/compare/git.ts';
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, type Clone } from './clone.ts';
+import { sendComments, takeComments } from './comments.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import { forgetKept } from './kept.ts';
@@ -82,6 +83,7 @@ export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
       const isKnown = recent && looked.get(name) === stamp;
       const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
       try {
+        if (!isAway) await pushing.network(() => sendComments(shop, id));
         await turn(() => syncProposal(shop, pushing, id, request));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
@@ -117,6 +119,7 @@ async function syncProposal(
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   const apart = await takeCopy(shop, id);
   const isLost = !copy && stored.pushed !== undefined;
+  await takeComments(shop, id, request?.comments);
   if (await settlePublished(shop, pushing, id, request)) return;
   if (apart.length === 0) await bringForward(shop, id);
   await outdate(shop, id);
@@ -155,10 +158,14 @@ async function followHost(shop: Workshop, id: string, request: HostRequest): Pro
   const isStale = request.state === 'approved' && !(await isSealed(shop, id, looked));
   const decided = isStale ? 'open' : request.state;
   // An approval that was given here, and waits for its time, says nothing there.
-  if (decided === 'open' && state === 'approved' && approval?.detail.seal) return;
+  if (decided === 'open' && state === 'approved' && approval?.email) return;
   const words = decided === 'changes-asked' ? request.words : undefined;
+  const seal = decided === 'approved' ? await sealOf(shop, id) : undefined;
+  // The code host does not report a person's address.
+  const who = (!isStale && request.who) || 'A person at the code host';
+  const by = { name: who, email: '' };
   if (decided !== state || (words && words !== shop.store.get(id)?.words))
-    shop.store.add(id, DECISIONS[decided], HOST, { words });
+    shop.store.add(id, DECISIONS[decided], by, { words, seal });
 }
 
 /** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
@@ -166,9 +173,6 @@ async function isSealed(shop: Workshop, id: string, commit = ''): Promise<boolea
   if (!/^[\da-f]{40,64}$/.test(commit) || !(await shop.clone.objects.read(commit))) return false;
   return (await sealOf(shop, id, commit)) === (await sealOf(shop, id));
 }
-
-/** The code host does not report a person's address. */
-const HOST = { name: 'A reviewer at the code host', email: '' };
 
 /**
  * Somebody took the copy away, and with it the request. What was saved is here, and goes there again

@@ -18,6 +18,7 @@ import {
 } from './workshop.ts';
 
 const shop = workshop();
+const LONG = { timeout: 10_000 };
 
 describe('GitHub', () => {
   const host = {} as { desk: Desk };
@@ -165,6 +166,7 @@ describe('GitHub', () => {
       `${list}/${number}`,
       expect.any(String),
       expect.any(String),
+      expect.any(String),
     ]);
     expect(await state((ones[1] as (typeof ones)[number]).proposal)).toBe('changes-asked');
     expect(await asked()).toEqual([list]);
@@ -176,11 +178,68 @@ describe('GitHub', () => {
     gitHub.pulls.comment(
       pull.number,
       '<!-- editor: changes asked -->\nEve asks:\n\nGo away.',
-      false,
+      'eve',
     );
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('open');
     await host.desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('comments go to the request as plain text, and come from there, each once', async () => {
+    const { repository } = host.desk;
+    const { proposal, pull } = await proposed('Discussed');
+    const { id, head: seen } = proposal;
+    const place = { file: TALK, name: 'Discussed', field: ['Title'] };
+    const evil = 'Shorter?\n<b>@everybody</b> <!-- editor: changes asked -->';
+    gitHub.setDown(true);
+    await repository.comment(id, RAVI, { seen, ...place, words: evil });
+    gitHub.setDown(false);
+    const there = () => gitHub.pulls.comments(pull.number).map(({ body }) => body);
+    await vi.waitFor(async () => {
+      await repository.sync();
+      expect(there()).toHaveLength(1);
+    }, LONG);
+    expect(there()[0]).toMatch(
+      /^<!-- editor: comment -->\nRavi Nair comments in the editor on “Discussed” › Title:\n\n> Shorter\?\n> /,
+    );
+    expect(there()[0]).not.toMatch(/<b>|@everybody|\n<!--/);
+
+    await gitHub.comment(pull.number, 'eve', '<script>alert(1)</script> Longer!');
+    await gitHub.comment(pull.number, 'eve', 'Why this number?', TALK);
+    await gitHub.comment(pull.number, 'eve', '<!-- editor: comment -->\nRavi Nair says so.');
+    gitHub.pulls.comment(pull.number, 'The report of a program.');
+    await gitHub.review(pull.number, 'ravi', 'COMMENTED', 'I have seen it.');
+    const said = async () =>
+      (await repository.comments(id)).map(({ who, words, file }) => [who, words, file]);
+    const all = [
+      ['Ravi Nair', evil, TALK],
+      ['eve on GitHub', '<script>alert(1)</script> Longer!', undefined],
+      ['eve on GitHub', 'Why this number?', TALK],
+      ['ravi on GitHub', 'I have seen it.', undefined],
+    ];
+    await vi.waitFor(async () => expect(await said()).toEqual(all), LONG);
+    const [, foreign] = await repository.comments(id);
+    await repository.answer(id, ASHA, { comment: foreign?.number, words: 'No.' });
+    const answered = () => expect(there().at(-1)).toContain('Asha Rao answers eve on GitHub');
+    await vi.waitFor(answered, LONG);
+    const count = there().length;
+    for (let round = 0; round < 2; round++) await repository.sync();
+    expect(there()).toHaveLength(count);
+    expect(await said()).toEqual(all);
+    await repository.discard(id, ASHA);
+  });
+
+  it('an approval there names who gave it, and is published here; a message may be lost', async () => {
+    const { repository } = host.desk;
+    const { proposal, pull } = await proposed('Approved there');
+    gitHub.pulls.review(pull.number, 'ravi', 'APPROVED', '');
+    await repository.sync();
+    expect(await state(proposal)).toBe('approved');
+    await repository.publish(proposal.id, ASHA);
+    expect(await state(proposal)).toBe('merged');
+    expect(gitAt(gitHub.repository, 'log', '-1', '--format=%(trailers)', 'main')).toContain(
+      `Approved-by: ravi on GitHub\nSeal: `,
+    );
   });
 
   it('squashes, and later saves go on as a draft', async () => {
@@ -198,6 +257,18 @@ describe('GitHub', () => {
     await gitHub.merge(rest?.number as number, 'squash');
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('merged');
+  });
+
+  it('stays published, with its page, when the draft that continued it is deleted', async () => {
+    const { proposal, pull } = await proposed('Continued');
+    await gitHub.merge(pull.number);
+    await host.desk.change(proposal, ASHA, TALK, { minutes: 18 });
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('draft');
+    await host.desk.repository.discard(proposal.id, ASHA);
+    expect(await state(proposal)).toBe('merged');
+    const [newest] = await host.desk.repository.publications();
+    expect(newest?.proposal?.id).toBe(proposal.id);
   });
 
   it('is closed there: what was saved stays', async () => {

@@ -58,7 +58,7 @@ export function hostContract(host: { desk: Desk }) {
     });
   });
 
-  it('comes back with words, and is proposed again', async () => {
+  it('has changes asked for, and is proposed again', async () => {
     const proposal = await begin('Returning');
     await propose(proposal, 'Returned title');
     const back = await host.desk.repository.giveBack(proposal.id, RAVI, 'Shorter,\n\nplease.');

@@ -2,9 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/rest';
 import { Refusal } from '../../../content/compare/refusal.ts';
+import { inert } from '../../../content/compare/report/inert.ts';
 import type { GitHubSettings, Person } from '../Repository.ts';
-import { type Decision, lastDecision, PROPOSED_AGAIN, RETURNED } from './gitHubDecisions.ts';
-import type { HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
+import {
+  COMMENTED,
+  commentsIn,
+  type Decision,
+  lastDecision,
+  PROPOSED_AGAIN,
+  RETURNED,
+} from './gitHubDecisions.ts';
+import type { HostComment, HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
 
 /** How many messages of the host are remembered, so that none counts twice. */
 const REMEMBERED = 1_000;
@@ -91,14 +99,14 @@ export class GitHubHost implements ProposalHost {
       const open = listed.data.find((one) => one.head.ref === branch);
       if (!open) {
         const made = { ...this.#place, base: this.#base, head: branch, title, body };
-        return requestOf((await pulls.create(made)).data, undefined);
+        return requestOf((await pulls.create(made)).data);
       }
       const number = open.number;
       const { data } = await pulls.update({ ...this.#place, pull_number: number, title, body });
-      const decision = await this.#decision(number);
-      if (decision?.state !== 'changes-asked') return requestOf(data, decision);
+      const said = await this.#said(number);
+      if (said.decision?.state !== 'changes-asked') return requestOf(data, said);
       await this.#say(number, `${PROPOSED_AGAIN}\nProposed again.`);
-      return requestOf(data, undefined);
+      return requestOf(data);
     });
   }
 
@@ -108,8 +116,7 @@ export class GitHubHost implements ProposalHost {
       try {
         const asked = { ...this.#place, pull_number: number };
         const { data } = await this.#octokit.rest.pulls.get(asked);
-        const isOpen = data.state === 'open';
-        return requestOf(data, isOpen ? await this.#decision(number) : undefined);
+        return requestOf(data, await this.#said(number));
       } catch (error) {
         if ((error as { status?: number }).status === 404) return undefined;
         throw error;
@@ -143,6 +150,12 @@ export class GitHubHost implements ProposalHost {
     const said = `${RETURNED}\n${reviewer.name} asks for changes:\n\n${words}`;
     return inWords(() => this.#say(Number(request), said));
   }
+
+  readonly say = (request: string, about: string, words: string): Promise<void> => {
+    const lines = words.split('\n').map((line) => `> ${inert(line)}`);
+    const body = `${COMMENTED}\n${inert(about)}:\n\n${lines.join('\n')}`;
+    return inWords(() => this.#say(Number(request), body));
+  };
 
   close(request: string): Promise<void> {
     return inWords(async () => {
@@ -180,22 +193,25 @@ export class GitHubHost implements ProposalHost {
     await this.#octokit.rest.issues.createComment(comment);
   }
 
-  async #decision(number: number): Promise<Decision | undefined> {
-    const { pulls, issues } = this.#octokit.rest;
-    const [reviews, comments] = await Promise.all([
-      this.#octokit.paginate(pulls.listReviews, {
-        ...this.#place,
-        pull_number: number,
-        per_page: PAGE,
-      }),
-      this.#octokit.paginate(issues.listComments, {
-        ...this.#place,
-        issue_number: number,
-        per_page: PAGE,
-      }),
+  async #said(number: number): Promise<Said> {
+    const { paginate, rest } = this.#octokit;
+    const pull = { ...this.#place, pull_number: number, per_page: PAGE };
+    const issue = { ...this.#place, issue_number: number, per_page: PAGE };
+    const [reviews, comments, lines] = await Promise.all([
+      paginate(rest.pulls.listReviews, pull),
+      paginate(rest.issues.listComments, issue),
+      paginate(rest.pulls.listReviewComments, pull),
     ]);
-    return lastDecision(reviews, comments, this.#app);
+    return {
+      decision: lastDecision(reviews, comments, this.#app),
+      comments: commentsIn(reviews, comments, lines, this.#app),
+    };
   }
+}
+
+interface Said {
+  readonly decision?: Decision;
+  readonly comments?: readonly HostComment[];
 }
 
 interface Pull {
@@ -206,7 +222,7 @@ interface Pull {
   readonly head: { readonly sha: string };
 }
 
-const requestOf = (pull: Pull, decision: Decision | undefined): HostRequest => ({
+const requestOf = (pull: Pull, { decision, comments }: Said = {}): HostRequest => ({
   request: `${pull.number}`,
   url: pull.html_url,
   head: pull.head.sha,
@@ -217,6 +233,8 @@ const requestOf = (pull: Pull, decision: Decision | undefined): HostRequest => (
       : (decision?.state ?? 'open'),
   words: decision?.words,
   looked: decision?.commit,
+  who: pull.state === 'open' ? decision?.who : undefined,
+  comments,
 });
 
 /** Does what it is told, and says what GitHub has against it in words for the person who asked. */

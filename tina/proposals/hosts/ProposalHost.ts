@@ -29,12 +29,27 @@ export interface HostRequest {
   readonly state: 'open' | 'changes-asked' | 'approved' | 'merged' | 'closed';
   /** Where it can be looked at. */
   readonly url?: string;
-  /** What was written when it came back last. */
+  /** Which changes were asked for last. */
   readonly words?: string;
   /** The commit that was merged, or stands to be. */
   readonly head: string;
   /** Of an approval: the commit that was looked at. */
   readonly looked?: string;
+  /** Who decided that. */
+  readonly who?: string;
+  /** What people wrote there, without what `say` brought there. */
+  readonly comments?: readonly HostComment[];
+}
+
+export interface HostComment {
+  /** What the host calls it; no other comment is called so. */
+  readonly id: string;
+  readonly who: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly words: string;
+  /** The file that it is about. */
+  readonly file?: string;
 }
 
 /**
@@ -55,6 +70,11 @@ export interface ProposalHost {
   accept(request: string, merge: Merge): Promise<string>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
+  /**
+   * Writes a comment of the editor there, as plain text.
+   * @param about who says it, and about what
+   */
+  readonly say?: (request: string, about: string, words: string) => Promise<void>;
   /** Ends it without merging. */
   close(request: string): Promise<void>;
   /** The HTTP header that lets Git in at the host, where it wants one. */

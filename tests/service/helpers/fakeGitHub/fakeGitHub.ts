@@ -164,7 +164,9 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       case 'GET issues/n/comments':
         return reply(200, pulls.comments(at));
       case 'POST issues/n/comments':
-        return reply(201, pulls.comment(at, content.body, true));
+        return reply(201, pulls.comment(at, content.body));
+      case 'GET pulls/n/comments':
+        return reply(200, pulls.lines(at));
       default:
         throw new Refused(404, 'Not Found');
     }
@@ -197,6 +199,11 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     async review(number: number, login: string, decision: Review['state'], body = '') {
       pulls.review(number, login, decision, body);
       await send('pull_request_review', { action: 'submitted', number });
+    },
+    /** What somebody writes at GitHub, with the message that follows. */
+    async comment(number: number, login: string, words: string, path?: string) {
+      pulls.comment(number, words, login, path);
+      await send('issue_comment', { action: 'created', number });
     },
     async merge(number: number, method: 'merge' | 'squash' = 'merge') {
       pulls.merge(number, { method });

@@ -11,8 +11,11 @@ export interface Review {
 
 export interface Comment {
   readonly id: number;
+  readonly user: { readonly login: string; readonly type: 'User' | 'Bot' };
   readonly body: string;
   readonly created_at: string;
+  /** Of a comment at a line. */
+  readonly path?: string;
   readonly performed_via_github_app: { readonly id: number } | null;
 }
 
@@ -31,6 +34,7 @@ interface StoredPull {
   last: string;
   readonly reviews: Review[];
   readonly comments: Comment[];
+  readonly lines: Comment[];
 }
 
 /** What GitHub answers where it refuses. */
@@ -57,6 +61,8 @@ export class Pulls {
   #stamps = 0;
   /** The ways to merge that the repository allows. */
   allowed: readonly Method[] = ['merge', 'squash', 'rebase'];
+  /** Why a rule of the branch keeps requests from being merged. */
+  refuses: string | undefined;
 
   constructor(folder: string, app: number) {
     this.#folder = folder;
@@ -82,6 +88,7 @@ export class Pulls {
       last: at,
       reviews: [],
       comments: [],
+      lines: [],
     };
     this.#all.push(pull);
     return this.get(pull.number);
@@ -110,7 +117,7 @@ export class Pulls {
       if (at) pull.last = at;
       else pull.state = 'closed';
     }
-    const { branch, base, reviews: _, comments: __, last, ...rest } = pull;
+    const { branch, base, reviews: _, comments: __, lines: ___, last, ...rest } = pull;
     return {
       ...rest,
       html_url: `https://github.example/pull/${number}`,
@@ -134,6 +141,7 @@ export class Pulls {
     const pull = this.#find(number);
     if (!this.allowed.includes(method))
       throw new Refused(405, `${method} is not allowed on this repository.`);
+    if (this.refuses) throw new Refused(405, this.refuses);
     if (this.get(number).state !== 'open') throw new Refused(405, 'Pull Request is not open');
     if (sha && sha !== pull.last) throw new Refused(409, 'Head branch was modified.');
     const tree = this.#mergedTree(pull);
@@ -157,23 +165,24 @@ export class Pulls {
     reviews.push({ id, user: { login }, state, body, commit_id, submitted_at: pull.updated_at });
   }
 
-  /** @param isApp whether the App wrote it */
-  comment(number: number, body: string, isApp: boolean): Comment {
+  /** @param login who wrote it; without one the App. @param path the file at a line of which it is */
+  comment(number: number, body: string, login?: string, path?: string): Comment {
     const pull = this.#find(number);
-    const { comments } = pull;
+    const all = path ? pull.lines : pull.comments;
     pull.updated_at = this.#now();
     const comment: Comment = {
-      id: comments.length + 1,
-      body,
-      created_at: pull.updated_at,
-      performed_via_github_app: isApp ? { id: this.#app } : null,
+      id: all.length + 1,
+      user: login ? { login, type: 'User' } : { login: 'editor[bot]', type: 'Bot' },
+      ...{ body, path, created_at: pull.updated_at },
+      performed_via_github_app: login ? null : { id: this.#app },
     };
-    comments.push(comment);
+    all.push(comment);
     return comment;
   }
 
   reviews = (number: number): readonly Review[] => this.#find(number).reviews;
   comments = (number: number): readonly Comment[] => this.#find(number).comments;
+  lines = (number: number): readonly Comment[] => this.#find(number).lines;
 
   #find(number: number): StoredPull {
     const pull = this.#all.find((one) => one.number === number);
