@@ -84,7 +84,6 @@ export function proposalRoutes(service: Service): Router {
           ...(await proposalChanges(repository, proposal.id)),
           pair: pairOf(revisions),
         },
-        isReviewedHere: !service.settings.origin?.gitHub,
         seal,
         others: own.others,
         mayPublish: mayPublish(proposal, me, own.isOwn),
@@ -209,7 +208,7 @@ export function proposalRoutes(service: Service): Router {
         .slice(0, WORDS);
       if (!words) throw new Refusal(422, 'Write what the editor should change.');
       await repository.giveBack(id, me, words);
-      return 'The proposal is with its editor again, with your note.';
+      return 'You asked for changes: its editor sees your note.';
     },
     reviewer,
   );

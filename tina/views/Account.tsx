@@ -26,8 +26,8 @@ export function Account({ site, me, wantsMail, done }: AccountProps) {
             Send me mail
             <span className="help">
               {' '}
-              when a proposal waits for my review, and when mine is returned, published or live. At
-              most one mail in ten minutes.
+              when a proposal waits for my review, and when mine is published or live, or changes of
+              it are asked for. At most one mail in ten minutes.
             </span>
           </span>
         </label>

@@ -13,13 +13,27 @@ const keyOf = ({ file, field }: CommentPlace) => JSON.stringify([file ?? '', fie
 const labelOf = ({ name, field = [] }: CommentPlace) =>
   name ? [`“${name}”`, ...field].join(' › ') : 'this proposal';
 
+/** Labels of a field without the titles of items, which change with their words. */
+const kindsOf = ({ field = [] }: CommentPlace) =>
+  JSON.stringify(field.map((label) => label.replace(/ ?“.*”$/, '')));
+
+/** Comments at their places on the page. One at an item that has another title now is at the only item alike. */
+export const placed = (comments: readonly Comment[], places: readonly CommentPlace[]) =>
+  comments.map((one): Comment => {
+    if (places.some((place) => keyOf(place) === keyOf(one))) return one;
+    const alike = places.filter(
+      (place) => place.file === one.file && kindsOf(place) === kindsOf(one),
+    );
+    return one.field && alike.length === 1 ? { ...one, field: alike[0]?.field } : one;
+  });
+
 /** What was said at one place, and a form to say something. */
 export function Comments({ place }: { place: CommentPlace }) {
   const discussion = useContext(Discussion);
-  const id = useId();
   if (!discussion) return null;
   const { proposal, comments } = discussion;
   const { file, name, field } = place;
+  const on = field ? '' : name ? ' on this record' : ' on this proposal';
   return (
     <>
       {comments
@@ -27,24 +41,45 @@ export function Comments({ place }: { place: CommentPlace }) {
         .map((one) => (
           <Said key={one.number} comment={one} />
         ))}
-      <details>
-        <summary>
-          {field ? 'Comment' : name ? 'Comment on this record' : 'Comment on this proposal'}
-          {name && <span className="sr-only">{`: ${labelOf(place)}`}</span>}
-        </summary>
-        <form method="post" action={`/editor/proposals/${proposal.id}/comment`}>
-          <input type="hidden" name="seen" value={proposal.head} />
-          {file && <input type="hidden" name="file" value={file} />}
-          {name && <input type="hidden" name="name" value={name} />}
-          {field && <input type="hidden" name="field" value={JSON.stringify(field)} />}
-          <label htmlFor={id}>Your comment</label>
-          <textarea id={id} name="words" rows={2} required />
-          <button type="submit" className="quiet">
-            Add the comment
-          </button>
-        </form>
-      </details>
+      <Say
+        action="comment"
+        label={`Comment on ${labelOf(place)}`}
+        hint={`Comment${on}`}
+        button="Add the comment"
+        fields={{ seen: proposal.head, file, name, field: field && JSON.stringify(field) }}
+      />
     </>
+  );
+}
+
+interface SayProps {
+  action: 'comment' | 'answer';
+  /** What it is, and about what. */
+  label: string;
+  /** What it is, in short. */
+  hint: string;
+  button: string;
+  fields: Record<string, string | number | undefined>;
+}
+
+/** One line until somebody writes in it: there is a form at each change. */
+function Say({ action, label, hint, button, fields }: SayProps) {
+  const id = useId();
+  const { proposal } = useContext(Discussion) ?? {};
+  return (
+    <form className="say" method="post" action={`/editor/proposals/${proposal?.id}/${action}`}>
+      {Object.entries(fields).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea id={id} name="words" rows={1} required placeholder={hint} />
+      <button type="submit" className="quiet">
+        {button}
+      </button>
+    </form>
   );
 }
 
@@ -66,9 +101,7 @@ export function OtherComments({ places }: { places: readonly CommentPlace[] }) {
 }
 
 function Said({ comment, at }: { comment: Comment; at?: string }) {
-  const id = useId();
-  const proposal = useContext(Discussion)?.proposal.id;
-  const { number, answer } = comment;
+  const { number, who, answer } = comment;
   return (
     <figure className="words">
       {[comment, ...(answer ? [answer] : [])].map(({ who, at: time, words }) => (
@@ -78,19 +111,13 @@ function Said({ comment, at }: { comment: Comment; at?: string }) {
         </div>
       ))}
       {!answer && (
-        <details>
-          <summary>
-            Answer<span className="sr-only">{` ${comment.who}`}</span>
-          </summary>
-          <form method="post" action={`/editor/proposals/${proposal}/answer`}>
-            <input type="hidden" name="comment" value={number} />
-            <label htmlFor={id}>Your answer</label>
-            <textarea id={id} name="words" rows={2} required />
-            <button type="submit" className="quiet">
-              Answer
-            </button>
-          </form>
-        </details>
+        <Say
+          action="answer"
+          label={`Answer ${who}`}
+          hint="Answer"
+          button="Add the answer"
+          fields={{ comment: number }}
+        />
       )}
     </figure>
   );

@@ -5,7 +5,7 @@ import type { Comment } from '../proposals/comments.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
-import { Discussion, OtherComments } from './Comments.tsx';
+import { Discussion, OtherComments, placed } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
@@ -22,8 +22,6 @@ export interface ProposalProps {
   isCurrent: boolean;
   /** What it changes; nothing once it is published. */
   changes?: ChangesProps;
-  /** Reviewers accept it here, and not at a code host. */
-  isReviewedHere: boolean;
   /** What the changes on the page are: a decision counts for them alone. */
   seal: string;
   /** Other reviewers, if the reader saved into it. */
@@ -41,11 +39,12 @@ export interface ProposalProps {
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, events, comments, takenBack, done } = props;
+  const { site, me, proposal, changes, events, takenBack, done } = props;
   const places = (changes?.records ?? []).flatMap(({ file, fields }) => [
     { file },
     ...fields.map(({ path }) => ({ file, field: path })),
   ]);
+  const comments = placed(props.comments, places);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
@@ -79,6 +78,9 @@ export function ProposalDetails(props: ProposalProps) {
           <blockquote>{note}</blockquote>
         </figure>
       )}
+      {published?.detail.commit && (
+        <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
+      )}
       {proposal.takesBack && (
         <p>
           It restores what was published before{' '}
@@ -102,29 +104,42 @@ export function ProposalDetails(props: ProposalProps) {
             )}
           </section>
           {changes.records.length > 0 && <DrawnSlot />}
-          <Steps {...props} />
+          <div id="decide">
+            <Steps {...props} />
+          </div>
         </>
       )}
       <Discussion value={{ proposal, comments }}>
         <OtherComments places={places} />
       </Discussion>
-      {published?.detail.commit && (
-        <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
-      )}
       <History events={events} shown={[note, words]} />
     </Frame>
   );
 }
 
 function Steps(props: ProposalProps) {
-  const { me, proposal, isCurrent, changes, isReviewedHere } = props;
+  const { me, proposal, isCurrent, changes } = props;
   const { id, title, state } = proposal;
   const isApproved = state === 'approved' || state === 'scheduled';
   const isProposed = state === 'open' || isApproved;
-  const isReviewer = isReviewedHere && reaches(me.role, 'reviewer');
+  const isReviewer = reaches(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
   return (
     <>
+      {props.mayPublish && isApproved && <Publish proposal={proposal} />}
+      {isReviewer && isProposed && (
+        <section>
+          <h2>Review</h2>
+          {!isApproved && <Accept {...props} />}
+          <form method="post" action={to('give-back')}>
+            <label htmlFor="asked">What is to be changed</label>
+            <textarea id="asked" name="words" rows={3} required />
+            <button type="submit" className="quiet">
+              Ask for changes
+            </button>
+          </form>
+        </section>
+      )}
       {state !== 'closed' && (
         <form method="post" action={to('edit')}>
           <button type="submit" className="quiet">
@@ -142,20 +157,6 @@ function Steps(props: ProposalProps) {
             <textarea id="words" name="words" rows={3} />
             <button type="submit" className={isProposed ? 'quiet' : undefined}>
               {isProposed ? 'Save' : 'Send for review'}
-            </button>
-          </form>
-        </section>
-      )}
-      {isReviewedHere && props.mayPublish && isApproved && <Publish proposal={proposal} />}
-      {isReviewer && isProposed && (
-        <section>
-          <h2>Review</h2>
-          {!isApproved && <Accept {...props} />}
-          <form method="post" action={to('give-back')}>
-            <label htmlFor="asked">What is to be changed</label>
-            <textarea id="asked" name="words" rows={3} required />
-            <button type="submit" className="quiet">
-              Ask for changes
             </button>
           </form>
         </section>

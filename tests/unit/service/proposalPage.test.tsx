@@ -6,6 +6,7 @@ import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import { placed } from '../../../tina/views/Comments.tsx';
 import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
 
 const FILE = 'content/talks/one.json';
@@ -40,7 +41,6 @@ const page = (change: Partial<Proposal>) =>
       proposal={{ ...PROPOSAL, ...change }}
       changes={change.state === 'merged' ? undefined : CHANGES}
       isCurrent={false}
-      isReviewedHere
       mayPublish
     />,
   );
@@ -71,4 +71,16 @@ it('shows a comment at its change, and one whose change is gone below, with its 
   expect(changes).not.toContain('Since when?');
   expect(below).toMatch(/Ravi · “One” › Minutes · .*Since when\?.*Today\./s);
   expect(below).not.toContain('Shorter?');
+});
+
+it('a comment stays at its field when the title of its item changes, unless two are alike', () => {
+  const field = (title: string) => ({
+    file: FILE,
+    field: ['Sections', `Opening “${title}”`, 'Link'],
+  });
+  const comment = { number: 1, who: 'Ravi', at: 1, words: 'Hm?', ...field('Old') };
+  const at = (...titles: string[]) => placed([comment], [{ file: FILE }, ...titles.map(field)])[0];
+  expect(at('New')).toMatchObject(field('New'));
+  expect(at('New', 'Old')).toMatchObject(field('Old'));
+  expect(at('New', 'Other')).toEqual(comment);
 });
