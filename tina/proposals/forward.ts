@@ -1,5 +1,6 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { inspect } from '../../content/load/inspect.ts';
+import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { mayChange, recordNames } from './contentFiles.ts';
@@ -11,6 +12,7 @@ import {
   type Bench,
   headShown,
   isAncestor,
+  PUBLISHED,
   publishedCommit,
   showMoved,
   storedOf,
@@ -69,7 +71,7 @@ export async function takeCopy(
   const changes = await changedFiles(clone.repository, await mergeBase(shop, copy, main), copy);
   const foreign = changes.filter((change) => !mayChange(change)).map(({ file }) => file);
   if (foreign.length > 0) {
-    const refused = `Somebody changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
+    const refused = `Another person changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
     store.change(id, { refused });
     return [];
   }
@@ -142,12 +144,19 @@ const foreignFile = (file: string): RecordConflict => ({
 const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
   (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
 
-/** Texts that go together may still break a rule across records: that is told as well. */
+/**
+ * Texts that go together may still break a rule across records: that is told as well. What is wrong on main is not the
+ * proposal's fault.
+ */
 async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConflict[]> {
   const root = shop.worktrees.pathOf(id);
   const nameOf = recordNames(root);
-  const errors = inspect(root).diagnostics.filter(({ severity }) => severity === 'error');
-  const conflicts = errors.map(({ file, rule, fix }) => ({
+  const errors = faultsIn(root);
+  const known = new Set(
+    errors.length > 0 ? faultsIn(shop.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],
+  );
+  const own = errors.filter((fault) => !known.has(keyOf(fault)));
+  const conflicts = own.map(({ file, rule, fix }) => ({
     file,
     name: nameOf(file),
     message: `${rule} ${fix}`,
@@ -155,3 +164,8 @@ async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConfl
   }));
   return shop.store.change(id, { conflicts }).conflicts;
 }
+
+/** What keeps the site from being built from the records in a folder. */
+export const faultsIn = (root: string): readonly Diagnostic[] =>
+  inspect(root).diagnostics.filter(({ severity }) => severity === 'error');
+const keyOf = ({ file, rule }: Diagnostic) => `${file} ${rule}`;

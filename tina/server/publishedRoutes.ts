@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import { faultsIn } from '../proposals/forward.ts';
 import { atLeast, tell, whoIn } from './guards.ts';
 import { refuseMoreProposals } from './proposalRules.ts';
 import type { Service } from './Service.ts';
@@ -14,11 +15,14 @@ export function publishedRoutes(service: Service): Router {
       repository.publications(),
       service.live.build(),
     ]);
+    // Its editors read it now, and not a minute later.
+    if (build) await repository.noteLive(build.commit, build.since);
     const { isKnown } = service.live;
     response.send(
       built.views.publishedPage({
         ...{ site, me: whoIn(response), publications, isKnown, build },
         upcoming: repository.upcoming(Date.now()),
+        faults: faultsIn(repository.published()),
       }),
     );
   });

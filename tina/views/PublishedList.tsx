@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
@@ -16,15 +17,26 @@ export interface PublishedProps {
   isKnown: boolean;
   /** What visitors see; nothing if the site does not say. */
   build?: Build;
+  /** What is wrong with the published records. */
+  faults: readonly Pick<Diagnostic, 'file' | 'rule' | 'fix'>[];
 }
+
+/** How long a build may take, in milliseconds. */
+const BUILD_MS = 60 * 60_000;
 
 /** What is live, what waits for a build, and the history of main: an engineer's commit was not reviewed here. */
 export function PublishedList(props: PublishedProps) {
-  const { site, me, publications, upcoming, isKnown, build } = props;
+  const { site, me, publications, upcoming, isKnown, build, faults } = props;
   const newest = publications.findIndex(({ commit }) => commit === build?.commit);
   const waiting = newest < 0 ? publications : publications.slice(0, newest);
+  const isLate = (waiting.at(-1)?.when ?? Date.now()) < Date.now() - BUILD_MS;
   return (
     <Frame site={site} title="Published" me={me}>
+      {faults.map(({ file, rule, fix }) => (
+        <p key={`${file} ${rule}`} className="problem">
+          {`The site cannot be built until this is fixed: ${file}: ${rule} ${fix}`}
+        </p>
+      ))}
       {upcoming.length > 0 && <Next upcoming={upcoming} />}
       {newest < 0 && (
         <p>
@@ -33,6 +45,12 @@ export function PublishedList(props: PublishedProps) {
         </p>
       )}
       {newest > 0 && <h2>Waits for the next build</h2>}
+      {newest > 0 && isLate && (
+        <p className="problem">
+          It was published more than an hour ago, and the site does not contain it: the build may
+          have failed. Ask an engineer.
+        </p>
+      )}
       {waiting.length > 0 && <Changes publications={waiting} />}
       {build && newest >= 0 && (
         <>

@@ -18,7 +18,7 @@ const page = (isKnown: boolean, build?: Build, upcoming: readonly Upcoming[] = [
     <PublishedList
       site="Site"
       me={{ ...me, disabled: false }}
-      {...{ publications, upcoming, isKnown, build }}
+      {...{ publications, upcoming, isKnown, build, faults: [] }}
     />,
   );
 /** The page with a build of a commit: its headings and changes in their order. */
