@@ -45,7 +45,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
     await expect(changes).toHaveCount(2);
     await expect(changes.filter({ hasText: CAMPAIGN.headline })).toBeVisible();
     await expect(changes.filter({ hasText: CAMPAIGN.path }).last()).toBeVisible();
-    await page.getByLabel('Title').fill('A page for Diwali');
+    await page.getByLabel('Title', { exact: true }).fill('A page for Diwali');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByRole('status')).toHaveText(/Sent for review/);
     const ravi = await arrive('Ravi Sen', 'reviewer');
@@ -55,7 +55,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
   });
 
   await test.step('built: its sections in their order, and the way to it on every page', async () => {
-    const html = await builtPage(editor, CAMPAIGN.path);
+    const { html } = await builtPage(editor, CAMPAIGN.path);
     expect(html).toContain(`<title>${CAMPAIGN.title}</title>`);
     const places = [
       CAMPAIGN.headline,

@@ -6,6 +6,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';
+import { expectAccessible } from './helpers/expectAccessible.ts';
 import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
 import { FIRST } from './helpers/records.ts';
@@ -55,19 +56,23 @@ test.afterAll(async () => {
 const expectSoon = (page: Page, words: string) =>
   expect(async () => {
     await page.reload();
-    await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator('main').getByText(words, { exact: true }).first()).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass();
 
 const propose = async (page: Page, place: string, title: string) => {
   await page.goto(place);
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Send for review' }).click();
 };
 
-test('a proposal is a pull request by its editor, and is published when it is merged there', {
+test('a proposal is a pull request: discussed and approved there, published and taken back here', {
   tag: '@all',
 }, async () => {
+  test.setTimeout(120_000);
   const page = await context.newPage();
+  const before = gitHub.git('show', `main:${FILE}`);
   const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
   const branch = `edit/${place.split('/').at(-1)}`;
   await propose(page, place, 'A talk is called otherwise');
@@ -78,15 +83,35 @@ test('a proposal is a pull request by its editor, and is published when it is me
   expect(gitHub.git('log', '-1', '--format=%an <%ae>', branch)).toBe(
     'Asha Admin <asha@example.org>',
   );
-  // Reviewed there, and not here: an admin has no button for it.
-  await expect(page.getByRole('button', { name: 'Accept and publish' })).toBeHidden();
+
+  await test.step('a comment there is here, and one here is there', async () => {
+    await gitHub.comment(1, 'ravi', 'Is it not too long?');
+    await expectSoon(page, 'Is it not too long?');
+    await expect(page.getByText(/^ravi on GitHub · /)).toBeVisible();
+    await page.getByLabel('Answer ravi on GitHub').fill('It fits.');
+    await page.getByRole('button', { name: 'Add the answer' }).click();
+    await expect(page.getByText('It fits.')).toBeVisible();
+    await expect.poll(() => gitHub.pulls.comments(1).at(-1)?.body).toMatch(/> It fits\.$/);
+    await expectAccessible(page);
+  });
 
   await gitHub.review(1, 'ravi', 'CHANGES_REQUESTED', 'Say which talk.');
   await expectSoon(page, 'Say which talk.');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await gitHub.merge(1);
+  await gitHub.review(1, 'ravi', 'APPROVED');
+  await expectSoon(page, 'Approved, not published yet');
+  await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expectSoon(page, 'Published');
   expect(gitHub.git('show', `main:${FILE}`)).toContain('Losing money in the open');
+
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expectSoon(page, 'Published');
+  expect(gitHub.statuses.at(-1)).toMatchObject({ context: 'editor/approved', state: 'success' });
+  expect(gitHub.git('show', `main:${FILE}`)).toBe(before);
 });
 
 test('whatever happens at the host and to the disk is told to who edits, and takes no words', {

@@ -38,7 +38,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await expect(page.locator('.changes del').first()).toContainText(lastWord);
   await expect(page.locator('.changes ins').first()).toContainText('aloud');
   await expectAccessible(page);
-  await page.getByLabel('Title').fill('The talks are said aloud');
+  await page.getByLabel('Title', { exact: true }).fill('The talks are said aloud');
   await page.getByLabel(/^Note to reviewers/).fill('Shorter on a phone.');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('status')).toHaveText(/Sent for review/);
@@ -82,7 +82,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
 
   await test.step('the site that is built of it has the words', async () => {
     test.setTimeout(240_000);
-    const html = await builtPage(editor, talks.route);
+    const { html } = await builtPage(editor, talks.route);
     expect(html).toContain(changed);
   });
 });
@@ -145,7 +145,7 @@ test('two proposals of one field: the second is decided in words before it is pu
     const place = await saveChange(page, file, { title: `Order books, by ${name}` });
     places.push(place);
     await page.goto(place);
-    await page.getByLabel('Title').fill(`A title by ${name}`);
+    await page.getByLabel('Title', { exact: true }).fill(`A title by ${name}`);
     await page.getByRole('button', { name: 'Send for review' }).click();
   }
   // Who saved into it does not decide while another reviewer can.

@@ -49,7 +49,7 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await shoot(ravi.page, 'web-conflict');
 
   await page.goto(String(place));
-  await page.getByLabel('Title').fill('The talks are said twice');
+  await page.getByLabel('Title', { exact: true }).fill('The talks are said twice');
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'web-proposal');
 });

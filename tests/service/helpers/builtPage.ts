@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildSite } from '../../../scripts/content/review/buildSite.ts';
 import type { Editor } from './startEditor.ts';
 
-/** The HTML of a page as the site is built of what is published: of main, by its own code. */
-export async function builtPage(editor: Editor, route: string): Promise<string> {
+/** A page, and `build.json`, as the site is built of what is published: of main, by its own code. */
+export async function builtPage(editor: Editor, route: string) {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   try {
     const site = join(folder, 'site');
@@ -14,7 +14,11 @@ export async function builtPage(editor: Editor, route: string): Promise<string> 
     const published = editor.git('rev-parse', 'main');
     const order = { folder: site, bundles: join(folder, 'bundles'), published };
     const built = await buildSite(order, process.cwd(), Date.now());
-    return readFileSync(join(built, `${route === '/' ? 'index' : route}.html`), 'utf8');
+    const read = (name: string) => readFileSync(join(built, name), 'utf8');
+    return {
+      html: read(`${route === '/' ? 'index' : route}.html`),
+      build: read('build.json'),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
     editor.git('worktree', 'prune');

@@ -47,12 +47,18 @@ export const rowOf = (page: Page, title: string): Locator =>
 
 /**
  * Saves a change of a record as its form does, without opening it.
+ * @param earlier what the proposal changed of it already
  * @returns the address of the proposal that it is in
  */
-export async function saveChange(page: Page, file: string, change: object): Promise<string> {
+export async function saveChange(
+  page: Page,
+  file: string,
+  change: object,
+  earlier: object = {},
+): Promise<string> {
   await page.goto('/admin/');
   const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
-  const opened = JSON.parse(readFileSync(file, 'utf8'));
+  const opened = { ...JSON.parse(readFileSync(file, 'utf8')), ...earlier };
   const answer = await page.context().request.post('/editor/save', {
     headers: {
       origin: new URL(page.url()).origin,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +28,7 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   await findBuilt(console.log);
   const data = mkdtempSync(join(tmpdir(), 'editor-'));
   const mail = await mailServer();
+  const site = await publishedSite();
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const env = {
@@ -40,17 +43,26 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     EDITOR_PROXIES: '1',
     SMTP_URL: mail.url,
     MAIL_FROM: 'editor@example.org',
+    EDITOR_SITE: site.address,
     ...more,
   };
   const start = performance.now();
-  const child = spawn(process.execPath, ['scripts/editor.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  await answers(address, child, said);
+  const run = async () => {
+    const child = spawn(process.execPath, ['scripts/editor.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    await answers(address, child, said);
+    return child;
+  };
+  let child = await run();
+  const end = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   const seconds = (performance.now() - start) / 1_000;
   const { database, people } = openPeople(data);
   const origin = join(data, 'repository/origin.git');
@@ -63,6 +75,12 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     /** How long it took from the command until it answered. */
     seconds,
     pid: child.pid as number,
+    site,
+    /** Ends the process, and starts it with the same data folder. */
+    async restart() {
+      await end();
+      child = await run();
+    },
     data,
     people,
     said,
@@ -87,11 +105,29 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
         .map(({ subject, body }) => ({ subject, body })),
     async stop() {
       database.close();
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await end();
       await mail.close();
+      await site.close();
       rmSync(data, { recursive: true, force: true });
     },
+  };
+}
+
+/** The site that visitors see, as far as the editor asks: its `build.json`. */
+async function publishedSite() {
+  let build = '';
+  const server = createServer((_request, response) => {
+    response.statusCode = build ? 200 : 404;
+    response.end(build);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** @param text the `build.json` of the build that is live from now on */
+    shows(text: string) {
+      build = text;
+    },
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
 }
 
