@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { isContentCode } from '../load/source/codeFolders.ts';
 import { ask, gitIn } from './git.ts';
 import { UsageError } from './refusal.ts';
 
 /** One of the two states of the project that a review compares. */
-export interface Revision {
+interface Revision {
   /** As it was asked for: a branch, a tag, `HEAD^1`. */
   readonly name: string;
   readonly commit: string;
   readonly subject: string;
-  /** Of the commit, as 2026-11-21. */
-  readonly day: string;
-  /** Every file and the hash of what it holds. */
-  readonly files: ReadonlyMap<string, string>;
 }
 
 /** No name of a revision holds two dots in a row. */
 const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
 
 /** Two revisions, and what one lacks of the other. */
-interface Range {
+export interface Range {
   readonly base: Revision;
   readonly head: Revision;
   /** Commits of BASE that HEAD lacks: the comparison shows what they did as undone. */
@@ -54,17 +49,9 @@ export async function readRange(root: string, range: string): Promise<Range> {
 async function readRevision(root: string, revision: string, name = revision): Promise<Revision> {
   // A name that begins with a hyphen would be an option.
   const names = ['--end-of-options', `${revision}^{commit}`, '--'];
-  const line = await gitIn(root)(['log', '-1', '--format=%H%x00%s%x00%cs', ...names]);
-  const [commit = '', subject = '', day = ''] = line.trim().split('\0');
-  const tree = await gitIn(root)(['ls-tree', '-r', '-z', '--full-tree', commit]);
-  const files = tree
-    .split('\0')
-    .filter(Boolean)
-    .map((line): [string, string] => {
-      const [facts = '', file = ''] = line.split('\t');
-      return [file, facts.split(' ')[2] ?? ''];
-    });
-  return { name, commit, subject, day, files: new Map(files) };
+  const line = await gitIn(root)(['log', '-1', '--format=%H%x00%s', ...names]);
+  const [commit = '', subject = ''] = line.trim().split('\0');
+  return { name, commit, subject };
 }
 
 /**
@@ -87,21 +74,4 @@ const PICTURE = /^public\/.+\.(?:avif|ico|jpe?g|png|svg|webp)$/i;
 export function partOf(file: string): Part {
   if (RECORD.test(file) && !isContentCode(file)) return 'records';
   return PICTURE.test(file) ? 'pictures' : 'code';
-}
-
-/**
- * A name for all that some parts of a revision hold: the same files, the same name.
- * @param also files of other parts that count too
- */
-export function fingerprint(
-  { files }: Revision,
-  parts: readonly Part[],
-  also: readonly string[] = [],
-): string {
-  const hash = createHash('sha256');
-  for (const [file, blob] of files) {
-    if (parts.includes(partOf(file)) || also.includes(file)) hash.update(`${file}\0${blob}\n`);
-  }
-  // As long as Git's: no author shall be able to make two revisions that share a name.
-  return hash.digest('hex').slice(0, 40);
 }

@@ -99,7 +99,7 @@ export function editorRoutes(service: Service): Router {
 }
 
 /** What is no secret: files of the code, which a sign-in page needs as well. */
-export function openFiles({ built }: Service): Router {
+export function openFiles({ built }: Pick<Service, 'built'>): Router {
   const router = Router();
   router.use(
     '/editor/assets',

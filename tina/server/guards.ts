@@ -12,9 +12,12 @@ const wantsPage = (request: Request): boolean =>
 
 const SENDS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** As much of the service as tells a page's own address. */
+type OfAddress = { readonly settings: Pick<Service['settings'], 'address'> };
+
 /** Refuses what another website sends: browsers say in `Origin` whose page it was. */
 export const refuseOthers =
-  ({ settings }: Service): RequestHandler =>
+  ({ settings }: OfAddress): RequestHandler =>
   ({ method, headers }, _response, next) => {
     const { origin } = headers;
     if (SENDS.has(method) && origin !== settings.address)
@@ -106,7 +109,7 @@ const ADDRESS = 'x-editor-address';
 
 /** Headers of every answer. What a page may load besides is said where the page is. */
 export const secure =
-  ({ settings }: Service): RequestHandler =>
+  ({ settings }: OfAddress): RequestHandler =>
   (request, response, next) => {
     // What better-auth counts by; nobody else may say it.
     request.headers[ADDRESS] = request.ip ?? '';

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Account } from './Account.tsx';
+import { Comparison } from './Comparison.tsx';
 import { Message, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
@@ -21,6 +22,7 @@ export const accountPage = page(Account);
 export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
+export const comparisonPage = page(Comparison);
 export const problemPage = page(Message);
 export { sectionPicture } from '../sections/sectionPicture.tsx';
 export { drawnSection } from './Drawn.tsx';

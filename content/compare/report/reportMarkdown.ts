@@ -1,27 +1,22 @@
+import type { ContentReview, RecordReview } from '../contentReview.ts';
+import type { FieldReview } from '../fieldReview.ts';
+import type { Picture } from '../picture.ts';
 import { isSchema } from '../revisions.ts';
 import { inCode, inert } from './inert.ts';
-import type { ReportData } from './reportData.ts';
 import {
   apartNote,
   count,
   earlierProblems,
   facts,
   headline,
-  isExplained,
   list,
-  NOT_CONTENT_ALONE,
-  pagesOf,
   problemCounts,
-  RULES_CHANGED,
+  type Report,
   recordCounts,
   short,
   shorten,
   WHAT,
 } from './say.ts';
-
-type RecordData = ReportData['content']['records'][number];
-type PageData = ReportData['pages'][number];
-type FieldData = RecordData['fields'][number];
 
 /** GitHub accepts comments of up to 65,536 characters. */
 const MOST_SIGNS = 60_000;
@@ -29,34 +24,29 @@ const MOST_SIGNS = 60_000;
 /** Files of code that are named one by one. */
 const FILES = 100;
 
-const CUT = '\n\nThe comment ends here; the report holds the rest.\n';
+const CUT = '\n\nThis text ends here; it would be longer than a comment can be.\n';
 
 /**
  * The report in Markdown, without pictures: the text of a comment on a pull request. Code comes first.
  * Where it would grow too long for one, the last records are only counted.
  */
-export function reportMarkdown(review: ReportData): string {
+export function reportMarkdown(review: Report): string {
   const top = [
     `## ${inert(headline(review))}`,
     code(review),
     summary(review),
     problems(review),
-    pages(review),
-    beside(review),
   ].filter(Boolean);
   const room = MOST_SIGNS - top.join('\n\n').length - 2;
-  return cut(`${[...top, ...contentParts(review, room)].join('\n\n')}\n`);
+  return cut(`${[...top, ...contentParts(review.content, room)].join('\n\n')}\n`);
 }
 
-/** What changed in records and pictures, without pages. */
-export const contentMarkdown = (content: ReportData['content']): string =>
-  contentParts({ content, pages: [], looked: false }, MOST_SIGNS).join('\n\n');
-
-type Seen = Pick<ReportData, 'content' | 'pages' | 'unbuilt' | 'looked'>;
+/** What changed in records and pictures. */
+export const contentMarkdown = (content: ContentReview): string =>
+  contentParts(content, MOST_SIGNS).join('\n\n');
 
 /** Records, then pictures; where there is no room, the last records are only counted. */
-function contentParts(review: Seen, room: number): string[] {
-  const { records, rewritten, pictures } = review.content;
+function contentParts({ records, rewritten, pictures }: ContentReview, room: number): string[] {
   const end = [
     pictures.length > 0 &&
       `### Picture files\n\n${pictures.map((one) => `- ${WHAT[one.what]}: ${sides(one.before && named(one.before), one.after && named(one.after))}${one.shownBy.length > 0 ? `, shown by ${inert(list(one.shownBy))}` : ''}`).join('\n')}`,
@@ -65,13 +55,13 @@ function contentParts(review: Seen, room: number): string[] {
   let left = room - end.join('\n\n').length;
   const told: string[] = [];
   for (const one of records) {
-    const words = record(one, review);
+    const words = record(one);
     left -= words.length + 2;
     if (left < 0) break;
     told.push(words);
   }
   const untold = records.length - told.length;
-  const rest = untold > 0 ? [`And ${count(untold, 'more record')}: see the report.`] : [];
+  const rest = untold > 0 ? [`And ${count(untold, 'more record')}.`] : [];
   const heading = records.length > 0 ? ['### Records'] : [];
   return [...heading, ...told, ...rest, ...end];
 }
@@ -82,13 +72,8 @@ const cut = (markdown: string): string =>
     ? markdown
     : `${markdown.slice(0, markdown.lastIndexOf('\n', MOST_SIGNS)).trimEnd()}${CUT}`;
 
-function summary(review: ReportData): string {
-  const { base, head, content, pages: changed, same, unbuilt, looked } = review;
-  const seen = unbuilt
-    ? `**not built.** ${inert(unbuilt)}`
-    : !looked
-      ? 'not built'
-      : `${changed.length} of ${changed.length + same} differ`;
+function summary(review: Report): string {
+  const { base, head, content } = review;
   const codeState =
     review.code.length === 0 ? 'unchanged' : `**${count(review.code.length, 'file')} changed**`;
   const apart = apartNote(review);
@@ -97,12 +82,11 @@ function summary(review: ReportData): string {
     `- From ${inCode(short(base.commit))} ${inert(base.subject)} to ${inCode(short(head.commit))} ${inert(head.subject)}`,
     `- Code: ${codeState}`,
     `- Records: ${recordCounts(content.records)}`,
-    `- Pages: ${seen}`,
     `- New problems: ${problemCounts(content.problems)}. ${earlierProblems(content)}`.trimEnd(),
   ].join('\n');
 }
 
-function problems({ content }: ReportData): string {
+function problems({ content }: Report): string {
   if (content.problems.length === 0) return '';
   const lines = content.problems.map(
     ({ severity, rule, fix, file, line }) =>
@@ -111,8 +95,13 @@ function problems({ content }: ReportData): string {
   return `### What to look at first\n\n${lines.join('\n')}`;
 }
 
+const NOT_CONTENT_ALONE =
+  'This change is not content alone. These files are neither records nor pictures: they may run on machines, or change what runs.';
+const RULES_CHANGED =
+  'The rules of the content changed too; both revisions are checked by those of this checkout.';
+
 /** GitHub shows this kind of quotation in red. */
-function code(review: ReportData): string {
+function code(review: Report): string {
   if (review.code.length === 0) return '';
   const files = review.code.map(
     ({ what, file, from }) =>
@@ -130,36 +119,11 @@ function code(review: ReportData): string {
   return `### Code\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}`;
 }
 
-function beside(review: ReportData): string {
-  if (review.beside.length === 0) return '';
-  const files = review.beside.map(({ what, address }) => `- ${WHAT[what]} ${inCode(address)}`);
-  return `### Feeds and other published files\n\n${files.join('\n')}`;
-}
-
-function pages(review: ReportData): string {
-  if (review.pages.length === 0) return '';
-  const rows = review.pages.map((page) => `- ${inCode(page.route)}: ${notes(page, review)}`);
-  return `### Pages\n\n${rows.join('\n')}`;
-}
-
-function notes(page: PageData, review: ReportData): string {
-  const parts = [
-    page.what === 'added' && 'new page',
-    page.what === 'removed' && 'page removed',
-    page.lostAnchors.length > 0 && `gone: ${page.lostAnchors.map(inCode).join(', ')}`,
-    page.pictures.length > 0 && `changed pictures: ${page.pictures.map(inCode).join(', ')}`,
-    page.contents.length > 0 && `other contents: ${page.contents.map(inCode).join(', ')}`,
-    !isExplained(page, review) && 'shows no record that changed',
-  ].filter((part) => typeof part === 'string');
-  return parts.join('; ') || 'changed';
-}
-
-function record(one: RecordData, review: Seen): string {
-  const routes = pagesOf(one, review);
+function record(one: RecordReview): string {
   const seen =
-    routes.length > 0
-      ? `${review.unbuilt || !review.looked ? 'may be seen' : 'seen'} on ${routes.map(inCode).join(', ')}`
-      : 'no page looks different for it';
+    one.routes.length > 0
+      ? `may be seen on ${one.routes.map(inCode).join(', ')}`
+      : 'no page shows it';
   const file = one.from ? `${inCode(one.from)} → ${inCode(one.file)}` : inCode(one.file);
   const lines = [
     `#### ${WHAT[one.what]}: ${inert(one.name)}`,
@@ -170,10 +134,10 @@ function record(one: RecordData, review: Seen): string {
   return lines.join('\n');
 }
 
-const field = ({ path, what, shown }: FieldData): string =>
+const field = ({ path, what, shown }: FieldReview): string =>
   `- **${inert(path.join(' › '))}**${what === 'moved' ? ' moved' : ''}: ${said(shown)}`;
 
-function said(shown: FieldData['shown']): string {
+function said(shown: FieldReview['shown']): string {
   if (shown.as === 'pictures') {
     return sides(shown.before && named(shown.before), shown.after && named(shown.after));
   }
@@ -196,5 +160,4 @@ function said(shown: FieldData['shown']): string {
 const sides = (before: string | undefined, after: string | undefined): string =>
   [before, after].filter((side) => side !== undefined).join(' → ');
 
-const named = (picture: Parameters<typeof facts>[0]): string =>
-  `${inCode(picture.path)} (${facts(picture)})`;
+const named = (picture: Picture): string => `${inCode(picture.path)} (${facts(picture)})`;

@@ -48,7 +48,7 @@ const TIMEOUT = 20_000;
 
 /**
  * Calls GitHub's REST interface. This is no Octokit: in the one job that may write to pull requests no
- * package but zod runs beside its token.
+ * package runs beside its token.
  * @throws an `Error` with the reason where GitHub refuses or does not answer
  */
 async function callGitHub<Answer>(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -43,3 +43,19 @@ describe.each(commands)('npm run %s', { tags: '@all' }, (name, script) => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
+
+const used = globSync('.github/workflows/*.yml').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/run: npm run (\S+) -- (.*--.*)$/gm)].map(
+    ([, name = '', words = '']) => [name, words.match(/--[\w-]+/g) ?? []] as const,
+  ),
+);
+
+it.each(used)(
+  'npm run %s knows the options %j of a workflow',
+  { tags: '@all' },
+  (name, options) => {
+    const script = commands.find(([own]) => own === name)?.[1] ?? [];
+    const { stderr } = run(script, '--wrong');
+    for (const option of options) expect(stderr).toContain(option);
+  },
+);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../../content/compare/report/say.ts';
 import type { Page, SectionOf } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import type { Review } from '../../../scripts/content/review/review.ts';
 import { miniature, type Tree } from '../../unit/content/miniature.ts';
 import { sectionOf } from '../../unit/content/sectionOf.ts';
 import { edit, fields, reviewOf } from './history.ts';
@@ -13,7 +13,7 @@ const HOME = 'content/pages/home.json';
 const SITE = 'content/site/site.json';
 
 describe('a review of many records', () => {
-  let review: Review;
+  let review: Report;
   const changesOf = (file: string) => told(review).find(([title]) => title?.includes(file));
 
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitIn } from '../../../content/compare/git.ts';
-import { type Review, review } from '../../../scripts/content/review/review.ts';
+import type { Report } from '../../../content/compare/report/say.ts';
+import { review } from '../../../scripts/content/review/review.ts';
 import { type Tree, writeTree } from '../../unit/content/miniature.ts';
 
 /** Who commits. */
@@ -39,9 +40,9 @@ export async function withHistory<R>(
   }
 }
 
-/** What the review tells of a change, without looking at pages. */
-export const reviewOf = (tree: Tree, change: (tree: Tree) => void): Promise<Review> =>
-  withHistory(tree, change, (root) => review({ root, range: 'HEAD^1..HEAD', pages: false }));
+/** What the review tells of a change. */
+export const reviewOf = (tree: Tree, change: (tree: Tree) => void): Promise<Report> =>
+  withHistory(tree, change, (root) => review(root, 'HEAD^1..HEAD'));
 
 /** Replaces a text in a file of the tree, once. */
 export function edit(tree: Tree, file: string, find: string | RegExp, put: string): void {

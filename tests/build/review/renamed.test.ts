@@ -100,7 +100,7 @@ describe('a talk whose file is renamed and whose description is rewritten', () =
       const likeness = await likenessAt(root);
       expect(likeness).toBeGreaterThanOrEqual(talk.from);
       expect(likeness).toBeLessThanOrEqual(talk.to);
-      const result = await review({ root, range: 'HEAD^1..HEAD', pages: false });
+      const result = await review(root, 'HEAD^1..HEAD');
       expect(told(result)).toEqual([
         [`renamed ${TALK} → ${MOVED}`, expect.stringMatching(/^changed Description: /)],
       ]);
@@ -126,7 +126,7 @@ describe('a number', () => {
     };
     await withHistory(site(), reuse, async (root) => {
       expect(await changesAt(root)).toEqual([`added ${MOVED}`, `removed ${TALK}`]);
-      const result = await review({ root, range: 'HEAD^1..HEAD', pages: false });
+      const result = await review(root, 'HEAD^1..HEAD');
       expect(problems(result)).toContain(
         `warning ${MOVED} “Number” is 1, which belonged to ${TALK}, removed by this change.`,
       );

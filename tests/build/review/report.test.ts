@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { reportMarkdown } from '../../../content/compare/report/reportMarkdown.ts';
-import { reportHtml } from '../../../scripts/content/review/render/reportHtml.ts';
 import { miniature, type Tree } from '../../unit/content/miniature.ts';
 import { fields, reviewOf } from './history.ts';
 import { told } from './told.ts';
@@ -44,39 +43,7 @@ describe('the report in Markdown', () => {
     });
     const text = reportMarkdown(review);
     expect(text.length).toBeLessThan(65_536);
-    expect(text).toMatch(/And \d+ more records: see the report\./);
-  });
-});
-
-it('lets nothing of a record become a part of the page', async () => {
-  const html = await reportHtml(await titled('"><script>alert(1)</script>'));
-  expect(html).not.toContain('<script>alert');
-  expect(html).toContain('&lt;script&gt;alert(1)');
-});
-
-describe('the report of many records', () => {
-  it('opens those that changed in one field, and offers to open all', async () => {
-    const tree = miniature();
-    const files = Array.from({ length: 20 }, (_, i) => `content/talks/more-${i}.json`);
-    for (const [i, file] of files.entries()) {
-      tree.set(
-        file,
-        `${tree.get(TALK)}`.replace('"id": 1', () => `"id": ${i + 3}`),
-      );
-    }
-    const review = await reviewOf(tree, (head) => {
-      for (const [i, file] of files.entries()) {
-        const more = i < 5 ? { alt: 'Other words for what it shows' } : {};
-        fields(head, file, (talk) => Object.assign(talk, { minutes: 77, ...more }));
-      }
-    });
-    const html = await reportHtml(review);
-    expect(html.match(/<details open="">/g)).toHaveLength(15);
-    expect(html.match(/<details>/g)?.length).toBeGreaterThanOrEqual(5);
-    expect(html).toMatch(
-      /<button type="button" class="open-all" hidden="">Open all (?:<!-- -->)?20/,
-    );
-    expect(await reportHtml(await titled('Anew'))).not.toContain('class="open-all"');
+    expect(text).toMatch(/And \d+ more records\./);
   });
 });
 
@@ -98,19 +65,4 @@ it('a paragraph that was rewritten is marked by its sentences, a word within one
   expect(told(review)[0]?.[1]).toContain(
     `: ${stays} -[${before}]+[${after}] The end is -[gold]+[brass].`,
   );
-});
-
-it('links each page before and after, where both are served', async () => {
-  const page = {
-    what: 'changed',
-    route: '/talks',
-    contents: [],
-    pictures: [],
-    lostAnchors: [],
-  } as const;
-  const review = { ...(await titled('Anew')), pages: [page] };
-  const html = await reportHtml(review, { base: 'http://localhost:1', head: 'http://localhost:2' });
-  expect(html).toContain('href="http://localhost:1/talks" target="before"');
-  expect(html).toContain('href="http://localhost:2/talks" target="after"');
-  expect(await reportHtml(review)).not.toContain('target="before"');
 });

@@ -1,5 +1,5 @@
 import type { FieldReview } from '../../../content/compare/fieldReview.ts';
-import type { Review } from '../../../scripts/content/review/review.ts';
+import type { Report } from '../../../content/compare/report/say.ts';
 
 /** A field in one line: where, and both sides. */
 export function line({ path, what, shown }: FieldReview): string {
@@ -17,12 +17,12 @@ export function line({ path, what, shown }: FieldReview): string {
 }
 
 /** What a review tells of each record: its file, then its fields line by line. */
-export const told = ({ content }: Review) =>
+export const told = ({ content }: Report) =>
   content.records.map(({ what, file, from, fields: all }) => [
     `${what} ${from ? `${from} → ` : ''}${file}`,
     ...all.map(line),
   ]);
 
 /** What a review warns of, a line each. */
-export const problems = ({ content }: Review) =>
+export const problems = ({ content }: Report) =>
   content.problems.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`);

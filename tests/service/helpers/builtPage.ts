@@ -1,8 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSite } from '../../../scripts/content/review/buildSite.ts';
+import { promisify } from 'node:util';
+import { buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
 import type { Editor } from './startEditor.ts';
+
+/** What builds keep for later builds, named by its content. */
+const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
 
 /** A page, and `build.json`, as the site is built of what is published: of main, by its own code. */
 export async function builtPage(editor: Editor, route: string) {
@@ -11,10 +16,14 @@ export async function builtPage(editor: Editor, route: string) {
     const site = join(folder, 'site');
     editor.git('worktree', 'add', '--quiet', '--detach', site, 'main');
     symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
-    const published = editor.git('rev-parse', 'main');
-    const order = { folder: site, bundles: join(folder, 'bundles'), published };
-    const built = await buildSite(order, process.cwd(), Date.now());
-    const read = (name: string) => readFileSync(join(built, name), 'utf8');
+    mkdirSync(join(site, '.cache'));
+    for (const kept of KEPT) {
+      mkdirSync(kept, { recursive: true });
+      symlinkSync(resolve(kept), join(site, kept));
+    }
+    const env = { ...buildEnvironment(), NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: site, env });
+    const read = (name: string) => readFileSync(join(site, 'dist/client', name), 'utf8');
     return {
       html: read(`${route === '/' ? 'index' : route}.html`),
       build: read('build.json'),

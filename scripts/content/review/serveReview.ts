@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import { apartNote, headline, type Report } from '../../../content/compare/report/say.ts';
+import { BRAND } from '../../../renderer/vite/brandTokens.ts';
+import { findBuilt } from '../../../tina/build/findBuilt.ts';
+import { pairOf } from '../../../tina/drawn/Drawing.ts';
+import { Drawings } from '../../../tina/drawn/Drawings.ts';
+import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
+import { openFiles } from '../../../tina/server/editorRoutes.ts';
+import { refuseOthers, secure } from '../../../tina/server/guards.ts';
+
+/**
+ * Serves a review as the editor's service shows a proposal: what changes, and how it looks before and after. To this
+ * machine alone.
+ * @param repository the folder of the repository that has both commits
+ */
+export async function serveReview(repository: string, report: Report) {
+  const built = await findBuilt(console.log);
+  const { name: site } = JSON.parse(readFileSync(BRAND, 'utf8'));
+  const { content, code } = report;
+  const revisions = {
+    repository: resolve(repository),
+    base: report.base.commit,
+    head: report.head.commit,
+  };
+  const drawings = new Drawings({
+    folder: resolve('.cache/review'),
+    site: built.drawn,
+    styles: built.styles,
+  });
+  const app = express();
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { address };
+  app.use(secure({ settings }), compression(), refuseOthers({ settings }), openFiles({ built }));
+  app.use(drawnRoutes({ drawings }));
+  app.get('/', (_request, response) =>
+    drawnSender(
+      { drawings, built },
+      response,
+      revisions,
+    )(
+      built.views.comparisonPage({
+        site,
+        title: headline(report),
+        note: apartNote(report),
+        code: code.map(({ file }) => file),
+        changes: { ...content, pair: pairOf(revisions) },
+      }),
+    ),
+  );
+  return {
+    address,
+    close() {
+      drawings.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
