@@ -40,7 +40,9 @@ test('a branch is shown with its words, pictures and code, and its pages before 
       await expect(page.locator('ins').filter({ hasText: '<b>new</b>' })).toBeVisible();
       await expect(page.getByText('Another picture under the same name')).toBeVisible();
       const after = page.frameLocator('iframe[title$=", after"]').first();
-      await expect(after.locator('[data-changed]').first()).toContainText('A <b>new</b> title');
+      const changed = after.locator('[data-changed]');
+      await expect(changed.filter({ hasText: 'A <b>new</b> title' }).first()).toBeVisible();
+      await expect(after.locator('img[data-changed]').first()).toBeVisible();
       const shown = page.locator('ins img');
       await expect(shown).toHaveJSProperty('naturalWidth', 1280);
       await expectAccessible(page);

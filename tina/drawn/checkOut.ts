@@ -13,16 +13,18 @@ const isInside = (path: string) => !path.split('/').includes('..');
  * Writes the records and pictures of a commit into a folder. Files that several commits share are stored once, by the
  * id of their blob.
  * @param blobs the folder of those files, in the same file system
+ * @returns their blobs, by their path
  */
 export async function checkOut(
   repository: string,
   commit: string,
   folder: string,
   blobs: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const order = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', 'content', 'public'];
   const lines = (await gitIn(repository)(order)).split('\0');
   const objects = openObjects(repository);
+  const files = new Map<string, string>();
   mkdirSync(blobs, { recursive: true });
   try {
     for (const line of lines) {
@@ -37,7 +39,9 @@ export async function checkOut(
       }
       mkdirSync(dirname(target), { recursive: true });
       linkOrCopy(stored, target);
+      files.set(path, id);
     }
+    return files;
   } finally {
     objects.close();
   }

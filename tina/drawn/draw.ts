@@ -58,8 +58,9 @@ async function draw({ repository, base, head, folder, site, styles }: Order): Pr
   const roots = { before: join(unfinished, 'before'), after: join(unfinished, 'after') };
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  await checkOut(repository, base, roots.before, join(folder, BLOBS));
-  await checkOut(repository, head, roots.after, join(folder, BLOBS));
+  const old = await checkOut(repository, base, roots.before, join(folder, BLOBS));
+  const now = await checkOut(repository, head, roots.after, join(folder, BLOBS));
+  const repainted = new Set([...old.keys()].filter((file) => old.get(file) !== now.get(file)));
   const at = Date.now();
   const pages = { before: new Map<string, string>(), after: new Map<string, string>() };
   let problem: string | undefined;
@@ -71,7 +72,7 @@ async function draw({ repository, base, head, folder, site, styles }: Order): Pr
       problem = problemOf(side, error);
     }
   const tokens = { before: brandTokens(roots.before), after: brandTokens(roots.after) };
-  const changed = problem ? [] : writePages(unfinished, pages, { pair, styles, tokens });
+  const changed = problem ? [] : writePages(unfinished, pages, { pair, styles, tokens, repainted });
   const routes = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
   const drawing: Drawing = { at, site, routes, changed, problem };
   writeFileSync(join(unfinished, 'drawing.json'), JSON.stringify(drawing));

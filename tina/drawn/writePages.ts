@@ -17,6 +17,7 @@ export type Pages = Readonly<Record<Side, ReadonlyMap<string, string>>>;
 /** Addresses that are the same in every revision: files of the code. */
 const SHARED = /^\/(?:\/|fonts\/)/;
 
+const PICTURES = new Set(['src', 'srcset', 'poster']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
 
 /** Lets the addresses of a page lead into its revision. */
@@ -26,6 +27,15 @@ function place(attrs: Element['attrs'], prefix: string): void {
   for (const attr of attrs)
     if (ADDRESSES.has(attr.name)) attr.value = placed(attr.value);
     else if (attr.name === 'srcset') attr.value = attr.value.split(', ').map(placed).join(', ');
+}
+
+/** Tells a picture from the earlier one of its name: what a page's pictures show is part of its look. */
+function tellRepainted(attrs: Element['attrs'], repainted: ReadonlySet<string>): void {
+  for (const attr of attrs)
+    if (PICTURES.has(attr.name))
+      attr.value = attr.value.replace(/\/images\/[^\s,?]+/g, (path) =>
+        repainted.has(`public${path}`) ? `${path}?now` : path,
+      );
 }
 
 /** Nothing runs, and nothing is loaded but the style of the editor. */
@@ -69,6 +79,8 @@ interface Surroundings {
   readonly styles: readonly string[];
   /** The values of the brand of each side. */
   readonly tokens: Readonly<Record<Side, string>>;
+  /** Files that have another content, `public/images/logo.svg`. */
+  readonly repainted: ReadonlySet<string>;
 }
 
 /**
@@ -78,7 +90,7 @@ interface Surroundings {
 export function writePages(
   folder: string,
   pages: Pages,
-  { pair, styles, tokens }: Surroundings,
+  { pair, styles, tokens, repainted }: Surroundings,
 ): ChangedPage[] {
   const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
   const write = (side: Side, name: string, document: Document, more = '') => {
@@ -95,6 +107,7 @@ export function writePages(
         return html === undefined ? [] : [[side, parse(`<!DOCTYPE html>${html}`)]];
       }),
     ) as Partial<Record<Side, Document>>;
+    if (own.after) for (const { attrs } of elementsIn(own.after)) tellRepainted(attrs, repainted);
     const differences = comparePages(own.before, own.after);
     for (const side of SIDES) {
       const document = own[side];
