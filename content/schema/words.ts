@@ -4,7 +4,6 @@ import { group, line } from './fields.ts';
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
 
 const HEARD = 'Heard, not seen.';
-const MACHINES = 'In llms.txt, which programs read.';
 
 const placeOf = (label: string) =>
   lineWithBlanks(
@@ -32,8 +31,6 @@ export const words = group('Words of the controls', {
   previous: word('To the page before'),
   next: word('To the page after'),
   ofPages: word('What these two lead to', 'Heard behind them.'),
-  pages: word('Heading of the pages', MACHINES),
-  feeds: word('Heading of the feeds', MACHINES),
   timeline: word('Name of the timeline', HEARD),
   previousPicture: word('To the picture before', HEARD),
   nextPicture: word('To the picture after', HEARD),

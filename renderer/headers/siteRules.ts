@@ -39,7 +39,6 @@ const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.talks]: RSS,
   [FEEDS.events]: RSS,
   [FEEDS.calendar]: CALENDAR,
-  '/llms.txt': 'text/plain; charset=utf-8',
   '/site.webmanifest': 'application/manifest+json',
 };
 

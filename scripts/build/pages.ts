@@ -29,7 +29,6 @@ import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
 import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
-import { llmsTxt } from './feeds/llms.ts';
 import { eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
@@ -170,7 +169,6 @@ write(FEEDS.calendar, eventsCalendar(content, history));
 if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming)
   write(calendarFile(event.slug), eventCalendar(content, event, history));
-write('llms.txt', `${llmsTxt(content)}\n`);
 // A build in a folder inside another repository would name a commit of that one.
 const isOwn = (await ask(gitIn('.'), ['rev-parse', '--show-prefix'])) === '';
 const commit = isOwn ? await ask(gitIn('.'), ['rev-parse', 'HEAD']) : undefined;

@@ -36,8 +36,6 @@ export const SITE: Site = {
     previous: 'Zurück',
     next: 'Weiter',
     ofPages: 'zur Seite',
-    pages: 'Seiten',
-    feeds: 'Feeds',
     timeline: 'Zeitleiste',
     previousPicture: 'Voriges Bild',
     nextPicture: 'Nächstes Bild',

@@ -20,7 +20,6 @@ test('a new record is a page: its title, its address for machines, its picture f
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await request.get(new URL(String(picture)).pathname)).status()).toBe(200);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
-  expect(await (await request.get('/llms.txt')).text()).toContain(seo.title);
 });
 
 test('its sections stand in their order, each anchor once, and the hidden one nowhere', async ({

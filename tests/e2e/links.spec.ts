@@ -8,7 +8,6 @@ import { skipWithout } from './helpers/skipWithout.ts';
 const BESIDE: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'text/xml',
   '/robots.txt': 'text/plain',
-  '/llms.txt': 'text/plain; charset=utf-8',
   '/site.webmanifest': 'application/manifest+json',
   [FEEDS.talks]: 'application/rss+xml; charset=utf-8',
   [FEEDS.events]: 'application/rss+xml; charset=utf-8',

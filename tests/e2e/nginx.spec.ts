@@ -17,7 +17,6 @@ const TOP = [
   'sitemap.xml',
   'talks.xml',
   'events.ics',
-  'llms.txt',
   'build.json',
 ];
 

@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
 import { plainText } from '../../../content/load/text/body.ts';
-import { NOT_FOUND } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { eventCalendar, eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
-import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { NEWEST } from '../../../scripts/build/feeds/records.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 import { content, miniatureContent } from '../content/miniatureSite.ts';
@@ -195,56 +193,10 @@ describe('the calendar of events', () => {
   });
 });
 
-describe('llms.txt', () => {
-  const text = llmsTxt(content);
-
-  it('opens with the name and a summary, then lists links by section', () => {
-    const [title, summary, ...sections] = text.split('\n\n');
-    expect(title).toBe(`# ${content.brand.name}`);
-    expect(summary).toBe(`> ${content.brand.description}`);
-    expect(sections.filter((part) => part.startsWith('## '))).toHaveLength(5);
-  });
-
-  it('names every page but the one for unknown addresses, in full', () => {
-    for (const { path } of content.pages)
-      if (path === NOT_FOUND) expect(text).not.toContain(path);
-      else expect(text).toContain(`](${content.brand.url}${path}): `);
-    for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
-      expect(URL.canParse(address ?? ''), address).toBe(true);
-  });
-
-  it('names no kind of records that no page shows, and none of its feeds', () => {
-    const pages = content.pages.map((page) => ({
-      ...page,
-      sections: page.sections.filter((section) => section[TYPE] !== 'talkList'),
-    }));
-    const told = llmsTxt({ ...content, pages });
-    expect(told).not.toContain(talk.title);
-    expect(told).not.toContain(FEEDS.talks);
-    expect(told).toContain(FEEDS.events);
-  });
-
-  it('leads to no place of a timeline that no page has', () => {
-    const sections = content.pages.flatMap((page) => page.sections);
-    const pages = content.pages.map((page) => ({ ...page, sections: [] }));
-    expect(sections.some((section) => section[TYPE] === 'timeline')).toBe(true);
-    expect(eventsRss(content)).toContain('#');
-    expect(eventsRss({ ...content, pages })).not.toContain('#');
-  });
-
-  it('says nothing of what a record leaves out, and each link in one line', () => {
-    const [event] = content.events;
-    if (!event) throw new Error('No event to test with.');
-    const { place: _, ...online } = event;
-    const { description: __, ...untold } = talk;
-    const told = llmsTxt({
-      ...content,
-      events: [online],
-      talks: [untold, { ...talk, description: 'One.\n\nTwo.' }],
-    });
-    expect(told).not.toContain('undefined');
-    expect(told).toContain(`): ${event.dates}\n`);
-    expect(told).toContain(`](${talk.playLink})\n`);
-    expect(told).toContain(`](${talk.playLink}): One. Two.\n`);
-  });
+it('a feed leads to no place of a timeline that no page has', () => {
+  const sections = content.pages.flatMap((page) => page.sections);
+  const pages = content.pages.map((page) => ({ ...page, sections: [] }));
+  expect(sections.some((section) => section[TYPE] === 'timeline')).toBe(true);
+  expect(eventsRss(content)).toContain('#');
+  expect(eventsRss({ ...content, pages })).not.toContain('#');
 });

@@ -22,7 +22,6 @@ import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
 import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
-import { llmsTxt } from '../../../scripts/build/feeds/llms.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
 import { placesOf } from '../../e2e/helpers/content.ts';
@@ -51,7 +50,7 @@ const isNeeded = ({ data }: Reading) =>
 const site = (content: Content): string =>
   [
     ...documents(content),
-    ...[talksRss, eventsRss, eventsCalendar, llmsTxt].map((feed) => feed(content)),
+    ...[talksRss, eventsRss, eventsCalendar].map((feed) => feed(content)),
   ].join('\n');
 
 /** Every page at all of its addresses, and the page that unknown addresses get. */
