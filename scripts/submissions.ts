@@ -52,7 +52,7 @@ async function answer(
       const rows = await list(sql, command.filter);
       if (command.as === 'json') return JSON.stringify(rows, null, 2);
       if (command.as === 'csv') return asCsv(rows);
-      return asTable(rows, process.stdout.columns);
+      return asTable(rows);
     }
     case 'weeks':
       return (await weeks(sql))

@@ -48,22 +48,6 @@ describe('at a terminal', () => {
     );
   });
 
-  it.each([72, 80, 120])('no line is wider than %i columns, whoever wrote', (columns) => {
-    const rows = [
-      row({ name: 'n'.repeat(200), email: `${'e'.repeat(300)}@x.example` }),
-      row({ name: '株式会社数理', query: '🪙'.repeat(160), suspected: true, busy: true }),
-    ];
-    const lines = asTable(rows, columns).split('\n');
-    const width = (text: string) =>
-      [...text].reduce(
-        (sum, one) => sum + (/\p{sc=Han}|\p{Emoji_Presentation}/u.test(one) ? 2 : 1),
-        0,
-      );
-    for (const line of lines) expect(width(line), line).toBeLessThanOrEqual(columns);
-    expect(lines[0]).toContain('…');
-    expect(lines.join('')).toContain('0876543210');
-  });
-
   it('what a stranger wrote moves no cursor and turns no line round', () => {
     const table = asTable([row({ name: '\u001b[2J\u202eevil', query: 'a\u0007\nb\u2066' })]);
     for (const sign of ['\u001b', '\u0007', '\u202e', '\u2066']) expect(table).not.toContain(sign);
