@@ -67,7 +67,6 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
       PGRST_OPENAPI_MODE: 'disabled',
     },
   });
-  const ended = endOf(child);
   const url = `http://127.0.0.1:${port}`;
   try {
     await ready(url, child);
@@ -75,13 +74,7 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
     await stop(child);
     throw error;
   }
-  return { url, ended, close: () => stop(child) };
-}
-
-/** How a process ended; resolves once its own children have ended too. */
-async function endOf(child: ChildProcess): Promise<string> {
-  const [code, signal] = await once(child, 'close');
-  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  return { url, serves: async () => isRunning(child), close: () => stop(child) };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -5,54 +5,7 @@ import { freePort } from '../freePort.ts';
 import { connect, type RunSql } from './connect.ts';
 import { openDatabase } from './database.ts';
 import { answers, lockOrFind } from './dataFolder.ts';
-import { findPostgrest, type PostgrestOptions, startPostgrest } from './postgrest.ts';
-
-/** A process that ran for so long is restarted without a pause. */
-const STEADY_MS = 60_000;
-const LONGEST_PAUSE_MS = 60_000;
-
-/**
- * Starts PostgREST, and restarts it at the same address whenever it ends by itself: at once the first time,
- * then after one second, two, four and so on. The console reports each restart.
- * @param isClosing whether it was ended on purpose
- * @throws {Error} if the first start fails
- */
-export async function keepPostgrest(
-  options: PostgrestOptions,
-  isClosing: () => boolean,
-  start: typeof startPostgrest = startPostgrest,
-) {
-  let running = start(options);
-  const { url } = await running;
-  const keep = async () => {
-    for (let shortLives = 0; ; ) {
-      const began = Date.now();
-      const how = await (await running).ended;
-      if (isClosing()) return;
-      shortLives = Date.now() - began < STEADY_MS ? shortLives + 1 : 1;
-      const pause = shortLives === 1 ? 0 : Math.min(1000 * 2 ** (shortLives - 2), LONGEST_PAUSE_MS);
-      const when = pause ? `in ${pause / 1000} s` : 'now';
-      console.warn(`PostgREST, which receives the forms, ${how}. It is started again ${when}.`);
-      // The timer must not keep the process alive.
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
-      if (isClosing()) return;
-      running = start(options);
-      await running;
-      console.warn('PostgREST receives the forms again.');
-    }
-  };
-  keep().catch(({ message }: Error) => isClosing() || console.warn(message));
-  return {
-    url,
-    /** Whether it answers, or will as soon as it has been started again. */
-    serves: () =>
-      running.then(
-        () => true,
-        () => false,
-      ),
-    close: async () => (await running.catch(() => undefined))?.close(),
-  };
-}
+import { findPostgrest, startPostgrest } from './postgrest.ts';
 
 /** The default folder of submissions. Git ignores it. */
 export const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
@@ -101,7 +54,7 @@ export async function startBackend({ dataDir = DATA_DIR }: BackendOptions = {}):
     const databaseUri = `host=${database.host} user=postgres dbname=postgres`;
     // One connection, because PGlite has one session.
     const options = { databaseUri, port: await freePort(), pool: 1 };
-    const postgrest = await keepPostgrest(options, () => closing !== undefined);
+    const postgrest = await startPostgrest(options);
     started.push(postgrest);
     const client = connect(database.socket);
     started.push(client);
