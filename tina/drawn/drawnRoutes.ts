@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -36,25 +37,42 @@ export function drawnRoutes({ drawings }: Pick<Service, 'drawings'>): Router {
   router.get('/editor/drawn/:pair/:side{/*path}', async (request, response, next) => {
     const { pair, side, path = [] } = request.params as unknown as Asked;
     if (!PAIR.test(pair) || !['before', 'after'].includes(side)) return next();
-    const drawing = await drawings.find(pair);
-    const folder = drawings.folderOf(pair);
-    const send = (file: string, root: string) =>
-      response.sendFile(file, { root, cacheControl: false }, (error) => {
-        if (error && !response.headersSent) next();
-      });
-    const route = `/${path.join('/')}`;
-    if (path[0] === 'images') {
-      response.set(INERT);
-      return send(route, join(folder, side, 'public'));
-    }
-    const routes = drawing?.routes[side] ?? [];
-    const isThere = routes.includes(route);
-    const place = routes.indexOf(isThere ? route : NOT_FOUND);
-    if (place < 0) throw new Refusal(404, GONE);
-    response.status(isThere ? 200 : 404).set('Content-Security-Policy', POLICY);
-    send(`${side}-${place}${isThere && CHANGES in request.query ? '-changes' : ''}.html`, folder);
+    const isPart = CHANGES in request.query;
+    if (!(await sendDrawn(drawings, response, { pair, side, path, isPart })))
+      throw new Refusal(404, GONE);
   });
   return router;
+}
+
+/**
+ * Sends a page or a picture of a drawing.
+ * @param placed changes the HTML of a page
+ * @returns whether it is there
+ */
+export async function sendDrawn(
+  drawings: Service['drawings'],
+  response: Response,
+  { pair, side, path = [], isPart }: Asked & { readonly isPart?: boolean },
+  placed = (page: string) => page,
+): Promise<boolean> {
+  const folder = drawings.folderOf(pair);
+  const route = `/${path.join('/')}`;
+  if (path[0] === 'images') {
+    const options = { root: join(folder, side, 'public'), cacheControl: false };
+    response.set(INERT);
+    return new Promise((resolve) =>
+      response.sendFile(route, options, (error) => resolve(!error || response.headersSent)),
+    );
+  }
+  const routes = (await drawings.find(pair))?.routes[side] ?? [];
+  const isThere = routes.includes(route);
+  const place = routes.indexOf(isThere ? route : NOT_FOUND);
+  const file = join(folder, `${side}-${place}${isThere && isPart ? `-${CHANGES}` : ''}.html`);
+  const page = place < 0 ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  if (page === undefined) return false;
+  response.status(isThere ? 200 : 404).set('Content-Security-Policy', POLICY);
+  response.type('html').send(placed(page));
+  return true;
 }
 
 /**

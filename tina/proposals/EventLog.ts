@@ -28,6 +28,9 @@ export type EventKind =
   /** Somebody says something about a change, or answers that. */
   | 'comment'
   | 'answered'
+  /** A link shows it to people without an account; then not any more. */
+  | 'linked'
+  | 'unlinked'
   /** Somebody was invited, or their account was changed. */
   | 'account';
 
@@ -59,6 +62,11 @@ export interface EventDetail extends CommentPlace {
   readonly from?: string;
   /** When it is to be published, in milliseconds. */
   readonly due?: number;
+  /** A hash of a link's secret, and when the link ends, in milliseconds. */
+  readonly hash?: string;
+  readonly until?: number;
+  /** The number of the link that was withdrawn. */
+  readonly link?: number;
   /** Why an admin publishes what they saved themselves. */
   readonly reason?: string;
   /** The reviewer saved into the proposal, and there is no other reviewer. */
@@ -105,15 +113,19 @@ export class EventLog {
       create index if not exists event_about on event (about)`);
   }
 
-  /** When this returns, the event is on the disk. */
-  add({ at, who, email, kind, about, detail }: LoggedEvent): void {
-    this.#database
+  /** When this returns, the event is on the disk. @returns its number */
+  add({ at, who, email, kind, about, detail }: LoggedEvent): number {
+    const { lastInsertRowid } = this.#database
       .prepare('insert into event (at, who, email, kind, about, detail) values (?, ?, ?, ?, ?, ?)')
       .run(at, who, email ?? null, kind, about, JSON.stringify(detail));
+    return Number(lastInsertRowid);
   }
 
   /** Events, the oldest first; another process may have added some. */
-  read(condition: 'number > ?' | 'about = ?' | 'kind = ?', value: string | number): LoggedEvent[] {
+  read(
+    condition: 'number > ?' | 'number = ?' | 'about = ?' | 'kind = ?',
+    value: string | number,
+  ): LoggedEvent[] {
     const rows = this.#database.prepare(`select * from event where ${condition} order by number`);
     return rows.all(value).map(({ detail, email, ...row }) => ({
       ...(row as unknown as LoggedEvent),

@@ -7,6 +7,7 @@ import type { Accounts } from '../signIn/accounts.ts';
 import type { ContentIndex } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { Settings } from './Settings.ts';
+import type { ShownLinks } from './ShownLinks.ts';
 
 /** What the routes work with. */
 export interface Service {
@@ -20,6 +21,7 @@ export interface Service {
   readonly presence: Presence;
   readonly choices: Choices;
   readonly live: LiveSite;
+  readonly links: ShownLinks;
   /** What the site is called. */
   readonly site: string;
 }

@@ -13,6 +13,7 @@ import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
+import { linkRoutes, shownRoutes } from './shownRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
 /** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
@@ -27,8 +28,10 @@ export function createApp(service: Service): Express {
   app.use(refuseOthers(service));
   app.use(openFiles(service));
   app.use(signInRoutes(service));
+  app.use(shownRoutes(service));
   app.use(signedIn(service));
   app.use(proposalRoutes(service));
+  app.use(linkRoutes(service));
   app.use(publishedRoutes(service));
   app.use(peopleRoutes(service));
   app.use(presenceRoutes(service));

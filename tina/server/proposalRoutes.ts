@@ -27,7 +27,7 @@ const WORDS = 10_000;
 
 /** Proposals: what is on its way to the site, and what becomes of it. */
 export function proposalRoutes(service: Service): Router {
-  const { repository, choices, accounts, built, site } = service;
+  const { repository, choices, accounts, built, links, site } = service;
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '64kb' });
   const reviewer = atLeast('reviewer');
@@ -89,6 +89,8 @@ export function proposalRoutes(service: Service): Router {
         mayPublish: mayPublish(proposal, me, own.isOwn),
         events: repository.events(proposal.id),
         comments: await repository.comments(proposal.id),
+        links: links.of(proposal.id),
+        made: links.made(me),
         takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
         done: heard(me),
       }),
@@ -257,7 +259,8 @@ function choicesIn(body: Record<string, string>): Choices {
 const titleIn = (body: { title?: string } | undefined) =>
   oneLine(String(body?.title ?? '')).slice(0, TITLE);
 
-async function found(repository: Repository, id: string): Promise<Proposal> {
+/** @throws a `Refusal` if there is no such proposal */
+export async function found(repository: Repository, id: string): Promise<Proposal> {
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
   if (!proposal) throw new Refusal(404, 'There is no such proposal. It may have been deleted.');
   return proposal;

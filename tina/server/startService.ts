@@ -14,6 +14,7 @@ import { LiveSite } from './LiveSite.ts';
 import { mailer, Notices, type SendMail } from './Notices.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
+import { ShownLinks } from './ShownLinks.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. */
 const tellCode =
@@ -91,6 +92,7 @@ export async function startService(
       indexOf: contentIndexes(built.schema),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: settings.site, hook: settings.deployHook }),
+      links: new ShownLinks(database, people, address),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {
       presence.changed(proposal, files);

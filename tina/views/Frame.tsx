@@ -36,8 +36,8 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The document around each of the service's own pages. They are whole without a script. */
-export function Frame({ site, title, me, done, children }: FrameProps) {
+/** The document of each of the service's own pages. They are whole without a script. */
+export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title' | 'children'>) {
   return (
     <html lang="en">
       <head>
@@ -47,24 +47,31 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="stylesheet" href="/editor/style.css" />
       </head>
-      <body>
-        <header className="bar">
-          <span className="brand">
-            {site} <span>editor</span>
-          </span>
-          {me && <Ways me={me} />}
-        </header>
-        <main>
-          <h1>{title}</h1>
-          {done && (
-            <p className="done" role="status">
-              {done}
-            </p>
-          )}
-          {children}
-        </main>
-      </body>
+      <body>{children}</body>
     </html>
+  );
+}
+
+/** What is around each page of the editor. */
+export function Frame({ site, title, me, done, children }: FrameProps) {
+  return (
+    <Html site={site} title={title}>
+      <header className="bar">
+        <span className="brand">
+          {site} <span>editor</span>
+        </span>
+        {me && <Ways me={me} />}
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {done && (
+          <p className="done" role="status">
+            {done}
+          </p>
+        )}
+        {children}
+      </main>
+    </Html>
   );
 }
 

@@ -13,9 +13,10 @@ import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, Publish } from './Publish.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
+import { ShowTo, type ShowToProps } from './ShowTo.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-export interface ProposalProps {
+export interface ProposalProps extends Omit<ShowToProps, 'id'> {
   site: string;
   me: Member;
   proposal: Shown;
@@ -107,6 +108,7 @@ export function ProposalDetails(props: ProposalProps) {
           <div id="decide">
             <Steps {...props} />
           </div>
+          <ShowTo id={id} links={props.links} made={props.made} />
         </>
       )}
       <Discussion value={{ proposal, comments }}>

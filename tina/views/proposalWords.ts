@@ -30,6 +30,8 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   continued: 'kept what was saved meanwhile as a draft',
   closed: 'closed it',
   reopened: 'opened it again',
+  linked: 'made a link that shows it',
+  unlinked: 'withdrew a link that showed it',
   discarded: 'deleted what was saved since',
 };
 

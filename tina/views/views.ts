@@ -7,6 +7,7 @@ import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { ProposalList } from './ProposalList.tsx';
 import { PublishedList } from './PublishedList.tsx';
+import { Shown } from './Shown.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const page =
@@ -23,6 +24,7 @@ export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
 export const comparisonPage = page(Comparison);
+export const shownPage = page(Shown);
 export const problemPage = page(Message);
 export { sectionPicture } from '../sections/sectionPicture.tsx';
 export { drawnSection } from './Drawn.tsx';

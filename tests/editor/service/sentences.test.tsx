@@ -32,7 +32,9 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 async function page({ repository }: Desk, id: string, more: Partial<ProposalProps> = {}) {
   const proposal = await repository.proposal(id);
   if (!proposal) throw new Error(`There is no ${id}.`);
-  const props = { site: 'Site', me: ME, seal: '', others: [], comments: [], isCurrent: false };
+  const props = {
+    ...{ site: 'Site', me: ME, seal: '', others: [], comments: [], links: [], isCurrent: false },
+  };
   return textOf(
     renderToStaticMarkup(
       <ProposalDetails

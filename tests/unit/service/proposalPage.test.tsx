@@ -33,10 +33,12 @@ const EVENTS: LoggedEvent[] = [
   { number: 1, at: 0, who: 'Mia', kind: 'published', about: 'one', detail: { commit: 'c' } },
 ];
 
+const LINKS = [{ number: 7, who: 'Mia Rao', until: Date.UTC(2026, 11, 1) }];
+
 const page = (change: Partial<Proposal>) =>
   renderToStaticMarkup(
     <ProposalDetails
-      {...{ site: 'Site', seal: 's', others: [], events: EVENTS, comments: COMMENTS }}
+      {...{ site: 'Site', seal: 's', others: [], links: LINKS, events: EVENTS, comments: COMMENTS }}
       me={{ ...ME, disabled: false }}
       proposal={{ ...PROPOSAL, ...change }}
       changes={change.state === 'merged' ? undefined : CHANGES}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Member, People } from '../people/People.ts';
+import { EventLog } from '../proposals/EventLog.ts';
+
+/** Where a link leads. */
+export const SHOWN = '/editor/shown';
+
+/** How many days a link may be valid. */
+export const LINK_DAYS = [1, 7, 30] as const;
+const DAY_MS = 86_400_000;
+
+/** The number of the event that made the link, and its secret. */
+const TOKEN = /^(\d{1,15})-([\w-]{43})$/;
+
+/** A link that shows a proposal to people without an account. */
+export interface ShownLink {
+  readonly number: number;
+  /** The name of the person who made it. */
+  readonly who: string;
+  /** When it ends, in milliseconds. */
+  readonly until: number;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Links that show proposals. The log is all that is stored of them: it has a hash of each link's secret. */
+export class ShownLinks {
+  readonly #log: EventLog;
+  readonly #people: Pick<People, 'find'>;
+  readonly #address: string;
+  readonly #made = new Map<string, string>();
+
+  /** @param address the origin of the editor */
+  constructor(database: DatabaseSync, people: Pick<People, 'find'>, address: string) {
+    this.#log = new EventLog(database);
+    this.#people = people;
+    this.#address = address;
+  }
+
+  /** Makes a link, which its maker is told once (`made`). */
+  make(proposal: string, { id, name: who, email }: Member, days: number, at = Date.now()): void {
+    const secret = randomBytes(32).toString('base64url');
+    const detail = { hash: hashOf(secret).toString('hex'), until: at + days * DAY_MS };
+    const number = this.#log.add({ at, who, email, kind: 'linked', about: proposal, detail });
+    this.#made.set(id, `${this.#address}${SHOWN}/${number}-${secret}`);
+  }
+
+  /** The address of the link that a person made just now; the second time it is not known any more. */
+  made({ id }: Member): string | undefined {
+    const address = this.#made.get(id);
+    this.#made.delete(id);
+    return address;
+  }
+
+  withdraw(proposal: string, { name: who, email }: Member, link: number): void {
+    if (!this.of(proposal).some(({ number }) => number === link)) return;
+    const event = { at: Date.now(), who, email, about: proposal, detail: { link } };
+    this.#log.add({ ...event, kind: 'unlinked' });
+  }
+
+  /** The valid links of a proposal. One ends with the account of the person who made it. */
+  of(proposal: string, now = Date.now()): (ShownLink & { readonly hash: string })[] {
+    const links = new Map<number, ShownLink & { readonly hash: string }>();
+    for (const event of this.#log.read('about = ?', proposal)) {
+      const { kind, number = 0, who, email = '' } = event;
+      const { hash = '', until = 0, link = 0 } = event.detail;
+      // A proposal that was deleted may have had this name.
+      if (kind === 'begun') links.clear();
+      if (kind === 'unlinked') links.delete(link);
+      const isValid = until > now && this.#people.find(email)?.disabled === false;
+      if (kind === 'linked' && isValid) links.set(number, { number, who, until, hash });
+    }
+    return [...links.values()];
+  }
+
+  /** The proposal that a token opens; undefined if the link ended, was withdrawn, or never was. */
+  find(token: string, now = Date.now()): string | undefined {
+    const [, number, secret = ''] = TOKEN.exec(token) ?? [];
+    const [event] = number ? this.#log.read('number = ?', Number(number)) : [];
+    const link = event && this.of(event.about, now).find((one) => one.number === event.number);
+    const hash = link ? Buffer.from(link.hash, 'hex') : hashOf('');
+    return timingSafeEqual(hashOf(secret), hash) && link ? event?.about : undefined;
+  }
+}
