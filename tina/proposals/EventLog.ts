@@ -8,6 +8,8 @@ export type EventKind =
   | 'saved'
   /** Changed elsewhere, or by the answer to a conflict. */
   | 'changed'
+  /** Records that it adds got other numbers, because somebody published records with theirs. */
+  | 'numbered'
   | 'proposed'
   | 'asked'
   | 'approved'

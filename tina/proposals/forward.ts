@@ -8,6 +8,7 @@ import { keepCommit } from './kept.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
+import { renumber } from './renumber.ts';
 import {
   type Bench,
   headShown,
@@ -151,6 +152,7 @@ const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
 async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConflict[]> {
   const root = shop.worktrees.pathOf(id);
   const nameOf = recordNames(root);
+  if (faultsIn(root).length > 0) await renumber(shop, id);
   const errors = faultsIn(root);
   const known = new Set(
     errors.length > 0 ? faultsIn(shop.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],

@@ -90,7 +90,7 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
   }
   const isFallen = losesApproval(now, event);
   const isOutdated = now.approval && (kind === 'saved' || kind === 'changed');
-  const kept = isFallen || ENDS_APPROVAL.has(kind) ? undefined : now.approval;
+  const kept = isFallen || ENDS_APPROVAL.has(kind) ? undefined : sealed(now.approval, event);
   const approval = kind === 'approved' && isStep ? event : kept;
   const state = isStep ? to : now.state;
   const due = dueAfter(now.due, event, isStep);
@@ -108,6 +108,12 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
     state: isWaiting ? (!approval ? 'open' : due === undefined ? 'approved' : 'scheduled') : state,
   };
 }
+
+/** Another number changes no word that was approved (`renumber`). */
+const sealed = (approval: LoggedEvent | undefined, { kind, detail: { seal } }: LoggedEvent) =>
+  approval && kind === 'numbered' && seal
+    ? { ...approval, detail: { ...approval.detail, seal } }
+    : approval;
 
 /** A time counts until it is withdrawn or decided again. What failed at its time stays scheduled. */
 const dueAfter = (due: number | undefined, { kind, detail }: LoggedEvent, isStep: boolean) => {

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import type { Approval } from './Repository.ts';
-import { headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
+import { type Bench, headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
 /** How many records a refusal names. */
 const NAMED = 3;
@@ -15,7 +15,7 @@ const NAMED = 3;
  * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
  * @param until the seal at this commit of the proposal, instead of its last
  */
-export async function sealOf(shop: Workshop, id: string, until?: string): Promise<string> {
+export async function sealOf(shop: Bench, id: string, until?: string): Promise<string> {
   const said = (await ownChanges(shop, id, until)).map(({ file, from, before, after }) => [
     file,
     from,
@@ -26,7 +26,7 @@ export async function sealOf(shop: Workshop, id: string, until?: string): Promis
 }
 
 /** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
-export async function ownChanges({ clone }: Workshop, id: string, until = refOf(id)) {
+export async function ownChanges({ clone }: Bench, id: string, until = refOf(id)) {
   return changedFiles(clone.repository, ...(await ownRange(clone, until)));
 }
 

@@ -19,6 +19,7 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   begun: 'began it',
   saved: 'saved',
   changed: 'brought in a change',
+  numbered: 'gave a new number',
   proposed: 'sent it for review',
   asked: 'asked for changes',
   approved: 'approved it',

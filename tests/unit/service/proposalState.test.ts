@@ -102,6 +102,15 @@ describe('the state of a proposal', () => {
       expect(progressOf([...events, end])).toMatchObject({ state: 'open', fallen: RAVI.who });
   });
 
+  it('another number keeps an approval only if it counted for the words before', () => {
+    const events = [BEGUN, event('proposed'), event('approved', { seal: 'old' })];
+    const numbered = (detail: EventDetail) => progressOf([...events, event('numbered', detail)]);
+    expect(numbered({ seal: 'new' })?.approval?.detail.seal).toBe('new');
+    expect(numbered({})?.approval?.detail.seal).toBe('old');
+    const open = progressOf([...events, event('saved'), event('numbered', { seal: 'new' })]);
+    expect(open?.approval).toBeUndefined();
+  });
+
   it('keeps what was said last, and forgets it where it does not count any more', () => {
     const proposed = event('proposed', { title: 'Better', words: 'Note', request: '7', url: 'u' });
     const events = [BEGUN, proposed, event('asked', { words: 'Shorter' })];

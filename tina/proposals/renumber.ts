@@ -1,0 +1,65 @@
+import { inspect } from '../../content/load/inspect.ts';
+import { canonicalText } from '../../content/load/read/canonical.ts';
+import type { Reading } from '../../content/load/read/record.ts';
+import { collections, namedCollections, recordTitle } from '../../content/schema/collections.ts';
+import { refOf } from './clone.ts';
+import { commitTo } from './commit.ts';
+import { ownChanges, sealOf } from './seal.ts';
+import { type Bench, headShown, showMoved, storedOf } from './Workshop.ts';
+
+interface NewNumber {
+  readonly reading: Reading;
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The numbers that added records get, because others of their kind have theirs. Lists are sorted by these numbers
+ * (specification 4, Talks filter), so added records stay in their order, after all others.
+ * @param added the files of the added records
+ */
+export const newNumbers = (readings: readonly Reading[], added: ReadonlySet<string>): NewNumber[] =>
+  namedCollections.flatMap(([name, { order, unique }]) => {
+    const { field = '' } = order ?? {};
+    if (!unique?.includes(field)) return [];
+    const numbered = readings.flatMap((reading) => {
+      const from = reading.collection === name ? reading.data?.[field] : undefined;
+      return typeof from === 'number' ? [{ reading, field, from }] : [];
+    });
+    const isAdded = ({ reading }: { reading: Reading }) => added.has(reading.file);
+    const taken = numbered.filter((one) => !isAdded(one)).map(({ from }) => from);
+    const own = numbered.filter(isAdded).toSorted((a, b) => a.from - b.from);
+    const first = own.findIndex(({ from }) => taken.includes(from));
+    const next = Math.max(...taken) + 1;
+    return first < 0 ? [] : own.slice(first).map((one, at) => ({ ...one, to: next + at }));
+  });
+
+/**
+ * Gives records that a proposal adds the next free numbers, if records with theirs were published meanwhile. An
+ * approval stays: it was given for the same words. To be called in turn.
+ */
+export async function renumber(shop: Bench, id: string): Promise<void> {
+  const { clone, committer, store, worktrees } = shop;
+  const added = (await ownChanges(shop, id)).filter(({ what }) => what === 'added');
+  const { readings } = inspect(worktrees.pathOf(id));
+  const found = newNumbers(readings, new Set(added.map(({ file }) => file)));
+  if (found.length === 0) return;
+  const [head, before] = [await headShown(shop, id), await sealOf(shop, id)];
+  const changes = found.map(({ reading: { file, collection, data }, field, to }) => ({
+    file,
+    bytes: Buffer.from(canonicalText(collections[collection], { ...data, [field]: to })),
+  }));
+  const next = await commitTo(clone.git, {
+    ...{ ref: refOf(id), parents: [head], changes, committer },
+    ...{ message: 'Give added records the next free numbers', author: committer },
+  });
+  const isApproved = storedOf(shop, id).approval?.detail.seal === before;
+  const seal = isApproved ? await sealOf(shop, id) : undefined;
+  const words = found.map(
+    ({ reading, from, to }) =>
+      `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
+  );
+  store.add(id, 'numbered', committer, { words: words.join(' '), seal });
+  await showMoved(shop, id, head, next);
+}
