@@ -3,10 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { inspect } from '../../content/load/inspect.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
-import { timeIn } from '../../content/load/publish/publication.ts';
-import type { Reading } from '../../content/load/read/record.ts';
+import { type Turn, turnsOf } from '../../content/load/publish/publication.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import { type EventTime, endOf } from '../../content/schema/eventTime.ts';
+import { FOR_THE_BUILD } from '../../tina/site/SiteFolder.ts';
 import { buildEnvironment } from '../lib/buildSteps.ts';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 
@@ -14,37 +13,13 @@ const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
 Tells which records were published or expired and which events ended in the last hours, and which come next. If there are
 any, --rebuild builds the site, and --deploy calls the build hook of the host (DEPLOY_HOOK_URL).`;
 
-/** What the site's own build may know: its clock, and what pages and headers say openly. The hook is a secret. */
-const FOR_THE_BUILD = /^(?:BUILD_TIME|STRICT_TRANSPORT_SECURITY|VITE_\w+)$/;
-
 const HOUR = 3_600_000;
 const NEXT = 10;
 
-/** A record comes to visitors or goes from them, an event becomes past, and only time does it. */
-interface Change {
-  readonly file: string;
-  readonly time: number;
-  readonly what: 'published' | 'expired' | 'ended';
-}
-
-/** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
-const turnsOf = (readings: readonly Reading[]): Change[] =>
-  readings
-    .filter(({ entry }) => entry?.draft !== true)
-    .flatMap(({ collection, file, entry }) => [
-      { file, what: 'published' as const, time: timeIn(entry?.publishAt) },
-      { file, what: 'expired' as const, time: timeIn(entry?.expiresAt) },
-      {
-        file,
-        what: 'ended' as const,
-        time: collection === 'events' && entry ? endOf(entry as unknown as EventTime) : undefined,
-      },
-    ])
-    .filter((change): change is Change => change.time !== undefined)
-    .sort((a, b) => a.time - b.time);
-
-const lines = (changes: readonly Change[]) =>
-  changes.map(({ file, what, time }) => `  ${timeText(time)}  ${what.padEnd(9)}  ${file}`);
+const lines = (changes: readonly Turn[]) =>
+  changes.map(
+    ({ reading, what, time }) => `  ${timeText(time)}  ${what.padEnd(9)}  ${reading.file}`,
+  );
 
 async function main(): Promise<number> {
   const { values } = commandLine(USAGE, {

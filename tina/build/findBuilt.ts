@@ -28,7 +28,7 @@ const CODE = [
 /** What runs in the service itself; the forms merge too (`tina/proposals/merge`). */
 const RUN = [
   'tina/__generated__/**',
-  'tina/{people,presence,server,signIn}/**',
+  'tina/{people,presence,server,signIn,site}/**',
   'tina/drawn/{[a-z]*,Drawings}.ts',
   'tina/proposals/*.ts',
   'tina/proposals/hosts/**',

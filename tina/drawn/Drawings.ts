@@ -95,21 +95,31 @@ export class Drawings {
     }
   }
 
-  /** The process that draws: it gets no variable of this one but what Git needs. */
+  /** The process that draws. */
   #started(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     mkdirSync(this.#settings.folder, { recursive: true });
-    const child = fork(SCRIPT, {
-      env: { ...gitEnvironment(), NODE_ENV: 'production', NO_COLOR: '1' },
-      execArgv: ['--no-warnings', '--max-old-space-size=768'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    // Of a process that did not start there is no number.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const child = forkLow(SCRIPT, { NODE_ENV: 'production' });
     child.on('error', () => {});
     child.unref();
     child.channel?.unref();
     this.#child = child;
     return child;
   }
+}
+
+/**
+ * Starts a script in a process of low priority, in a group of its own.
+ * @param env what it gets of the environment, besides what Git needs
+ */
+export function forkLow(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = fork(script, {
+    env: { ...gitEnvironment(), ...env, NO_COLOR: '1' },
+    execArgv: ['--no-warnings', '--max-old-space-size=768'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  // Of a process that did not start there is no number.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }

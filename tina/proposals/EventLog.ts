@@ -33,6 +33,8 @@ export type EventKind =
   /** A link shows it to people without an account; then not any more. */
   | 'linked'
   | 'unlinked'
+  /** The host of the site was asked to build it: an event about the site. */
+  | 'deployed'
   /** Somebody was invited, or their account was changed. */
   | 'account';
 

@@ -13,6 +13,7 @@ import {
   noteLive,
   type Publication,
   publications,
+  turned,
   type Upcoming,
   upcoming,
 } from './publications.ts';
@@ -225,6 +226,15 @@ export class GitRepository implements Repository {
 
   upcoming(now: number): readonly Upcoming[] {
     return upcoming(this.#shop, now);
+  }
+
+  turned(since: number, until: number): boolean {
+    return turned(this.#shop, since, until);
+  }
+
+  async main() {
+    const { repository } = this.#shop.clone;
+    return { repository, commit: await publishedCommit(this.#shop) };
   }
 
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {

@@ -248,6 +248,10 @@ export interface Repository {
   noteLive(commit: string, since: number): Promise<void>;
   /** What appears on the site next, and what ends there: the earliest first. */
   upcoming(now: number): readonly Upcoming[];
+  /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
+  turned(since: number, until: number): boolean;
+  /** The published commit, and the Git folder that has it. */
+  main(): Promise<{ readonly repository: string; readonly commit: string }>;
   /** Asks the editor for changes. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */

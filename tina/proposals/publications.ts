@@ -1,8 +1,6 @@
 import { inspect } from '../../content/load/inspect.ts';
-import { timeIn } from '../../content/load/publish/publication.ts';
-import type { Reading } from '../../content/load/read/record.ts';
+import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
-import type { Publication as Dates } from '../../content/schema/publication.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 import { type Bench, isAncestor, PUBLISHED } from './Workshop.ts';
@@ -55,7 +53,7 @@ export interface Upcoming {
   /** Milliseconds. */
   readonly time: number;
   readonly title: string;
-  readonly what: 'published' | 'ends';
+  readonly what: 'published' | 'expired';
   /** The proposal; undefined for a record with a date of its own. */
   readonly proposal?: string;
 }
@@ -66,19 +64,25 @@ export function upcoming({ store, worktrees }: Bench, now: number): Upcoming[] {
     const isDue = due !== undefined && state === 'scheduled';
     return isDue ? [{ time: due, title, what: 'published', proposal: id }] : [];
   });
-  const dated = inspect(worktrees.pathOf(PUBLISHED)).readings.flatMap((reading) =>
-    datesIn(reading)
-      .filter(({ time }) => time > now)
-      .map((date) => ({ ...date, title: recordTitle(reading) })),
+  const dated = turnsOf(inspect(worktrees.pathOf(PUBLISHED)).readings).flatMap(
+    ({ reading, time, what }): Upcoming[] =>
+      what !== 'ended' && time > now ? [{ time, what, title: recordTitle(reading) }] : [],
   );
   return [...proposals, ...dated].toSorted((a, b) => a.time - b.time);
 }
 
-function datesIn({ entry }: Reading): Pick<Upcoming, 'time' | 'what'>[] {
-  const { draft, publishAt, expiresAt } = (entry ?? {}) as Dates;
-  if (draft === true) return [];
-  return [
-    { time: timeIn(publishAt) ?? 0, what: 'published' },
-    { time: timeIn(expiresAt) ?? 0, what: 'ends' },
-  ];
+/** The times of what is published, and the commit that they were read of: the question comes every few seconds. */
+const turns = new WeakMap<Bench, { readonly commit: string; readonly times: readonly number[] }>();
+
+/** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
+export function turned(shop: Bench, since: number, until: number): boolean {
+  const { shown, worktrees } = shop;
+  const commit = shown.get(PUBLISHED) ?? '';
+  let known = turns.get(shop);
+  if (known?.commit !== commit) {
+    const { readings } = inspect(worktrees.pathOf(PUBLISHED));
+    known = { commit, times: turnsOf(readings).map(({ time }) => time) };
+    turns.set(shop, known);
+  }
+  return known.times.some((time) => time > since && time <= until);
 }

@@ -1,4 +1,6 @@
 import { BUILD_FILE } from '../../renderer/headers/siteRules.ts';
+import type { EventLog } from '../proposals/EventLog.ts';
+import type { SiteFolder } from '../site/SiteFolder.ts';
 
 /** The build that visitors see. */
 export interface Build {
@@ -11,46 +13,83 @@ export interface Build {
 const KEPT_MS = 15_000;
 const PATIENCE_MS = 3_000;
 
+/** A host that did not take a request is asked again after so many milliseconds. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Whether time alone changed the site between two times (`Repository.turned`). */
+export type Turned = (since: number, until: number) => boolean;
+
+interface Place {
+  /** The origin of the site. */
+  readonly site?: string;
+  /** The address that makes the host build the site. */
+  readonly hook?: string;
+  /** The folder in which the service builds the site. */
+  readonly folder?: SiteFolder;
+  readonly log?: EventLog;
+}
+
 /** The published site as the service sees it. Where it stands is a setting: the brand's address is content. */
 export class LiveSite {
-  readonly #site: string | undefined;
-  readonly #hook: string | undefined;
+  readonly #place: Place;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<Build | undefined> = Promise.resolve(undefined);
+  #deployed: number | undefined;
+  #again = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param site the origin of the site
-   * @param hook the address that makes the host build the site
-   */
-  constructor({ site, hook }: { readonly site?: string; readonly hook?: string }) {
-    this.#site = site;
-    this.#hook = hook;
+  constructor(place: Place) {
+    this.#place = place;
   }
 
   /** Whether anybody can say what is live. */
   get isKnown(): boolean {
-    return this.#site !== undefined;
+    return Boolean(this.#place.site ?? this.#place.folder);
+  }
+
+  /** Why the service could not build what is published. */
+  get problem(): string | undefined {
+    return this.#place.folder?.problem;
   }
 
   /** Which build is live; undefined if the site does not answer, or does not say. */
   build(now = Date.now()): Promise<Build | undefined> {
-    if (this.#site && now - this.#asked >= KEPT_MS) {
+    const { site, folder } = this.#place;
+    if (!site) return Promise.resolve(folder?.built);
+    if (now - this.#asked >= KEPT_MS) {
       this.#asked = now;
-      this.#answer = ask(this.#site + BUILD_FILE);
+      this.#answer = ask(site + BUILD_FILE);
     }
     return this.#answer;
   }
 
   /** Makes the host build the site, if it has to be asked. @returns why it did not take the request */
-  async deploy(): Promise<string | undefined> {
-    if (!this.#hook) return undefined;
+  async deploy(at = Date.now()): Promise<string | undefined> {
+    const { hook, log } = this.#place;
+    if (!hook) return undefined;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const { ok, status } = await fetch(this.#hook, { method: 'POST', signal });
-      return ok ? undefined : `The host of the site answered its build hook with ${status}.`;
+      const { ok, status } = await fetch(hook, { method: 'POST', signal });
+      if (!ok) return `The host of the site answered its build hook with ${status}.`;
+      this.#deployed = at;
+      log?.add({ at, who: 'Editor', kind: 'deployed', about: 'site', detail: {} });
+      return undefined;
     } catch (error) {
       return `The host of the site cannot be reached: ${(error as Error).message}`;
     }
+  }
+
+  /** The same if time changed the site since the host was asked: once, however long nobody looked. */
+  async deployDue(turned: Turned, now: number): Promise<string | undefined> {
+    const { hook, log } = this.#place;
+    if (!hook || !log || now < this.#again) return undefined;
+    // Where it was never asked, from the first event on.
+    const last = () => log.read('kind = ?', 'deployed').at(-1) ?? log.read('number > ?', 0)[0];
+    this.#deployed ??= last()?.at ?? now;
+    if (!turned(this.#deployed, now)) return undefined;
+    this.#again = now + AGAIN_MS;
+    const problem = await this.deploy(now);
+    if (!problem) this.#again = now;
+    return problem;
   }
 }
 

@@ -35,6 +35,8 @@ export interface Settings {
   readonly admin?: { readonly name: string; readonly email: string };
   /** The origin of the published site, where the service can ask which commit is live. */
   readonly site?: string;
+  /** A symbolic link, where the service itself builds the site. */
+  readonly siteFolder?: string;
   /** What makes the host build the site, if it has to be asked. */
   readonly deployHook?: string;
   /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */

@@ -17,10 +17,10 @@ export function publishedRoutes(service: Service): Router {
     ]);
     // Its editors read it now, and not a minute later.
     if (build) await repository.noteLive(build.commit, build.since);
-    const { isKnown } = service.live;
+    const { isKnown, problem } = service.live;
     response.send(
       built.views.publishedPage({
-        ...{ site, me: whoIn(response), publications, isKnown, build },
+        ...{ site, me: whoIn(response), publications, isKnown, build, problem },
         upcoming: repository.upcoming(Date.now()),
         faults: faultsIn(repository.published()),
       }),

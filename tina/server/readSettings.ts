@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GitHubSettings } from '../proposals/Repository.ts';
 import type { Provider, Settings } from './Settings.ts';
@@ -35,6 +35,7 @@ export function readSettings(env: Environment): Settings {
     providers: providersOf(read, wrong),
     admin: adminOf(read('EDITOR_ADMIN'), wrong),
     site: siteOf(read('EDITOR_SITE'), wrong),
+    siteFolder: siteFolderOf(read('EDITOR_SITE_FOLDER'), wrong),
     deployHook: read('DEPLOY_HOOK_URL'),
     proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
     secret: read('EDITOR_SECRET') ?? '',
@@ -76,6 +77,16 @@ function siteOf(site: string | undefined, wrong: string[]): string | undefined {
   if (site && origin !== site.replace(/\/$/, ''))
     wrong.push(`EDITOR_SITE is “${site}”. It is an origin, such as https://www.example.org.`);
   return origin;
+}
+
+function siteFolderOf(path: string | undefined, wrong: string[]): string | undefined {
+  const folder = path && resolve(path);
+  const isOwn = folder && lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === false;
+  if (isOwn)
+    wrong.push(
+      `EDITOR_SITE_FOLDER is ${folder}, where something else is. Name a path at which the editor makes a link.`,
+    );
+  return folder;
 }
 
 function mailOf(read: Read, isNeeded: boolean, wrong: string[]): Settings['mail'] {

@@ -4,9 +4,11 @@ import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Drawings } from '../drawn/Drawings.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
+import { EventLog } from '../proposals/EventLog.ts';
 import { openRepository } from '../proposals/openRepository.ts';
 import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
+import { SiteFolder } from '../site/SiteFolder.ts';
 import { contentIndexes } from './ContentIndex.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
@@ -81,6 +83,10 @@ export async function startService(
     const { address } = settings;
     const notices = send && new Notices({ database, people, send, address, site });
     const presence = new Presence();
+    const { site: origin, siteFolder: link, deployHook: hook } = settings;
+    const folder = link
+      ? new SiteFolder({ project, link, work: join(settings.data, 'site') })
+      : undefined;
     const service: Service = {
       settings,
       accounts,
@@ -91,7 +97,7 @@ export async function startService(
       site,
       indexOf: contentIndexes(built.schema),
       choices: new Choices(database, repository),
-      live: new LiveSite({ site: settings.site, hook: settings.deployHook }),
+      live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: new ShownLinks(database, people, address),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {
@@ -105,10 +111,14 @@ export async function startService(
       server.listen(settings.port, settings.host, resolve);
     });
     const publishDue = async () => {
-      const count = await repository.publishDue(Date.now());
-      const problem = count > 0 && (await service.live.deploy());
+      const now = Date.now();
+      const count = await repository.publishDue(now);
+      const turned = repository.turned.bind(repository);
+      const { live } = service;
+      const problem = await (count > 0 ? live.deploy() : live.deployDue(turned, now));
       if (problem) console.error(problem);
-      void notices?.send(Date.now()).catch(console.error);
+      void folder?.keep(await repository.main(), turned).catch(console.error);
+      void notices?.send(now).catch(console.error);
     };
     const sync = async () => {
       await repository.sync();
@@ -127,6 +137,7 @@ export async function startService(
         for (const timer of timers) clearInterval(timer);
         await end();
         drawings.close();
+        folder?.close();
         await repository.close();
         database.close();
       },

@@ -13,7 +13,7 @@ import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, Publish } from './Publish.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
-import { ShowTo, type ShowToProps } from './ShowTo.tsx';
+import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 export interface ProposalProps extends Omit<ShowToProps, 'id'> {

@@ -17,6 +17,8 @@ export interface PublishedProps {
   isKnown: boolean;
   /** What visitors see; nothing if the site does not say. */
   build?: Build;
+  /** Why what is published could not be built. */
+  problem?: string;
   /** What is wrong with the published records. */
   faults: readonly Pick<Diagnostic, 'file' | 'rule' | 'fix'>[];
 }
@@ -26,12 +28,21 @@ const BUILD_MS = 60 * 60_000;
 
 /** What is live, what waits for a build, and the history of main: an engineer's commit was not reviewed here. */
 export function PublishedList(props: PublishedProps) {
-  const { site, me, publications, upcoming, isKnown, build, faults } = props;
+  const { site, me, publications, upcoming, isKnown, build, faults, problem } = props;
   const newest = publications.findIndex(({ commit }) => commit === build?.commit);
   const waiting = newest < 0 ? publications : publications.slice(0, newest);
   const isLate = (waiting.at(-1)?.when ?? Date.now()) < Date.now() - BUILD_MS;
   return (
     <Frame site={site} title="Published" me={me}>
+      {problem && (
+        <figure className="words">
+          <figcaption>
+            The site could not be built. Visitors see it as it was. The editor tries again with the
+            next change, and every ten minutes.
+          </figcaption>
+          <blockquote>{problem}</blockquote>
+        </figure>
+      )}
       {faults.map(({ file, rule, fix }) => (
         <p key={`${file} ${rule}`} className="problem">
           {`The site cannot be built until this is fixed: ${file}: ${rule} ${fix}`}
@@ -78,7 +89,7 @@ function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
           <Row
             key={`${time} ${what} ${proposal ?? title}`}
             facts={[
-              `${what === 'ends' ? 'unpublished' : 'published'} on ${timeText(time)}`,
+              `${what === 'expired' ? 'unpublished' : 'published'} on ${timeText(time)}`,
               !proposal && 'by the date in its record',
             ]}
           >

@@ -1,4 +1,5 @@
 import { timeOf, timeText } from '../../schema/datetime.ts';
+import { type EventTime, endOf } from '../../schema/eventTime.ts';
 import type { Reading } from '../read/record.ts';
 
 /** Whether visitors see a record, and if not, why. */
@@ -76,3 +77,31 @@ export function turningPoints(readings: readonly Reading[], now: number): number
   });
   return [...new Set([now, ...times.filter((time) => time > now)])].sort((a, b) => a - b);
 }
+
+/** A record comes to visitors or goes from them, an event becomes past, and only time does it. */
+export interface Turn {
+  readonly reading: Reading;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly what: 'published' | 'expired' | 'ended';
+}
+
+/** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
+export const turnsOf = (readings: readonly Reading[]): Turn[] =>
+  readings
+    .filter(({ entry }) => entry?.draft !== true)
+    .flatMap((reading) => {
+      const { collection, entry } = reading;
+      const isEvent = collection === 'events' && entry;
+      return [
+        { reading, what: 'published' as const, time: timeIn(entry?.publishAt) },
+        { reading, what: 'expired' as const, time: timeIn(entry?.expiresAt) },
+        {
+          reading,
+          what: 'ended' as const,
+          time: isEvent ? endOf(entry as unknown as EventTime) : undefined,
+        },
+      ];
+    })
+    .filter((turn): turn is Turn => turn.time !== undefined)
+    .sort((a, b) => a.time - b.time);

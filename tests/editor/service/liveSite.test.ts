@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { LiveSite } from '../../../tina/server/LiveSite.ts';
 
 const COMMIT = 'a'.repeat(40);
@@ -63,4 +65,59 @@ it('asks the host for a build, and says why it did not take the request', async 
   expect(methods).toEqual(['POST', 'POST']);
   expect(await new LiveSite({ hook: 'http://127.0.0.1:9' }).deploy()).toMatch(/cannot be reached/);
   expect(await new LiveSite({}).deploy()).toBeUndefined();
+});
+
+const MINUTE = 60_000;
+
+/** A host that is asked for builds, and a site that time changes at these minutes. */
+async function dated(...minutes: number[]) {
+  const database = new DatabaseSync(':memory:');
+  const log = new EventLog(database);
+  const seen = { asked: 0, isBroken: false };
+  const hook = await host((_request, response) => {
+    response.statusCode = seen.isBroken ? 500 : 200;
+    seen.asked += seen.isBroken ? 0 : 1;
+    response.end();
+  });
+  const turned = (since: number, until: number) =>
+    minutes.some((minute) => minute * MINUTE > since && minute * MINUTE <= until);
+  let live = new LiveSite({ hook, log });
+  return {
+    ...{ seen, log },
+    at: (minute: number) => live.deployDue(turned, minute * MINUTE),
+    restart: () => (live = new LiveSite({ hook, log })),
+  };
+}
+
+it('asks the host at the minute when a record appears or ends, once', async () => {
+  const { seen, at } = await dated(5, 9);
+  for (const minute of [1, 4.9]) await at(minute);
+  expect(seen.asked).toBe(0);
+  for (const minute of [5, 5.1, 8]) await at(minute);
+  expect(seen.asked).toBe(1);
+  await at(9);
+  expect(seen.asked).toBe(2);
+});
+
+it('asks once after an outage, and not again after a restart', async () => {
+  const { seen, at, log, restart } = await dated(-5, 5, 6, 7);
+  log.add({ at: 0, who: 'Mia', kind: 'account', about: 'mia@site.example', detail: {} });
+  restart();
+  await at(8);
+  restart();
+  await at(8.1);
+  expect(seen.asked).toBe(1);
+  expect(log.read('kind = ?', 'deployed')).toMatchObject([{ at: 8 * MINUTE }]);
+});
+
+it('says why the host did not take the request, and asks it again after ten minutes', async () => {
+  const { seen, at } = await dated(5);
+  await at(1);
+  seen.isBroken = true;
+  expect(await at(5)).toMatch(/answered its build hook with 500/);
+  seen.isBroken = false;
+  await at(14.9);
+  expect(seen.asked).toBe(0);
+  await at(15);
+  expect(seen.asked).toBe(1);
 });

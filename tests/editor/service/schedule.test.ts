@@ -1,6 +1,7 @@
 // Approved proposals that are published later: at a time, or when someone says so.
 import { renameSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { timeOf } from '../../../content/schema/datetime.ts';
 import type { Approval } from '../../../tina/proposals/Repository.ts';
 import { dueIn } from '../../../tina/server/proposalRules.ts';
 import {
@@ -161,4 +162,22 @@ it.each([
   ['2001-01-01T09:30', 'This time is over.'],
 ])('the time “%s” is refused', (text, words) => {
   expect(() => dueIn(text)).toThrow(words);
+});
+
+it('knows when time changes what is published: records appear and end, drafts do not', async () => {
+  const desk = await shop.start();
+  const { repository } = desk;
+  const [from, until] = [Date.parse('2031-01-01T00:00Z'), Date.parse('2031-01-03T00:00Z')];
+  expect(repository.turned(from, until)).toBe(false);
+  await desk.publish((folder) => {
+    editFile(folder, TALK, (record) => (record.publishAt = '2031-01-01T12:00'));
+    editFile(folder, OTHER_TALK, (record) =>
+      Object.assign(record, { publishAt: '2031-01-02T12:00', draft: true }),
+    );
+  });
+  await repository.sync();
+  const noon = timeOf('2031-01-01T12:00');
+  expect(repository.turned(noon - 1, noon)).toBe(true);
+  expect(repository.turned(noon, until), 'once').toBe(false);
+  expect((await repository.main()).commit).toBe(gitAt(desk.origin, 'rev-parse', 'main'));
 });

@@ -50,6 +50,20 @@ it.each([
   expect(order(page(true, build))).toEqual(['Change c', 'Change b', 'Change a']);
 });
 
+it('says why the service could not build the site, and what visitors see', () => {
+  const problem = 'content/talks/one.json: It is no JSON.';
+  const html = renderToStaticMarkup(
+    <PublishedList
+      {...{ site: 'Site', publications, upcoming: [], isKnown: true, problem, faults: [] }}
+      me={{ ...me, disabled: false }}
+    />,
+  );
+  expect(html).toMatch(
+    /The site could not be built\. Visitors see it as it was\..*<blockquote>content\/talks/s,
+  );
+  expect(page(true)).not.toContain('could not be built');
+});
+
 it('names the next build where no site is set', () => {
   expect(page(false)).not.toContain('does not say');
   expect(page(false)).toContain('The site contains this with its next build.');
@@ -58,7 +72,7 @@ it('names the next build where no site is set', () => {
 it('lists what is scheduled: proposals, and records with a date', () => {
   const html = page(true, undefined, [
     { time: since, title: 'The fair', what: 'published', proposal: 'mia-fair' },
-    { time: since + 1, title: 'A talk', what: 'ends' },
+    { time: since + 1, title: 'A talk', what: 'expired' },
   ]);
   const [, next = ''] = html.split('<h2>Scheduled</h2>');
   expect(next).toMatch(/<a href="\/editor\/proposals\/mia-fair">The fair<\/a>/);
