@@ -3,6 +3,7 @@ import { Layout } from '../components/layout/Layout.tsx';
 import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { type IslandHost, IslandHostContext } from '../components/widgets/island.tsx';
+import { articleIn, articlesPage } from '../content/load/publish/articles.ts';
 import type { Content, Entry } from '../content/schema/collections.ts';
 import { directionOf, type Language as Spoken, scriptOf } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
@@ -41,6 +42,8 @@ export function Document({
 }: DocumentProps) {
   const { prefix, locale } = language;
   const home = homeIn(content, language);
+  // An article is shown by the record of the page that lists it.
+  const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
   const others = new Intl.Locale(versions[0]?.locale ?? locale).language;
   return (
     <PictureHostContext value={pictures}>
@@ -54,7 +57,7 @@ export function Document({
           <body
             data-theme="light"
             // The editor has the records of the site's own language.
-            data-record={import.meta.env.DEV && !prefix ? page.file : undefined}
+            data-record={import.meta.env.DEV && !prefix ? listing.file : undefined}
           >
             <IslandHostContext value={islands}>
               <Layout

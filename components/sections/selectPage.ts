@@ -1,3 +1,4 @@
+import { ARTICLE } from '../../content/load/publish/articles.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import {
@@ -12,9 +13,10 @@ import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';
 
 /** The types of sections with a heading of their own. */
-export const titledTypes: ReadonlySet<string> = new Set(
-  sectionTypes.filter((type) => titleOf(type)).map((type) => String(type.shape[TYPE].value)),
-);
+export const titledTypes: ReadonlySet<string> = new Set([
+  ARTICLE,
+  ...sectionTypes.filter((type) => titleOf(type)).map((type) => String(type.shape[TYPE].value)),
+]);
 
 /** A page with the records that its sections show. */
 export interface SelectedPage {

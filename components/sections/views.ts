@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import type { ARTICLE } from '../../content/load/publish/articles.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Section, SectionType } from '../../content/schema/pages.ts';
+import { Article, select as selectArticle } from './Article.tsx';
+import { ArticleList, select as selectArticleList } from './ArticleList.tsx';
 import { Audiences } from './Audiences.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Box, select as selectBox } from './Box/Box.tsx';
@@ -49,6 +52,8 @@ type Select = (section: Section, content: Content, surroundings: Surroundings) =
 
 /** The view of each type of section, and its `select` if it shows other records. */
 const views = {
+  article: { View: Article, select: selectArticle },
+  articleList: { View: ArticleList, select: selectArticleList },
   audiences: { View: Audiences },
   benefits: { View: Benefits },
   box: { View: Box, select: selectBox },
@@ -89,7 +94,7 @@ const views = {
   upcoming: { View: Upcoming, select: selectUpcoming },
   useCases: { View: UseCases },
   voice: { View: Voice, select: selectVoice },
-} satisfies Record<SectionType, object>;
+} satisfies Record<SectionType | typeof ARTICLE, object>;
 
 // Each view's props are narrower than `View`; a section and its view always have the same type.
 const entries = views as unknown as Partial<Record<string, { View: View; select?: Select }>>;

@@ -2,7 +2,7 @@ import { type Inspection, inspect } from '../load/inspect.ts';
 import { buildTime } from '../load/publish/clock.ts';
 import { hasSection } from '../load/publish/pageAt.ts';
 import type { Reading } from '../load/read/record.ts';
-import { pagesIn } from '../load/rules/pages.ts';
+import { articlePaths, pagesIn } from '../load/rules/pages.ts';
 import type { Translation } from '../load/translations/readTranslation.ts';
 import { type Collection, collections, recordTitle } from '../schema/collections.ts';
 import type { Side } from './fieldReview.ts';
@@ -39,6 +39,7 @@ function routesShowing(readings: readonly Reading[]): Showing {
       if (isShown) show(file, page.path);
     }
   }
+  for (const [path, { file }] of articlePaths(readings)) show(file, path);
   return showing;
 }
 

@@ -2,6 +2,7 @@ import { type Content, namedCollections } from '../schema/collections.ts';
 import type { Language } from '../schema/languages.ts';
 import { TYPE } from '../schema/section.ts';
 import { type Inspection, inspect } from './inspect.ts';
+import { withArticlePages } from './publish/articles.ts';
 import { buildTime } from './publish/clock.ts';
 import { isPublishedAt } from './publish/publication.ts';
 import { withoutHiddenSections } from './publish/records.ts';
@@ -63,8 +64,11 @@ export function loadContent(
   if (errors.length > 0) throw new ContentError(locate(root, errors));
   const loaded = unpublished ? inspection.readings : published(inspection.readings, now);
   const untold = new Set<string>();
-  const content = build(
-    language?.prefix ? inLanguage(loaded, inspection.translations, language, untold) : loaded,
+  const prefix = language?.prefix ?? '';
+  const translations = inspection.translations.filter((one) => one.prefix === prefix);
+  const content = withArticlePages(
+    build(prefix && language ? inLanguage(loaded, translations, language, untold) : loaded),
+    { prefix, isTranslated: (file) => !prefix || translations.some(({ of }) => of === file) },
   );
   keepUntold(content, untold);
   done.set(key, content);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
+import { article } from './articles.ts';
 import { brand } from './brand.ts';
 import { course } from './courses.ts';
 import { event } from './events.ts';
@@ -97,6 +98,10 @@ export const collections = {
   events: records('Events', 'events', 'timeline', event, {
     format: 'mdx',
     counted: 16,
+    order: { field: 'date', first: 'highest' },
+  }),
+  articles: records('Articles', 'articles', 'articleList', article, {
+    format: 'mdx',
     order: { field: 'date', first: 'highest' },
   }),
   team: records('Team', 'team', 'teamGroup', member, { shown: 'referenced' }),

@@ -284,13 +284,13 @@ export const statistic = z.strictObject({
 export const figureCaption = () => paragraph('Under the figure', { max: 280 });
 
 /** What the site offers to calendars and feed readers. */
-const FEED_NAMES = ['talks', 'events', 'calendar'] as const;
+const FEED_NAMES = ['talks', 'events', 'articles', 'calendar'] as const;
 
-/** Links to feeds: `calendar` and `events` hold the events, `talks` the talks. */
+/** Links to feeds: `calendar` and `events` hold the events, `talks` the talks, `articles` the articles. */
 export const subscriptions = () =>
-  list('Ways to follow', [1, 3], {
+  list('Ways to follow', [1, 4], {
     label: line('Words', { max: 40, isTitle: true }),
     feed: choice('Leads to', FEED_NAMES, {
-      help: 'Talks: RSS of the talks. Events: RSS of the events. Calendar: all events for a calendar.',
+      help: 'Talks: RSS of the talks. Events: RSS of the events. Articles: RSS of the articles. Calendar: all events for a calendar.',
     }),
   });

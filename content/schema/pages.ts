@@ -52,7 +52,15 @@ const coursesStandOnce = apart<Placed>(
 );
 
 /** Types whose parts have ids of their own, which links name and labels point to: those of records, of a form, of terms. */
-const ALONE = new Set<unknown>(['contact', 'demo', 'talkList', 'terms', 'timeline', 'upcoming']);
+const ALONE = new Set<unknown>([
+  'articleList',
+  'contact',
+  'demo',
+  'talkList',
+  'terms',
+  'timeline',
+  'upcoming',
+]);
 
 const standAlone = apart<Placed>(
   ({ [TYPE]: type }, index) => (ALONE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),

@@ -8,7 +8,7 @@ import { NOT_FOUND } from '../../content/schema/pages.ts';
  * @param prefix the first word of its addresses; empty for the site's own language
  */
 export const pagePaths = (
-  content: Pick<Content, 'pages' | 'talks' | 'events'>,
+  content: Pick<Content, 'pages' | 'talks' | 'events' | 'articles'>,
   prefix = '',
   now = Date.now(),
 ): string[] =>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Language } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
+import { articleIn } from '../../content/load/publish/articles.ts';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { hasSection, pageWith } from '../../content/load/publish/pageAt.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
@@ -19,6 +20,7 @@ const RSS = 'application/rss+xml';
 const OFFERS = [
   { section: 'talkList', href: FEEDS.talks, type: RSS },
   { section: 'timeline', href: FEEDS.events, type: RSS },
+  { section: 'articleList', href: FEEDS.articles, type: RSS },
   { section: 'timeline', href: FEEDS.calendar, type: 'text/calendar' },
 ] as const;
 
@@ -109,7 +111,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
       <Alternates content={content} page={page} />
       {/* Who keeps another page in the place of this one looks at that for its languages. */}
       {!seo.canonical && <Versions versions={versions} origin={brand.url} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.sections.some(articleIn) ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={ogLocale(locale)} />
       {versions

@@ -6,13 +6,16 @@ import type {
   Organization,
   Person,
   PodcastEpisode,
+  Article as SchemaArticle,
   Course as SchemaCourse,
   Event as SchemaEvent,
   Thing,
   VideoObject,
 } from 'schema-dts';
+import { articleIn, articlesPage, authorOf } from '../../content/load/publish/articles.ts';
 import { find, speakersOf } from '../../content/load/publish/records.ts';
 import { plainText } from '../../content/load/text/body.ts';
+import type { Article } from '../../content/schema/articles.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
 import { withOffset } from '../../content/schema/datetime.ts';
@@ -67,7 +70,12 @@ export function jsonLd(
         publisher: organization,
         ...(route !== home && { breadcrumb: breadcrumb(content, own, route, home, at) }),
       },
-      ...own.sections.flatMap((section) => recordNodes(section, content, at)),
+      ...own.sections.flatMap((section) => {
+        const file = articleIn(section);
+        return file === undefined
+          ? recordNodes(section, content, at)
+          : articleNode(find(content.articles, file), content, own, at);
+      }),
     ],
   };
 }
@@ -97,15 +105,17 @@ const organizationNode = ({ brand, site }: Content, at: Address): OrganizationNo
 });
 
 function breadcrumb(
-  { brand, site }: Content,
-  { path: list, name: ownName }: Page,
+  { brand, site, pages }: Content,
+  { path: own, name: ownName, sections }: Page,
   route: string,
   home: string,
   at: Address,
 ): BreadcrumbList {
   const links = [...site.navigation, ...site.footer.legal];
-  const here = links.find(({ href }) => href === list)?.label ?? ownName;
-  const name = `${site.words.page} ${route.split('/').at(-1)}`;
+  const list = (sections.some(articleIn) && articlesPage(pages)?.path) || own;
+  const listName = pages.find(({ path }) => path === list)?.name;
+  const here = links.find(({ href }) => href === list)?.label ?? listName ?? ownName;
+  const name = list === own ? `${site.words.page} ${route.split('/').at(-1)}` : ownName;
   const further: ListItem = { '@type': 'ListItem', position: 3, name, item: at(route) };
   return {
     '@type': 'BreadcrumbList',
@@ -198,6 +208,25 @@ const talkNode = (
     '@type': 'Person' as const,
     name: find(content.team, member).name,
   })),
+});
+
+/** An article without a picture shows the one that a shared link to it has. */
+const articleNode = (
+  article: Article,
+  content: Content,
+  own: Page,
+  at: Address,
+): SchemaArticle => ({
+  '@type': 'Article',
+  headline: article.title,
+  description: article.description,
+  datePublished: withOffset(article.date, '00:00'),
+  image: article.picture ? at.picture(article.picture) : at(sharePath(own)),
+  inLanguage: content.brand.place.locale,
+  url: at(at.route),
+  mainEntityOfPage: { '@id': at(at.route) },
+  author: { '@type': 'Person', name: authorOf(article, content) },
+  publisher: { '@id': at('/#organization') },
 });
 
 const memberNode = (person: Member, at: Address): Person => ({

@@ -38,6 +38,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.talks]: RSS,
   [FEEDS.events]: RSS,
+  [FEEDS.articles]: RSS,
   [FEEDS.calendar]: CALENDAR,
   '/site.webmanifest': 'application/manifest+json',
 };

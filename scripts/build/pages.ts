@@ -29,7 +29,8 @@ import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
 import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
-import { eventsRss, talksRss } from './feeds/rss.ts';
+import { isShown } from './feeds/records.ts';
+import { articlesRss, eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { histories, lastChangeOf } from './lastChanges.ts';
@@ -165,6 +166,7 @@ write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
 write(FEEDS.talks, `${talksRss(content)}\n`);
 write(FEEDS.events, `${eventsRss(content)}\n`);
+if (isShown(content, 'articles')) write(FEEDS.articles, `${articlesRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content, history));
 if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
 for (const event of upcoming)

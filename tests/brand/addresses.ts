@@ -1,4 +1,4 @@
-/** The pages of the second brand: two less than the specification has, and three more; all by names of its own. */
+/** The pages of the second brand: two less than the specification has, and four more; all by names of its own. */
 export const ADDRESSES = {
   home: '/',
   courses: '/kurse',
@@ -6,8 +6,9 @@ export const ADDRESSES = {
   events: '/termine',
   talks: '/mediathek',
   people: '/leute',
-  // Three that the specification has not, in the place of two that it has.
+  // Four that the specification has not, in the place of two that it has.
   workshop: '/werkstatt',
+  articles: '/aufsaetze',
   contact: '/kontakt',
   campaign: '/kampagne/abendkurs',
   privacy: '/datenschutz',

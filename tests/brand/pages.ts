@@ -146,6 +146,14 @@ export const PAGES: readonly AskedPage[] = [
     ],
   },
   {
+    name: 'Aufsätze',
+    path: ADDRESSES.articles,
+    sections: [
+      ['opening', { subscribe: [{ label: 'Aufsätze als RSS', feed: 'articles' }] }],
+      ['articleList', { read: 'Weiterlesen', back: 'Alle Aufsätze' }],
+    ],
+  },
+  {
     name: 'Kontakt',
     path: ADDRESSES.contact,
     sections: [['callout'], ['pillars'], ['contact', { anchor: 'schreiben' }]],

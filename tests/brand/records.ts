@@ -11,6 +11,7 @@ export const COUNTS = {
   team: 40,
   talks: 13,
   events: 23,
+  articles: 2,
   courses: 8,
   features: 0,
   testimonials: 3,
@@ -43,7 +44,7 @@ const padded = (number: number) => String(number).padStart(2, '0');
 
 /** The file of a record by its place, from 0. */
 export const fileOf = (folder: string, number: number): string =>
-  `content/${folder}/nummer-${padded(number + 1)}.${folder === 'events' ? 'mdx' : 'json'}`;
+  `content/${folder}/nummer-${padded(number + 1)}.${['events', 'articles'].includes(folder) ? 'mdx' : 'json'}`;
 
 /** A picture of a folder, as the brand has drawn one. */
 export const pictureOf = (folder: string): string => `/images/${folder}/bild.webp`;
@@ -100,6 +101,24 @@ const event = (number: number): Fields => {
   };
 };
 
+/** The newest is by somebody of the team and has a picture, the other is by a stranger and has every kind of text. */
+const article = (number: number): Fields => ({
+  title: number === 0 ? sentences(number, 1, 118) : `${word(number)} und ${word(number + 3)}`,
+  date: `2025-0${3 - number}-14`,
+  ...(number === 0
+    ? { member: fileOf('team', 1), picture: pictureOf('articles'), alt: ALT }
+    : { author: nameOf(9) }),
+  description: sentences(number, 80, 160),
+  body: [
+    sentences(number, 400, 900),
+    `## ${word(number + 5)}`,
+    sentences(number + 1, 600, 1_200),
+    `- ${sentences(1)}\n- ${sentences(2)}`,
+    `> ${sentences(number + 4)}`,
+    `1. ${sentences(3)}\n2. [${word(7)}](https://quelle.lotwerk.example/)`,
+  ].join('\n\n'),
+});
+
 const course = (number: number): Fields => ({
   title: number === 3 ? sentences(number, 1, 110) : `Kurs ${word(number)}`,
   description: sentences(number, 40 + 80 * (number % 3), 400),
@@ -145,6 +164,7 @@ export const records = (): ReadonlyMap<string, Fields> =>
     ...numbered('team', COUNTS.team, member),
     ...numbered('talks', COUNTS.talks, talk),
     ...numbered('events', COUNTS.events, event),
+    ...numbered('articles', COUNTS.articles, article),
     ...numbered('courses', COUNTS.courses, course),
     ...numbered('features', COUNTS.features, feature),
     ...numbered('testimonials', COUNTS.testimonials, testimonial),

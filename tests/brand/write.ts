@@ -15,7 +15,7 @@ import { BRAND } from './brand.ts';
 import { FORMS } from './forms.ts';
 import { inGerman, sentences } from './german.ts';
 import { type Asked, PAGES } from './pages.ts';
-import { pictureOf, records, UPRIGHT } from './records.ts';
+import { drawingOf, pictureOf, records, UPRIGHT } from './records.ts';
 import { SITE } from './site.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -95,6 +95,7 @@ const PHOTOGRAPHS = {
   [pictureOf('courses')]: [1200, 900],
   [pictureOf('talks')]: [1280, 720],
   [pictureOf('events')]: [1280, 853],
+  [pictureOf('articles')]: [1440, 810],
   [pictureOf('gallery')]: [1600, 1000],
   [pictureOf('tools')]: [1440, 900],
   [UPRIGHT]: [720, 1034],
@@ -103,7 +104,9 @@ const PHOTOGRAPHS = {
 const photographed = new Set(Object.keys(PHOTOGRAPHS).map((path) => dirname(`public${path}`)));
 for (const [file, text] of drawings) if (!photographed.has(dirname(file))) write(file, text);
 for (const [path, [width, height]] of Object.entries(PHOTOGRAPHS)) {
-  const drawn = drawings.get(`public${path.replace(/[^/]+$/, 'placeholder.svg')}`) ?? '';
+  const own = drawings.get(`public${path.replace(/[^/]+$/, 'placeholder.svg')}`);
+  // The sample has no picture of an article.
+  const drawn = own ?? drawings.get(`public${drawingOf('features')}`) ?? '';
   const picture = await sharp(Buffer.from(drawn))
     .resize(width, height, { fit: 'fill' })
     .webp()

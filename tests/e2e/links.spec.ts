@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
-import { ORIGIN, placeOf } from './helpers/content.ts';
+import { ORIGIN, placeOf, placesOf } from './helpers/content.ts';
 import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
+
+const ARTICLES = placesOf('articleList').map(() => FEEDS.articles);
 
 /** The content type that each address beside the pages is served with. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -12,6 +14,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   [FEEDS.talks]: 'application/rss+xml; charset=utf-8',
   [FEEDS.events]: 'application/rss+xml; charset=utf-8',
   [FEEDS.calendar]: 'text/calendar; charset=utf-8',
+  ...Object.fromEntries(ARTICLES.map((feed) => [feed, 'application/rss+xml; charset=utf-8'])),
 };
 
 /** Names of XML vocabularies and their documents, which nobody follows. */
@@ -107,7 +110,7 @@ test('pages tell programs of their feeds, and people where they show the records
   const events = placeOf('timeline').route;
   for (const route of new Set(['/', talks, events])) {
     const feeds = new Set([
-      ...(route === '/' ? [FEEDS.talks, FEEDS.events] : []),
+      ...(route === '/' ? [FEEDS.talks, FEEDS.events, ...ARTICLES] : []),
       ...(route === talks ? [FEEDS.talks] : []),
       ...(route === events ? [FEEDS.calendar, FEEDS.events] : []),
     ]);

@@ -12,7 +12,11 @@ import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
-import { type CollectionName, collections } from '../../content/schema/collections.ts';
+import {
+  type CollectionName,
+  type Content,
+  collections,
+} from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
@@ -148,7 +152,7 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
     for (const [token, value] of colourTokens(colours)) style.setProperty(token, value);
   }, [colours]);
   const [page] = content.pages;
-  const path = page && (requested ? pathOf(content, page, requested) : shownPath(page));
+  const path = page && (requested ? pathOf(content, page, requested) : shownPath(page, content));
   const selected = path === undefined ? undefined : select(content, path);
   return (
     <Layout site={content.site} brand={content.brand} route={unmarked(page?.path ?? '/')}>
@@ -157,9 +161,12 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
   );
 }
 
-/** Of a list with several addresses, the part of the current address. */
-function shownPath({ path }: Page): string {
-  const { base, list, page } = talksPartOf(window.location.pathname);
+/** The article of the current address; of a list with several addresses, its part. */
+function shownPath({ path }: Page, { pages }: Content): string {
+  const { pathname } = window.location;
+  const own = pages.find((one) => unmarked(one.path) === pathname);
+  if (own) return own.path;
+  const { base, list, page } = talksPartOf(pathname);
   return base === unmarked(path) ? talksPath(path, page, list) : path;
 }
 

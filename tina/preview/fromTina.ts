@@ -1,4 +1,5 @@
 import { tinaField } from 'tinacms/dist/react';
+import { withArticlePages } from '../../content/load/publish/articles.ts';
 import { stateAt, stateText } from '../../content/load/publish/publication.ts';
 import {
   type Collection,
@@ -70,5 +71,5 @@ export function fromTina(
   const all = Object.fromEntries(content);
   for (const { collection, entry } of live.blanks) all[collection]?.push(entry);
   for (const section of live.hidden) unpublished.set(section, 'Hidden');
-  return { content: all as Content, values: live.values, records, unpublished };
+  return { content: withArticlePages(all as Content), values: live.values, records, unpublished };
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { inspect } from '../../content/load/inspect.ts';
+import { articlesPage } from '../../content/load/publish/articles.ts';
 import { pageAt } from '../../content/load/publish/pageAt.ts';
+import { articlePaths } from '../../content/load/rules/pages.ts';
 import type { Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import { brandTokens } from '../../renderer/vite/brandTokens.ts';
@@ -33,9 +35,11 @@ export const INERT = {
 
 /** The record of the page that an address leads to; of an unknown address, of the page for those. */
 function recordAt(root: string, path: string): string {
-  const pages = inspect(root).readings.flatMap(({ collection, entry }) =>
+  const { readings } = inspect(root);
+  const pages = readings.flatMap(({ collection, entry }) =>
     collection === 'pages' && entry ? [entry as Entry<Page>] : [],
   );
+  if (articlePaths(readings).has(path)) return articlesPage(pages)?.file ?? '';
   const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
   return found?.page.file ?? 'content/pages/home.json';
 }

@@ -1,7 +1,8 @@
-/** Where the site offers its records to other programs: RSS of talks and events, and a calendar. */
+/** Where the site offers its records to other programs: RSS of talks, events and articles, and a calendar. */
 export const FEEDS = {
   talks: '/talks.xml',
   events: '/events.xml',
+  articles: '/articles.xml',
   calendar: '/events.ics',
 } as const;
 

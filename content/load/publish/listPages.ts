@@ -1,14 +1,16 @@
-import type { Content, Entry } from '../../schema/collections.ts';
+import { type Content, collections, type Entry } from '../../schema/collections.ts';
 import type { Event } from '../../schema/events.ts';
 import { isUpcoming, startOf } from '../../schema/eventTime.ts';
 import type { Page } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
 import { hasSection } from './pageAt.ts';
+import { inOrder } from './records.ts';
 import { talkPages, talksPaths } from './talkPages.ts';
 import { talksPath } from './talksPath.ts';
 
-/** Events and people on one address: a phone scrolls through them in fewer than 20 screens. */
+/** What one address holds of each kind: a phone scrolls through it in fewer than 20 screens. */
 export const EVENTS_A_PAGE = 24;
+export const ARTICLES_A_PAGE = 24;
 export const PEOPLE_A_PAGE = 40;
 
 type Events = Content['events'];
@@ -41,13 +43,18 @@ const membersOf = ({ sections }: Page): string[] =>
 
 const pagesFor = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
 
-type Listed = Pick<Content, 'talks' | 'events'>;
+type Listed = Pick<Content, 'pages' | 'talks' | 'events' | 'articles'>;
 
-/** The number of addresses that a page needs for its events and people; 1 without such lists. */
-export const pagesOf = (page: Page, { events }: Pick<Content, 'events'>, now: number): number =>
+/** The number of addresses that a page needs for its events, people and articles; 1 without such lists. */
+export const pagesOf = (
+  page: Page,
+  { events, articles }: Pick<Content, 'events' | 'articles'>,
+  now: number,
+): number =>
   Math.max(
     hasSection(page, 'timeline') ? pagesFor(pastEvents(events, now).length, EVENTS_A_PAGE) : 1,
     pagesFor(membersOf(page).length, PEOPLE_A_PAGE),
+    hasSection(page, 'articleList') ? pagesFor(articles.length, ARTICLES_A_PAGE) : 1,
   );
 
 /** Every address of a page: its own, and those of the further parts of its lists. */
@@ -57,8 +64,10 @@ export function pathsOf(page: Page, content: Listed, now: number): string[] {
   return [...new Set([...numbers.map((number) => talksPath(page.path, number)), ...talks])];
 }
 
-/** The address that shows a record: in a list of several addresses, the one that has it. */
+/** The address that shows a record: an article's own, and in a list of several addresses the one that has it. */
 export function pathOf(content: Listed, page: Page, file: string, now = Date.now()): string {
+  const own = content.pages.find((one) => one.file === file);
+  if (own) return own.path;
   const number = (files: readonly string[], size: number) =>
     Math.floor(Math.max(0, files.indexOf(file)) / size) + 1;
   const numbers = [
@@ -83,6 +92,15 @@ export function eventsOf(events: Events, number: number, now: number) {
   const past = pastEvents(events, now);
   const current = Math.min(number, pagesFor(past.length, EVENTS_A_PAGE));
   return past.slice((current - 1) * EVENTS_A_PAGE, current * EVENTS_A_PAGE);
+}
+
+/** The articles of one address, the newest first; beyond the last, those of the last. */
+export function articlesOf(articles: Content['articles'], number: number) {
+  const current = Math.min(number, pagesFor(articles.length, ARTICLES_A_PAGE));
+  return inOrder(collections.articles, articles).slice(
+    (current - 1) * ARTICLES_A_PAGE,
+    current * ARTICLES_A_PAGE,
+  );
 }
 
 /** A page with the people of one of its addresses: groups on other addresses are empty. */

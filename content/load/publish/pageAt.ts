@@ -3,7 +3,7 @@ import { TYPE } from '../../schema/section.ts';
 import { type TalksPart, talksPartOf } from './talksPath.ts';
 
 /** The types of sections whose lists may need several addresses; only talks have addresses by type. */
-const PAGED = ['talkList', 'timeline', 'teamGroup'];
+const PAGED = ['talkList', 'timeline', 'teamGroup', 'articleList'];
 
 /** The address and the sections of a page, valid or half typed. */
 export interface PageLike {
@@ -21,7 +21,7 @@ export const pageWith = <P extends PageLike>(pages: readonly P[], type: string):
 
 /**
  * The page of an address, and the part of its list that the address shows. Further parts of a list of talks, a
- * timeline or groups of people are below the address of their page.
+ * timeline, groups of people or a list of articles are below the address of their page.
  */
 export function pageAt<P extends PageLike>(
   pages: readonly P[],

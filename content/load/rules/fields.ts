@@ -5,7 +5,7 @@ import { NOT_FOUND } from '../../schema/pages.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { isFields, walk } from '../read/schemaWalk.ts';
-import { pagePaths } from './pages.ts';
+import { articlePaths, pagePaths } from './pages.ts';
 import type { Rule } from './whole.ts';
 
 /** Specification 2: what is over has pictures. The day that it ends must not stop a build, so this only warns. */
@@ -67,7 +67,8 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
 
 /** A link within the site has to lead to one of its pages. */
 export const unknownRoutes: Rule = ({ readings, translations }) => {
-  const routes = new Set([...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND));
+  const pages = [...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND);
+  const routes = new Set([...pages, ...articlePaths(readings).keys()]);
   return [...readings, ...translations].flatMap(({ file, mentions }) =>
     mentions.flatMap(({ value, meta, place }) => {
       const [route = '', anchor] = value.split('#');
@@ -78,7 +79,7 @@ export const unknownRoutes: Rule = ({ readings, translations }) => {
         file,
         place,
         rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
-        fix: `The pages are ${[...routes].join(', ')}.`,
+        fix: `The pages are ${pages.join(', ')}.`,
         suggestion: near && (anchor ? `${near}#${anchor}` : near),
       };
     }),

@@ -17,6 +17,7 @@ export const rules: readonly Rule[] = [
   misfitPictures,
   pages.neededPages,
   pages.takenAddresses,
+  pages.takenByArticles,
   pages.takenPrefixes,
   fields.unknownRoutes,
   fields.unknownBookingService,

@@ -1,5 +1,6 @@
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
+import { articlePath, articlesPage } from '../publish/articles.ts';
 import type { PageLike } from '../publish/pageAt.ts';
 import { FIELD_OF, isLimited } from '../publish/publication.ts';
 import { talksPartOf } from '../publish/talksPath.ts';
@@ -57,6 +58,17 @@ export const pagesIn = (readings: readonly Reading[]): PageLike[] =>
       .map((section) => ({ [TYPE]: String(section[TYPE]) })),
   }));
 
+/** The articles among the readings by their address; none where no page lists them. */
+export function articlePaths(readings: readonly Reading[]): ReadonlyMap<string, Reading> {
+  const list = articlesPage(pagesIn(readings));
+  return new Map(
+    list &&
+      readings
+        .filter(({ collection }) => collection === 'articles')
+        .map((reading) => [articlePath(list.path, reading.slug), reading]),
+  );
+}
+
 const error = (
   file: string,
   path: readonly PropertyKey[],
@@ -107,7 +119,7 @@ export const takenAddresses: Rule = ({ readings }) => {
         .map(({ path }) => path),
     );
   const talks = withSection('talkList');
-  const others = withSection('timeline', 'teamGroup');
+  const others = withSection('timeline', 'teamGroup', 'articleList');
   const byFile = new Map(
     [...pages].map(([path, { file }]) => [pageFile(path), { file, path }] as const),
   );
@@ -146,5 +158,20 @@ export const takenAddresses: Rule = ({ readings }) => {
           : `${path} has the same file as ${other.path}, the address of ${other.file}.`;
       return [error(file, place, rule, 'Delete it here, or give that page another address.')];
     });
+  });
+};
+
+/** The address of an article, which its file gives it, is its own too. */
+export const takenByArticles: Rule = ({ readings }) => {
+  const prefixes = declaredLanguages({ readings }).map(({ prefix }) => prefix);
+  const byFile = new Map([...pagePaths(readings)].map(([path, page]) => [pageFile(path), page]));
+  return [...articlePaths(readings)].flatMap(([path, { file }]): Diagnostic[] => {
+    const [, first = ''] = path.split('/');
+    const page = byFile.get(pageFile(path));
+    if (!page && !isKept(first) && !prefixes.includes(first)) return [];
+    const rule = page
+      ? `Its address ${path} is that of ${page.file}.`
+      : `Its address ${path} is kept for the site’s own files.`;
+    return [{ severity: 'error', file, rule, fix: 'Rename the file.' }];
   });
 };

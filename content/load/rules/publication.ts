@@ -14,7 +14,7 @@ import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { fieldAt, listSize } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
-import { pagesIn } from './pages.ts';
+import { articlePaths, pagesIn } from './pages.ts';
 import { isReference, listOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -51,16 +51,19 @@ export const hiddenReferences: Rule = (whole) => {
 /** A link to a page, or to the place of a record on its page, leads nowhere while that is not there. */
 export const linksToHidden: Rule = (whole) => {
   const pages = pagesIn(whole.readings);
-  const places = new Map(
-    [...limitedOf(whole.readings).values()].map((reading) => {
+  const limited = limitedOf(whole.readings);
+  const articles = [...articlePaths(whole.readings)].filter(([, { file }]) => limited.has(file));
+  const places = new Map([
+    ...articles,
+    ...[...limited.values()].map((reading) => {
       const collection: Collection = collections[reading.collection];
       const place =
         reading.collection === 'pages'
           ? String(reading.data?.path)
           : `${routeShowing(pages, collection)}#${reading.slug}`;
-      return [place, reading];
+      return [place, reading] as const;
     }),
-  );
+  ]);
   return mentionsOfHidden(
     whole,
     ({ meta, value }) =>

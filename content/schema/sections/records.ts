@@ -15,6 +15,12 @@ import { section } from '../section.ts';
 
 // What shows records of other collections.
 
+/** All articles, the newest first; each has a page of its own below the address of this one. */
+export const articleList = section('articleList', 'List of articles', {
+  read: line('On the link to an article', { max: 30 }),
+  back: line('On the link from an article back to the list', { max: 40 }),
+});
+
 /** How a section lays out its courses. */
 const COURSE_LAYOUTS = ['staggered', 'led', 'falling', 'listed'] as const;
 

@@ -1,6 +1,7 @@
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import { pathOf } from '../../../content/load/publish/listPages.ts';
 import { pageAt, pageWith, routeShowing } from '../../../content/load/publish/pageAt.ts';
+import type { Article } from '../../../content/schema/articles.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import type { Talk } from '../../../content/schema/talks.ts';
@@ -14,15 +15,18 @@ export const NEWEST = 50;
 export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
 
+/** Kinds of records that other programs are told of. */
+type Told = 'courses' | 'talks' | 'events' | 'articles';
+
 /** Whether a page of the site shows a kind of records. */
-export const isShown = ({ pages }: Content, kind: 'courses' | 'events' | 'talks') =>
+export const isShown = ({ pages }: Content, kind: Told) =>
   pageWith(pages, collections[kind].section ?? '') !== undefined;
 
 /**
  * The page that shows a kind of records, or else the home page.
  * @throws where there is neither, which the content check rules out
  */
-export function pageShowing({ pages }: Content, kind: 'courses' | 'events' | 'talks') {
+export function pageShowing({ pages }: Content, kind: Told) {
   const page = pageAt(pages, routeShowing(pages, collections[kind]))?.page;
   if (!page) throw new Error('The site has no home page: run npm run content:check.');
   return page;
@@ -33,6 +37,12 @@ export const eventAddress = (content: Content, { slug, file }: Entry<Event>): st
   const path = pathOf(content, pageShowing(content, 'events'), file, buildTime());
   const place = isShown(content, 'events') ? `${path}#${slug}` : path;
   return new URL(place, content.brand.url).href;
+};
+
+/** The address of an article's own page. */
+export const articleAddress = (content: Content, { file }: Entry<Article>): string => {
+  const path = pathOf(content, pageShowing(content, 'articles'), file, buildTime());
+  return new URL(path, content.brand.url).href;
 };
 
 /** The address of a talk's recording; without one, the page of the talks. */

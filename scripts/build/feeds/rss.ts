@@ -1,10 +1,19 @@
+import { authorOf } from '../../../content/load/publish/articles.ts';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
+import { inOrder } from '../../../content/load/publish/records.ts';
 import { plainText } from '../../../content/load/text/body.ts';
-import type { Content } from '../../../content/schema/collections.ts';
+import { type Content, collections } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import { element, xmlDocument } from '../xml.ts';
-import { eventAddress, NEWEST, pageShowing, recordId, talkAddress } from './records.ts';
+import {
+  articleAddress,
+  eventAddress,
+  NEWEST,
+  pageShowing,
+  recordId,
+  talkAddress,
+} from './records.ts';
 
 /** The talks as RSS 2.0, the newest first; an item leads to the recording. */
 export const talksRss = (content: Content): string =>
@@ -40,6 +49,23 @@ export const eventsRss = (content: Content): string =>
       })),
   );
 
+/** The articles as RSS 2.0, the newest first; an item leads to the article. */
+export const articlesRss = (content: Content): string =>
+  rss(
+    content,
+    'articles',
+    inOrder(collections.articles, content.articles)
+      .slice(0, NEWEST)
+      .map((article) => ({
+        id: recordId(content, 'articles', article.slug),
+        title: article.title,
+        link: articleAddress(content, article),
+        author: authorOf(article, content),
+        description: paragraphs(article.description),
+        date: new Date(timeOf(article.date)),
+      })),
+  );
+
 /** A description is read as HTML. */
 const paragraphs = (text: string) =>
   text
@@ -53,12 +79,17 @@ interface Item {
   id: string;
   title: string;
   link: string;
+  author?: string;
   description?: string;
   date: Date;
 }
 
 /** A feed of a kind of records, called as the page that shows them. */
-function rss(content: Content, kind: 'talks' | 'events', items: readonly Item[]): string {
+function rss(
+  content: Content,
+  kind: 'talks' | 'events' | 'articles',
+  items: readonly Item[],
+): string {
   const { brand, site } = content;
   const { path, seo } = pageShowing(content, kind);
   const at = (path: string) => new URL(path, brand.url).href;
@@ -74,7 +105,7 @@ function rss(content: Content, kind: 'talks' | 'events', items: readonly Item[])
     element('language', {}, LOCALE.toLowerCase()),
     element('copyright', {}, site.footer.copyright),
     element('atom:link', { href: at(FEEDS[kind]), rel: 'self', type: 'application/rss+xml' }),
-    ...items.map(({ id, title, link, description, date }) =>
+    ...items.map(({ id, title, link, author, description, date }) =>
       element(
         'item',
         {},
@@ -82,10 +113,16 @@ function rss(content: Content, kind: 'talks' | 'events', items: readonly Item[])
         element('link', {}, link),
         element('guid', { isPermaLink: 'false' }, id),
         element('pubDate', {}, date.toUTCString()),
+        author ? element('dc:creator', {}, author) : undefined,
         description ? element('description', {}, description) : undefined,
       ),
     ),
   );
-  const root = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' };
+  const root = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    // RSS's own author is a mail address.
+    ...(items.some(({ author }) => author) && { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }),
+  };
   return xmlDocument(FEEDS[kind], element('rss', root, channel));
 }

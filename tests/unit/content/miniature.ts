@@ -72,6 +72,7 @@ const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   testimonials: (number) => ({ username: `@learner_${number}` }),
   logos: (number) => ({ id: number - 1 }),
   features: (number) => ({ id: number }),
+  articles: () => ({ author: 'A. Author' }),
   events: () => ({ title: 'Quant winter school', dates: '14 February 2025', date: '2025-02-14' }),
 };
 

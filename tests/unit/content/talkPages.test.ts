@@ -127,7 +127,7 @@ describe('their addresses', () => {
       page === talksPage ? { ...page, path: '/learn/listen' } : page,
     );
     expect(
-      pagePaths({ pages, talks, events: site.events }).filter((path) => path.startsWith('/learn/')),
+      pagePaths({ ...site, pages, talks }).filter((path) => path.startsWith('/learn/')),
     ).toEqual([
       '/learn/listen',
       '/learn/listen/page/2',
