@@ -123,6 +123,7 @@ async function toLive({ editor, ravi, hands, build }: Walk, place: string): Prom
   const { page } = ravi;
   editor.site.shows(await build());
   await hands.press(page.getByRole('link', { name: 'Published', exact: true }));
+  await expect(page).toHaveURL(/\/editor\/published$/);
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Waits for the next build' })).toHaveCount(0);
@@ -153,7 +154,6 @@ async function toTakenBack(walk: Walk, before: string): Promise<void> {
   await expect(ravi.page.getByRole('link', { name: `Taken back “${title}”` })).toBeVisible();
 }
 
-/** What a site that is built of main says. */
 const buildOf = (editor: Editor) => async () =>
   JSON.stringify({ commit: editor.git('rev-parse', 'main'), time: new Date().toISOString() });
 

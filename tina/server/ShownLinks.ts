@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member, People } from '../people/People.ts';
 import { EventLog } from '../proposals/EventLog.ts';
 
@@ -9,6 +10,9 @@ export const SHOWN = '/editor/shown';
 /** How many days a link may be valid. */
 export const LINK_DAYS = [1, 7, 30] as const;
 const DAY_MS = 86_400_000;
+
+/** How many links of a proposal are valid at a time. */
+const MOST_LINKS = 20;
 
 /** The number of the event that made the link, and its secret. */
 const TOKEN = /^(\d{1,15})-([\w-]{43})$/;
@@ -38,8 +42,13 @@ export class ShownLinks {
     this.#address = address;
   }
 
-  /** Makes a link, which its maker is told once (`made`). */
+  /** Makes a link, which its maker is told once (`made`). @throws a `Refusal` if the proposal has as many as it may */
   make(proposal: string, { id, name: who, email }: Member, days: number, at = Date.now()): void {
+    if (this.of(proposal, at).length >= MOST_LINKS)
+      throw new Refusal(
+        409,
+        `${MOST_LINKS} links show this proposal. Withdraw one before you make another.`,
+      );
     const secret = randomBytes(32).toString('base64url');
     const detail = { hash: hashOf(secret).toString('hex'), until: at + days * DAY_MS };
     const number = this.#log.add({ at, who, email, kind: 'linked', about: proposal, detail });

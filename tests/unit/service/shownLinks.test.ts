@@ -99,3 +99,11 @@ it('a link changes nothing of the state of its proposal', () => {
   links.withdraw('fair', MIA, links.of('fair', NOW)[0]?.number ?? 0);
   expect(progressOf(log.read('about = ?', 'fair'))).toMatchObject({ ...before });
 });
+
+it('twenty links show a proposal at a time: one that ends makes room', () => {
+  for (let count = 0; count < 20; count++) links.make('fair', MIA, count === 0 ? 1 : 7, NOW);
+  expect(() => links.make('fair', MIA, 7, NOW)).toThrow('20 links show this proposal.');
+  links.make('other', MIA, 7, NOW);
+  links.make('fair', MIA, 7, NOW + DAY);
+  expect(links.of('fair', NOW + DAY)).toHaveLength(20);
+});
