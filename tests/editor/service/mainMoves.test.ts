@@ -156,28 +156,25 @@ describe('main moves', () => {
   });
 
   it('and records that break a rule only together are told', async () => {
-    const proposal = await desk.repository.open(ASHA, 'A number twice');
-    const { record } = await desk.fields(proposal.id, TALK);
-    const talk = (id: string) => ({ ...record, id: 88, playLink: `https://partner.example/${id}` });
-    const file = 'content/talks/number-mine.json';
-    await desk.repository.save(proposal.id, ASHA, { file, record: talk('mine'), base: null });
-    await desk.publish((folder) => {
-      const path = join(folder, 'content/talks/number-theirs.json');
-      writeFileSync(path, `${JSON.stringify(talk('theirs'), null, 2)}\n`);
-    });
+    const [mine, theirs] = ['content/pages/about.json', 'content/pages/talks.json'] as const;
+    const proposal = await desk.repository.open(ASHA, 'A name twice');
+    await desk.change(proposal, ASHA, mine, { name: 'Twice' });
+    await desk.publish((folder) =>
+      editFile(folder, theirs, (page) => {
+        page.name = 'Twice';
+      }),
+    );
     await desk.repository.sync();
     const { state, conflicts } = await desk.now(proposal);
     expect(state).toBe('draft');
-    expect(conflicts[0]?.message).toContain('“Number” is the same as in');
-    await expect(desk.repository.propose(proposal.id, ASHA, 'Twice', '')).rejects.toThrow(
-      '“Number”',
-    );
-    await desk.change(proposal, ASHA, file, { id: 89 });
-    expect((await desk.now(proposal)).state).toBe('draft');
+    expect(conflicts[0]?.message).toContain('“Name” is the same as in');
+    await expect(desk.repository.propose(proposal.id, ASHA, 'Twice', '')).rejects.toThrow('“Name”');
+    await desk.change(proposal, ASHA, mine, { name: 'Once' });
+    expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
   });
 
   it('and a deletion there, against words here, is asked for', async () => {
-    const file = 'content/talks/number-theirs.json';
+    const file = 'content/talks/twice.json';
     const proposal = await desk.repository.open(ASHA, 'Deleted there');
     await desk.change(proposal, ASHA, file, { minutes: 77 });
     await desk.publish((folder) => rmSync(join(folder, file)));
