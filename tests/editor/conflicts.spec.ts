@@ -35,10 +35,9 @@ async function typeAndPressSave(page: Page) {
   await saveButton(page).click();
 }
 
-test('a second tab: other fields are merged, and the same field is asked for with its text kept', async ({
-  page,
-  context,
-}) => {
+test('a second tab: other fields are merged, and the same field is asked for with its text kept', {
+  tag: '@all',
+}, async ({ page, context }) => {
   keep(TALK);
   const other = await context.newPage();
   await openRecord(page, TALK);

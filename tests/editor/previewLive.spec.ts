@@ -22,7 +22,7 @@ const countFrames = (vision: Locator) =>
     return counts;
   });
 
-test('the page shows what is typed with the next frame', async ({ page }) => {
+test('the page shows what is typed with the next frame', { tag: '@all' }, async ({ page }) => {
   await openPreview(page, '/');
   const vision = place(page, 'page.sections.3.quieter.text');
   await vision.click();

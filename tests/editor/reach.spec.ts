@@ -8,9 +8,9 @@ import { test } from './helpers/session.ts';
 
 const TALK = 'content/talks/losing-well.json';
 
-test('the first stops are ways to the form and to Save; Ctrl+S saves or says why not', async ({
-  page,
-}) => {
+test('the first stops are ways to the form and to Save; Ctrl+S saves or says why not', {
+  tag: '@all',
+}, async ({ page }) => {
   keep(TALK);
   await openRecord(page, TALK);
   await page.keyboard.press('Tab');

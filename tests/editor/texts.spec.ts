@@ -125,7 +125,9 @@ async function paste(page: Page, types: Readonly<Record<string, string>>): Promi
   await page.keyboard.press('Control+V');
 }
 
-test('an address alone, pasted at the end of a text, is shown and saved', async ({ page }) => {
+test('an address alone, pasted at the end of a text, is shown and saved', { tag: '@all' }, async ({
+  page,
+}) => {
   keep(EVENT);
   await openRecord(page, EVENT);
   const text = await beginParagraph(page);

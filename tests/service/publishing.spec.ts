@@ -59,10 +59,9 @@ test('a publication is taken back in three clicks, on a phone', async ({ editor,
 const inMinutes = (minutes: number) =>
   clockText(new Date(Date.now() + minutes * 60_000).toISOString());
 
-test('a proposal is scheduled on a phone, withdrawn, and published by its editor', async ({
-  editor,
-  arrive,
-}) => {
+test('a proposal is scheduled on a phone, withdrawn, and published by its editor', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const mia = await arrive('Mia Kapoor', 'editor', PHONE);
   const { page } = await arrive('Ravi Kapoor', 'reviewer', PHONE);
   const title = 'A title for the first day of the fair';
@@ -94,10 +93,9 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   expect(editor.git('show', `main:${THIRD.file}`)).toContain(title);
 });
 
-test('a reviewer comments on a field by keyboard, and its editor answers; mail tells both', async ({
-  editor,
-  arrive,
-}) => {
+test('a reviewer comments on a field by keyboard, and its editor answers; mail tells both', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const mia = await arrive('Mia Das', 'editor', PHONE);
   const { page, email } = await arrive('Ravi Das', 'reviewer');
   const title = 'A title that needs a comment';

@@ -47,10 +47,9 @@ async function join(person: Person, other: Person): Promise<void> {
 const leadsIn = (text: string) =>
   (JSON.parse(text || '{"sections":[]}').sections as Section[]).map((one) => one.lead);
 
-test('what a colleague saved in another section stays, though somebody types while saving', async ({
-  editor,
-  arrive,
-}) => {
+test('what a colleague saved in another section stays, though somebody types while saving', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Sen'), await arrive('Ravi Sen')];
   const stored = () => leadsIn(editor.git('show', `edit/mia-sen-changes:${file}`));
   await join(ravi, mia);
