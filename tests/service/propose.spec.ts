@@ -162,7 +162,7 @@ test('two proposals of one field: the second is decided in words before it is pu
     });
   }).toPass();
   await expectAccessible(mia.page);
-  await mia.page.getByLabel(/Order books, by Mia Bhat/).check();
+  await mia.page.getByRole('radio', { name: /Order books, by Mia Bhat/ }).check();
   await mia.page.getByRole('button', { name: 'Take these words' }).click();
   await expect(mia.page.getByRole('status')).toHaveText(/It fits again/);
   await ravi.page.goto(String(places[0]));

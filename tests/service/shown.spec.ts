@@ -5,11 +5,14 @@ import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
 import { pageWithOpening, SECOND } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+import type { Editor } from './helpers/startEditor.ts';
 
 skipWithout('four talks', 'page of the bar with an opening');
 
 const PHONE = { width: 390, height: 844 };
 const site = (page: Page) => page.frameLocator('iframe[title="The proposed site"]');
+/** Another test may have published a change of it. */
+const published = (editor: Editor) => JSON.parse(editor.git('show', `main:${SECOND.file}`));
 const GONE = /This link shows nothing/;
 
 test('a link made in two clicks shows the proposed site to a phone without an account', {
@@ -18,7 +21,7 @@ test('a link made in two clicks shows the proposed site to a phone without an ac
   const { page } = await arrive('Mia Basu', 'editor', PHONE);
   const title = 'A title for the manager';
   // The mail's link leads to the page of the proposal: the first click.
-  await page.goto(await saveChange(page, SECOND.file, { title }));
+  await page.goto(await saveChange(page, SECOND.file, { title }, published(editor)));
   await expect(page.getByLabel('The link is valid for')).toHaveValue('7');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = page.getByLabel('Copy this link now');
@@ -67,9 +70,14 @@ test('a link made in two clicks shows the proposed site to a phone without an ac
   await context.close();
 });
 
-test('a link is made, copied and withdrawn by keyboard', { tag: '@all' }, async ({ arrive }) => {
+test('a link is made, copied and withdrawn by keyboard', { tag: '@all' }, async ({
+  editor,
+  arrive,
+}) => {
   const { page } = await arrive('Ravi Basu', 'reviewer');
-  await page.goto(await saveChange(page, SECOND.file, { title: 'A title by keyboard' }));
+  await page.goto(
+    await saveChange(page, SECOND.file, { title: 'A title by keyboard' }, published(editor)),
+  );
   await page.getByLabel('The link is valid for').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
