@@ -44,6 +44,7 @@ test('a branch is shown with its words, pictures and code, and its pages before 
       await expect(changed.filter({ hasText: 'A <b>new</b> title' }).first()).toBeVisible();
       await expect(after.locator('img[data-changed]').first()).toBeVisible();
       const shown = page.locator('ins img');
+      await shown.scrollIntoViewIfNeeded();
       await expect(shown).toHaveJSProperty('naturalWidth', 1280);
       await expectAccessible(page);
     } finally {

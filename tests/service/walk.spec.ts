@@ -243,8 +243,12 @@ test('the long walk of a scheduled proposal, with a restart: out within 15 secon
   const seconds = Number(editor.git('log', '-1', '--format=%ct', 'main')) - timeOf(time) / 1_000;
   expect(seconds).toBeGreaterThanOrEqual(0);
   expect(seconds).toBeLessThan(15);
-  await page.reload();
-  await expectState(page, 'Published');
+  // Main has it a moment before the log does.
+  await expect(async () => {
+    await page.reload();
+    await expect(stateOf(page)).toHaveText('Published', { timeout: 1_000 });
+  }).toPass();
+  await expectWhole(page);
   await toLive(walk, place);
   await toTakenBack(walk, before);
 });
