@@ -56,8 +56,13 @@ test('a link made in two clicks shows the proposed site to a phone without an ac
     const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
     await expect.poll(() => site(manager).locator('body').evaluate(loaded)).toBe(true);
   });
-  for (const request of requests)
-    expect((await request.allHeaders()).referer ?? '', request.url()).not.toContain('/shown/');
+  // No other site is asked, and the browser is told to name the address to nobody.
+  for (const request of requests) {
+    expect(new URL(request.url()).origin).toBe(new URL(editor.address).origin);
+    if (request.resourceType() !== 'document') continue;
+    const headers = await (await request.response())?.allHeaders();
+    expect(headers?.['referrer-policy'], request.url()).toBe('no-referrer');
+  }
 
   await page.getByRole('button', { name: 'Withdraw the link by Mia Basu' }).click();
   await expect(page.getByRole('status')).toHaveText(/^The link is withdrawn/);

@@ -55,6 +55,8 @@ export async function sendDrawn(
   { pair, side, path = [], isPart }: Asked & { readonly isPart?: boolean },
   placed = (page: string) => page,
 ): Promise<boolean> {
+  // A page of words asks for its pictures while they are drawn.
+  const drawing = await drawings.find(pair);
   const folder = drawings.folderOf(pair);
   const route = `/${path.join('/')}`;
   if (path[0] === 'images') {
@@ -64,7 +66,7 @@ export async function sendDrawn(
       response.sendFile(route, options, (error) => resolve(!error || response.headersSent)),
     );
   }
-  const routes = (await drawings.find(pair))?.routes[side] ?? [];
+  const routes = drawing?.routes[side] ?? [];
   const isThere = routes.includes(route);
   const place = routes.indexOf(isThere ? route : NOT_FOUND);
   const file = join(folder, `${side}-${place}${isThere && isPart ? `-${CHANGES}` : ''}.html`);
