@@ -16,7 +16,7 @@ const hasOneAuthor = between<{ member?: unknown; author?: unknown }>(
 
 /** What somebody wrote, at an address of its own below the page that lists all of them. */
 export const article = publishable({
-  title: line('Title', { best: 70, max: 120, isTitle: true }),
+  title: line('Title', { best: 60, max: 120, isTitle: true }),
   date: day('Published on', { help: 'The newest article comes first.' }),
   member: reference('Author of the team', 'team').optional(),
   author: line('Author', {

@@ -103,7 +103,7 @@ const event = (number: number): Fields => {
 
 /** The newest is by somebody of the team and has a picture, the other is by a stranger and has every kind of text. */
 const article = (number: number): Fields => ({
-  title: number === 0 ? sentences(number, 1, 118) : `${word(number)} und ${word(number + 3)}`,
+  title: number === 0 ? sentences(number, 1, 60) : `${word(number)} und ${word(number + 3)}`,
   date: `2025-0${3 - number}-14`,
   ...(number === 0
     ? { member: fileOf('team', 1), picture: pictureOf('articles'), alt: ALT }

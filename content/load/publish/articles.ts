@@ -58,6 +58,15 @@ export function withArticlePages(
   return { ...content, pages: [...content.pages, ...pages] };
 }
 
+/** What search results show of a title, in letters. */
+const SHOWN_LETTERS = 60;
+
+/** The name of the firm is left out before a word of the title is cut off. */
+function seoTitle(title: string, firm: string): string {
+  const whole = `${title} · ${firm}`;
+  return whole.length > SHOWN_LETTERS ? title : whole;
+}
+
 const pageOf = (
   { slug, file, title, description }: Entry<Article>,
   base: string,
@@ -67,6 +76,6 @@ const pageOf = (
   file,
   name: title,
   path: articlePath(base, slug),
-  seo: { title: `${title} · ${brand.name}`, description },
+  seo: { title: seoTitle(title, brand.name), description },
   sections: [{ [TYPE]: ARTICLE, article: file } satisfies ArticleSection as unknown as Section],
 });

@@ -68,6 +68,14 @@ describe('articles', () => {
     expect(errors(tree)).toEqual(['No page shows this record.']);
   });
 
+  it('leave the firm’s name out of a title that search results would cut off', () => {
+    const long = 'What a year of quotes says about the cost of waiting, or not';
+    expect(long).toHaveLength(60);
+    const { pages, brand } = load(site({ long: article(long), old: article('Old') }));
+    const titles = pages.flatMap(({ path, seo }) => (path.startsWith('/about/') ? seo.title : []));
+    expect(titles).toEqual([long, `Old · ${brand.name}`]);
+  });
+
   it('are not there as drafts, and before their day', () => {
     const hidden = load(
       site({
