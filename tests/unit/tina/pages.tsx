@@ -25,5 +25,7 @@ export function draw({ pages: [page], ...rest }: Content): string {
   );
 }
 
-/** Every page of the site. */
-export const pages = content.pages.map((page) => ({ name: page.slug, page }));
+/** Every page of the site that has a record: an article's page is made from the article. */
+export const pages = content.pages
+  .filter(({ file }) => file.startsWith('content/pages/'))
+  .map((page) => ({ name: page.slug, page }));
