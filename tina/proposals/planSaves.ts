@@ -34,21 +34,31 @@ export async function planSaves(
   ]);
   const faults = texts.size > 0 ? inspectChanges(state.root, texts) : [];
   if (faults.length === 0) return { plans, texts };
-  const fields = faults.map((fault) => oldField(fault, texts.get(fault.file)));
-  if (fields.every((field) => field !== undefined)) return { refusals: [{ kind: 'old', fields }] };
+  const fields = oldFields(faults, texts);
+  if (fields) return { refusals: [{ kind: 'old', fields }] };
   return { refusals: [{ kind: 'refused', messages: sentences(state.root, faults, texts) }] };
 }
 
-/** The field that a fault is about, if its schema has no such field. */
-function oldField({ file, place }: Diagnostic, text: string | undefined): OldField | undefined {
-  const collection = collectionOf(file);
-  if (!collection || text === undefined || !place || !('part' in place) || place.part !== 'key')
-    return undefined;
-  const value = place.path.reduce<unknown>(
-    (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
-    parseText(collection, text).data,
-  );
-  return { name: String(place.path.at(-1)), value };
+/** Fields that a person is asked about at once: a release takes away few. */
+const MOST_OLD = 20;
+
+/** The fields that faults are about, if all of them are fields that no schema has. Each record is parsed once. */
+function oldFields(faults: readonly Diagnostic[], texts: Texts): OldField[] | undefined {
+  if (faults.length > MOST_OLD) return undefined;
+  const parsed = new Map<string, unknown>();
+  const fields: OldField[] = [];
+  for (const { file, place } of faults) {
+    const [collection, text] = [collectionOf(file), texts.get(file)];
+    if (!collection || text === undefined || !place || !('part' in place) || place.part !== 'key')
+      return undefined;
+    if (!parsed.has(file)) parsed.set(file, parseText(collection, text).data);
+    const value = place.path.reduce<unknown>(
+      (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
+      parsed.get(file),
+    );
+    fields.push({ name: String(place.path.at(-1)), value });
+  }
+  return fields;
 }
 
 /** What the check says, for the person who saved. */
