@@ -1,6 +1,7 @@
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { partOf } from '../../content/compare/revisions.ts';
 import { inspect } from '../../content/load/inspect.ts';
+import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { readRecord } from '../../content/load/read/record.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
@@ -43,6 +44,10 @@ export function recordNames(root: string): (file: string) => string {
     return names.get(file) ?? slugOf(file);
   };
 }
+
+/** What keeps the site from being built from the records in a folder. */
+export const faultsIn = (root: string): readonly Diagnostic[] =>
+  inspect(root).diagnostics.filter(({ severity }) => severity === 'error');
 
 /** What an editor calls a record by its text. */
 export function recordName(file: string, text: string): string {

@@ -1,9 +1,8 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
-import { inspect } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
-import { mayChange, recordNames } from './contentFiles.ts';
+import { faultsIn, mayChange, recordNames } from './contentFiles.ts';
 import { keepCommit } from './kept.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
@@ -167,7 +166,4 @@ async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConfl
   return shop.store.change(id, { conflicts }).conflicts;
 }
 
-/** What keeps the site from being built from the records in a folder. */
-export const faultsIn = (root: string): readonly Diagnostic[] =>
-  inspect(root).diagnostics.filter(({ severity }) => severity === 'error');
 const keyOf = ({ file, rule }: Diagnostic) => `${file} ${rule}`;

@@ -158,8 +158,8 @@ async function write(
     return { kind: 'refused', messages: [message] };
   }
   const before = await textBefore(state, save, collection, current);
-  const isAlone = before === undefined || save.withoutOld;
-  const own = isAlone ? mine.text : withUnknown(collection, before, mine.text);
+  const keepsOld = before !== undefined && !save.withoutOld;
+  const own = keepsOld ? withUnknown(collection, before, mine.text) : mine.text;
   const { sides, remember } = state.lineage.follow(
     save.base,
     current.version,

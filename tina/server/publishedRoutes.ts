@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { faultsIn } from '../proposals/forward.ts';
+import { faultsIn } from '../proposals/contentFiles.ts';
 import { atLeast, tell, whoIn } from './guards.ts';
 import { refuseMoreProposals } from './proposalRules.ts';
 import type { Service } from './Service.ts';

@@ -17,7 +17,7 @@ const labelOf = ({ name, field = [] }: CommentPlace) =>
 const kindsOf = ({ field = [] }: CommentPlace) =>
   JSON.stringify(field.map((label) => label.replace(/ ?“.*”$/, '')));
 
-/** Comments at their places on the page. One at an item that has another title now is at the only item alike. */
+/** Comments at their places on the page. If the title of an item changed since, its comment is at the only item of its kind. */
 export const placed = (comments: readonly Comment[], places: readonly CommentPlace[]) =>
   comments.map((one): Comment => {
     if (places.some((place) => keyOf(place) === keyOf(one))) return one;

@@ -1,5 +1,5 @@
 import { timeText } from '../../content/schema/datetime.ts';
-import type { ShownLink } from '../server/ShownLinks.ts';
+import { LINK_DAYS, type ShownLink } from '../server/ShownLinks.ts';
 import { Html, Row } from './Frame.tsx';
 
 export interface ShowToProps {
@@ -33,9 +33,11 @@ export function ShowTo({ id, links, made }: ShowToProps) {
         <div>
           <label htmlFor="days">The link is valid for</label>
           <select id="days" name="days" defaultValue="7">
-            <option value="1">1 day</option>
-            <option value="7">7 days</option>
-            <option value="30">30 days</option>
+            {LINK_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days === 1 ? '1 day' : `${days} days`}
+              </option>
+            ))}
           </select>
         </div>
         <button type="submit" className="quiet">

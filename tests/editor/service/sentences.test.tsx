@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsIn } from '../../../tina/proposals/forward.ts';
+import { faultsIn } from '../../../tina/proposals/contentFiles.ts';
 import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
 import { PublishedList, type PublishedProps } from '../../../tina/views/PublishedList.tsx';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
