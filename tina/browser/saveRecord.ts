@@ -19,6 +19,10 @@ const NO_ANSWER = process.env.TINA_PUBLIC_SERVICE
   ? 'The editor cannot be reached just now: are you online?'
   : 'The studio does not answer: is npm start still running?';
 
+const DROP_OLD = 'Save without them? To copy their words into another field first, cancel.';
+const COPY_OLD = 'Copy the words that you want to keep into another field, and save again.';
+const OPEN_OLD = 'Open the record and save it there.';
+
 /** An event of the window: a record is saved. */
 export const SAVED = 'service:saved';
 
@@ -59,8 +63,8 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
         break;
       }
       case 'old':
-        if (!window.confirm(oldWords(answer.fields)))
-          return refuse(cms, [oldWords(answer.fields), KEPT]);
+        if (!window.confirm(oldWords(answer.fields, DROP_OLD)))
+          return refuse(cms, [oldWords(answer.fields, COPY_OLD), KEPT]);
         withoutOld = true;
         break;
       case 'gone':
@@ -106,7 +110,7 @@ export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void
   const problems = answers.flatMap((answer) => {
     if (answer.kind === 'saved') return [];
     if (answer.kind === 'refused') return answer.messages;
-    if (answer.kind === 'old') return [oldWords(answer.fields)];
+    if (answer.kind === 'old') return [oldWords(answer.fields, OPEN_OLD)];
     return answer.kind === 'conflict' ? [CHANGED] : [answer.message];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));

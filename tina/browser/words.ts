@@ -21,12 +21,12 @@ export const mergedWords = (fields: readonly MergedField[]): string =>
     ...fields.map(({ label }) => labelWords(label)),
   ].join('\n');
 
-/** What a record still has from before a release of the site, and no form shows. */
-export const oldWords = (fields: readonly OldField[]): string =>
+/** The fields of a record that the site had before a release, with their words. @param next what to do */
+export const oldWords = (fields: readonly OldField[], next: string): string =>
   [
-    'The site does not know these fields of the record any more:',
+    'The site has no such fields any more:',
     ...fields.map(({ name, value }) => `${name}: ${valueWords(value)}`),
-    'Copy what you want to keep into another field. Then save without them.',
+    next,
   ].join('\n');
 
 /** Who wrote the other words, and when. */

@@ -41,7 +41,7 @@ export class LiveSite {
     this.#place = place;
   }
 
-  /** Whether anybody can say what is live. */
+  /** Whether the service can find out which build is live. */
   get isKnown(): boolean {
     return Boolean(this.#place.site ?? this.#place.folder);
   }
@@ -78,11 +78,11 @@ export class LiveSite {
     }
   }
 
-  /** The same if time changed the site since the host was asked: once, however long nobody looked. */
+  /** The same, if time changed the site since the last request: one request, also after an outage. */
   async deployDue(turned: Turned, now: number): Promise<string | undefined> {
     const { hook, log } = this.#place;
     if (!hook || !log || now < this.#again) return undefined;
-    // Where it was never asked, from the first event on.
+    // Without an earlier request, the time of the first event counts.
     const last = () => log.read('kind = ?', 'deployed').at(-1) ?? log.read('number > ?', 0)[0];
     this.#deployed ??= last()?.at ?? now;
     if (!turned(this.#deployed, now)) return undefined;

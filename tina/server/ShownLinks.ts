@@ -42,7 +42,7 @@ export class ShownLinks {
     this.#address = address;
   }
 
-  /** Makes a link, which its maker is told once (`made`). @throws a `Refusal` if the proposal has as many as it may */
+  /** Makes a link; `made` returns its address once. @throws a `Refusal` if the proposal has as many as it may */
   make(proposal: string, { id, name: who, email }: Member, days: number, at = Date.now()): void {
     if (this.of(proposal, at).length >= MOST_LINKS)
       throw new Refusal(
@@ -55,7 +55,7 @@ export class ShownLinks {
     this.#made.set(id, `${this.#address}${SHOWN}/${number}-${secret}`);
   }
 
-  /** The address of the link that a person made just now; the second time it is not known any more. */
+  /** The address of the link that a person made last. It is returned once. */
   made({ id }: Member): string | undefined {
     const address = this.#made.get(id);
     this.#made.delete(id);

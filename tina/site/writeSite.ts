@@ -78,7 +78,7 @@ async function write(order: SiteOrder): Promise<string> {
   return '';
 }
 
-// A service that ended has another one after it.
+// The service has ended; the next one builds again.
 process.once('disconnect', () => process.exit());
 process.once('message', async (order: SiteOrder) => {
   const words = await write(order).catch(({ message }: Error) => message);

@@ -37,8 +37,8 @@ export function PublishedList(props: PublishedProps) {
       {problem && (
         <figure className="words">
           <figcaption>
-            The site could not be built. Visitors see it as it was. The editor tries again with the
-            next change, and every ten minutes.
+            The site could not be built. Visitors see the previous version. The editor tries again
+            with the next change, and every ten minutes.
           </figcaption>
           <blockquote>{problem}</blockquote>
         </figure>

@@ -59,7 +59,7 @@ it('says why the service could not build the site, and what visitors see', () =>
     />,
   );
   expect(html).toMatch(
-    /The site could not be built\. Visitors see it as it was\..*<blockquote>content\/talks/s,
+    /The site could not be built\. Visitors see the previous version\..*<blockquote>content\/talks/s,
   );
   expect(page(true)).not.toContain('could not be built');
 });
