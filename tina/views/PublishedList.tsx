@@ -89,7 +89,7 @@ function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
           <Row
             key={`${time} ${what} ${proposal ?? title}`}
             facts={[
-              `${what === 'expired' ? 'unpublished' : 'published'} on ${timeText(time)}`,
+              `to be ${what === 'expired' ? 'unpublished' : 'published'} on ${timeText(time)}`,
               !proposal && 'by the date in its record',
             ]}
           >

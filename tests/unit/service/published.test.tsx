@@ -77,6 +77,6 @@ it('lists what is scheduled: proposals, and records with a date', () => {
   const [, next = ''] = html.split('<h2>Scheduled</h2>');
   expect(next).toMatch(/<a href="\/editor\/proposals\/mia-fair">The fair<\/a>/);
   expect(next.replaceAll(/<[^>]+>/g, ' ')).toMatch(
-    /The fair\s+published on .*A talk\s+unpublished on .* · by the date in its record/,
+    /The fair\s+to be published on .*A talk\s+to be unpublished on .* · by the date in its record/,
   );
 });
