@@ -16,8 +16,8 @@ const TAG = '@all';
 interface Count {
   passed: number;
   failed: number;
-  /** Why tests were skipped: what the site does not have. */
-  skipped?: readonly string[];
+  /** Why tests were skipped (what the site does not have), and which passed at their second try. */
+  remarks?: readonly string[];
 }
 
 interface Step {
@@ -36,17 +36,23 @@ const { quick, all, rest, changed } = commandLine(
 const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
-/** The reasons of all skipped tests in a report of Playwright, with how many tests each skipped. */
-function skipsIn(report: unknown): string[] {
-  const counts = new Map<string, number>();
+/**
+ * What a report of Playwright says besides its numbers: the reasons of skipped tests, with how many each
+ * skipped, and the tests that passed only when they were run again.
+ */
+function remarksIn(report: unknown): string[] {
+  const skips = new Map<string, number>();
+  const again: string[] = [];
   JSON.stringify(report, (key, value) => {
     // A result repeats what its test says.
     if (key === 'results') return undefined;
     if (value?.type === 'skip')
-      counts.set(value.description, (counts.get(value.description) ?? 0) + 1);
+      skips.set(value.description, (skips.get(value.description) ?? 0) + 1);
+    if (value?.tests?.some(({ status }: { status: string }) => status === 'flaky'))
+      again.push(`passed when it was run again: ${value.file}:${value.line} ${value.title}`);
     return value;
   });
-  return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
+  return [...[...skips].map(([reason, count]) => `${count} skipped: ${reason}`), ...again];
 }
 
 function vitest(name: string, ...args: readonly string[]): Step {
@@ -82,13 +88,15 @@ function playwright(name: string, project: string, which = IN_TIER, more = {}): 
       ...which,
       `--project=${project}`,
       '--reporter=dot,json',
+      // What else the machine does may hold a browser up for longer than any limit. It is named in the end.
+      '--retries=1',
       ...(changed ? ['--only-changed'] : []),
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${report}.json`, ...more },
     count: () => {
       const read = readReport(report);
       const { expected, unexpected, flaky } = read.stats;
-      return { passed: expected + flaky, failed: unexpected, skipped: skipsIn(read) };
+      return { passed: expected + flaky, failed: unexpected, remarks: remarksIn(read) };
     },
   };
 }
@@ -192,7 +200,7 @@ async function run({ name, command, env: more, count }: Step): Promise<boolean> 
   total.failed += step.failed;
   if (step.failed > 0) console.log(`\n${Buffer.concat(output)}`);
   console.log(`${name}: ${step.passed} passed, ${step.failed} failed (${secondsSince(start)})`);
-  for (const reason of step.skipped ?? []) console.log(`  ${reason}`);
+  for (const remark of step.remarks ?? []) console.log(`  ${remark}`);
   return step.failed === 0;
 }
 

@@ -114,6 +114,7 @@ const isTested =
           'Site',
           'node_modules/.bin/playwright',
           'test',
+          '--retries=1',
           ...(values.all ? [] : ['--grep-invert=@all']),
           '--project=site',
           ...positionals,

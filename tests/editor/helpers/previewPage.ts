@@ -14,9 +14,15 @@ export const place = (page: Page, field: string): Locator =>
 /**
  * Opens a page beside its forms, ready to be clicked.
  * @param file the record to open and to bring into view; without one the page's own
+ * @param timeout how long its page may take, ms
  */
-export async function openPreview(page: Page, route: string, file?: string): Promise<void> {
+export async function openPreview(
+  page: Page,
+  route: string,
+  file?: string,
+  timeout?: number,
+): Promise<void> {
   await openAdmin(page, `~${route}${file ? `%23${file}` : ''}`);
   // The form has taken over the page.
-  await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible();
+  await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible({ timeout });
 }

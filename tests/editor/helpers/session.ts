@@ -1,20 +1,25 @@
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
+import { BUNDLING_MS } from './admin.ts';
 import { forgetDrafts } from './drafts.ts';
+import { openPreview } from './previewPage.ts';
 import { restoreRecords } from './records.ts';
 
 /**
  * Tests in one session of the browser, each on a page of its own: what the editor and the site consist
- * of while they are developed, hundreds of modules, is fetched once.
+ * of while they are developed, hundreds of modules, is made and fetched once, before the first test's time begins.
  */
 export const test = base.extend<{ records: undefined }, { session: BrowserContext }>({
   session: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport } = project.use;
       const session = await browser.newContext({ baseURL, viewport });
+      const page = await session.newPage();
+      await openPreview(page, '/', undefined, BUNDLING_MS);
+      await page.close();
       await use(session);
       await session.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * BUNDLING_MS },
   ],
   context: async ({ session }, use) => {
     await use(session);
