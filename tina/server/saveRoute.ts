@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { copyIds, withoutIds } from '../../content/compare/itemIds.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decode } from '../../content/load/read/decode.ts';
-import { isDeeper } from '../../content/load/read/depth.ts';
+import { countFault, isDeeper } from '../../content/load/read/depth.ts';
 import { readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { sizeFault } from '../../content/load/source/oddFiles.ts';
@@ -51,12 +51,14 @@ export async function saveRoute(request: Request, response: Response): Promise<v
 }
 
 /**
- * Refuses a record that is too large or too deep before anything reads it: the check of 2 MB takes seconds.
+ * Refuses a record that is too large, too deep or too full before anything reads it: the check of 2 MB takes seconds.
  * @throws {Refusal} 413
  */
 export function refuseLarge(record: unknown): void {
   if (isDeeper(record)) throw new Refusal(413, 'The record has groups inside too many others.');
-  const fault = sizeFault(Buffer.byteLength(JSON.stringify(withoutIds(record), null, 2) ?? ''));
+  const fault =
+    countFault(record) ??
+    sizeFault(Buffer.byteLength(JSON.stringify(withoutIds(record), null, 2) ?? ''));
   if (fault) throw new Refusal(413, `${fault.rule} ${fault.fix}`);
 }
 

@@ -5,7 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { isDeeper, jsonDepthFault } from './depth.ts';
+import { countFault, isDeeper, jsonDepthFault } from './depth.ts';
 import type { Document, Fault, Range } from './diagnostic.ts';
 import { jsonLookAlike } from './lookAlikes.ts';
 
@@ -74,6 +74,8 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   }
   const deep = isDeeper(data) && jsonDepthFault(text);
   if (deep) return { data: undefined, faults: [deep] };
+  const many = countFault(data);
+  if (many) return { data: undefined, faults: [{ ...many, offset: 0, length: 1 }] };
   // A field that is there twice is legal JSON and silently loses its first value. Text that comes out
   // as it went in has none; only other text needs the slow look.
   const canonical = `${JSON.stringify(data, null, 2)}\n` === text;

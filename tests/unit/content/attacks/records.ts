@@ -38,6 +38,10 @@ const inHome = (
   bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(HOME, find, put),
 });
 
+const MANY = { rule: 'The record holds more than 4000 values.', at: [1, 1] } as const;
+const many = (field: string) =>
+  Array.from({ length: 5_000 }, (_, index) => field.replace('$', () => `${index}`)).join(', ');
+
 /** Records that mean harm to what reads them. */
 export const records: Attack[] = [
   ...['constructor', '__proto__', 'toString', '../../talks/Talk'].map((kind) =>
@@ -87,6 +91,13 @@ export const records: Attack[] = [
     rule: DEEP,
     at: [3, 27],
   }),
+  inTalk('five thousand fields', '"title"', `${many('"f$": 1')}, "title"`, MANY),
+  inTalk(
+    'lists of ten thousand groups',
+    '"title"',
+    `"x": [${many('{}, {"y": []}')}], "title"`,
+    MANY,
+  ),
   inTalk('a carriage return that writes a heading into a comment', '"Talk 1"', '"Talk\\r# 1"', {
     rule: 'The text contains a carriage return (U+000D), which is invisible.',
     at: [3, 12],
