@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { partOf } from '../../content/compare/revisions.ts';
 import { inspect } from '../../content/load/inspect.ts';
@@ -34,16 +36,17 @@ export function collectionOf(file: string): Collection | undefined {
 /** `minutes` of `content/talks/minutes.json`. */
 export const slugOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 
-/** What an editor calls the records of a folder, by their files: the title, or the name of the file. */
-export function recordNames(root: string): (file: string) => string {
-  let names: Map<string, string> | undefined;
-  return (file) => {
-    names ??= new Map(
-      inspect(root).readings.map((reading) => [reading.file, recordTitle(reading)]),
-    );
-    return names.get(file) ?? slugOf(file);
+/**
+ * What an editor calls the records of a folder, by their files: the title, or the name of the file. Only the one file
+ * is read: a look at all of them after each save would hold everybody up.
+ */
+export const recordNames =
+  (root: string) =>
+  (file: string): string => {
+    const path = join(root, file);
+    const isThere = collectionOf(file) && existsSync(path);
+    return isThere ? recordName(file, readFileSync(path, 'utf8')) : slugOf(file);
   };
-}
 
 /** What keeps the site from being built from the records in a folder. */
 export const faultsIn = (root: string): readonly Diagnostic[] =>

@@ -49,7 +49,7 @@ async function planDeletion(
   // Twice deleted is deleted: the first answer may have been lost.
   if (!current) return { ...plan, texts: new Map(), subject: `Delete ${file}` };
   const theirs = normal(collection, current.text);
-  const name = recordNames(state.root)(file);
+  const name = recordName(file, current.text);
   if (base !== current.version) {
     const before = base === null ? undefined : normal(collection, await state.text(base));
     const context = contextOf(state, save);
@@ -105,7 +105,7 @@ async function planRenaming(
     const other = collectionOf(reading.file);
     if (other) texts.set(reading.file, canonicalText(other, renamed));
   }
-  const subject = `Rename “${recordNames(state.root)(from)}” to ${slugOf(file)}`;
+  const subject = `Rename “${recordName(from, old.text)}” to ${slugOf(file)}`;
   return { ...written, file, texts, subject };
 }
 
@@ -151,7 +151,7 @@ async function write(
   const plan = {
     kind: 'plan' as const,
     file,
-    subject: `Change “${recordNames(state.root)(file)}”`,
+    subject: `Change “${recordName(file, current.text)}”`,
   };
   if (readable(file, current.text) !== current.text) {
     const message = `${file} cannot be read: it is damaged, or another person is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
