@@ -1,3 +1,4 @@
+import type { Role } from '../../../tina/people/Role.ts';
 import type { Saved } from '../../../tina/server/saveRoute.ts';
 import type { Editor } from './startEditor.ts';
 
@@ -18,9 +19,9 @@ export class EditorSession {
   }
 
   /** Invites a person, and signs them in by the code of their mail; their proposal is begun, and its events are heard. */
-  static async open(editor: Editor, number: number): Promise<EditorSession> {
+  static async open(editor: Editor, number: number, role: Role = 'editor'): Promise<EditorSession> {
     const email = `person-${number}@site.example`;
-    editor.people.invite(`Person ${number}`, email, 'editor');
+    editor.people.invite(`Person ${number}`, email, role);
     const address = editor.address;
     // Each from an address of its own, for there are limits.
     const headers = { origin: address, 'x-forwarded-for': `10.1.0.${number}` };
@@ -61,6 +62,23 @@ export class EditorSession {
   async save(file: string, opened: Fields, record: Fields): Promise<void> {
     const answer: Saved = await (await this.ask('/editor/save', { file, opened, record })).json();
     if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer));
+  }
+
+  /** Sends a form of the service's own pages. @returns the address that it leads to */
+  async send(path: string, fields: Record<string, string> = {}): Promise<string> {
+    const answer = await fetch(this.address + path, {
+      method: 'POST',
+      headers: this.headers,
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.headers.get('location') ?? '';
+  }
+
+  /** The same person in another proposal. */
+  in(proposal: string): EditorSession {
+    return new EditorSession(this.address, { ...this.headers, 'x-proposal': proposal });
   }
 
   /** Asks as the editor's page does. @param body is sent as JSON, or as a form with a file */
