@@ -265,19 +265,6 @@ export class GitRepository implements Repository {
     return this.#next;
   }
 
-  async webhook(
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    body: string,
-  ): Promise<'done' | 'refused'> {
-    const single = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat()[0]]),
-    );
-    if (!(await this.#shop.host.isOwnMessage?.(single, body))) return 'refused';
-    // The host waits for an answer, and not for what follows from its message.
-    void this.sync();
-    return 'done';
-  }
-
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

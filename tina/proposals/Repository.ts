@@ -258,14 +258,6 @@ export interface Repository {
   bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer>;
   /** Asks origin and host what is new, and brings all proposals forward. Never throws: what fails is in `pushed`. */
   sync(): Promise<void>;
-  /**
-   * Takes a message of the host, as it came, and asks what is new.
-   * @returns `refused` where it is not the host's, or came before: nothing was done
-   */
-  webhook(
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    body: string,
-  ): Promise<'done' | 'refused'>;
   /** Tells of files that changed in a proposal's worktree; returns what ends that. */
   onChange(listener: (proposal: string, files: readonly string[]) => void): () => void;
   /** Ends what is under way, and gives the data folder free. */

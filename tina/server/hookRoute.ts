@@ -18,16 +18,16 @@ const PATIENCE_MS = 10_000;
  */
 const MOST_FAILED = 20;
 
+/** How many messages are remembered, so that none counts twice. */
+const REMEMBERED = 1_000;
+
 /**
- * Reads a message, and signs it while it comes.
+ * Reads a message, which only says that there is something new, and signs it while it comes.
+ * @returns what GitHub sends in `X-Hub-Signature-256`
  * @throws {Refusal} 413 if it is too long, 408 if it takes too long
  */
-async function readSigned(
-  request: IncomingMessage,
-  secret: string,
-): Promise<{ chunks: readonly Buffer[]; signature: string }> {
+async function signatureOf(request: IncomingMessage, secret: string): Promise<string> {
   const hmac = createHmac('sha256', secret);
-  const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(
     () => request.destroy(new Refusal(408, 'The message takes too long.')),
@@ -39,14 +39,13 @@ async function readSigned(
       bytes += chunk.length;
       if (bytes > MOST_BYTES) throw TOO_LONG;
       hmac.update(chunk);
-      chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400, 'The message breaks off.');
   } finally {
     clearTimeout(timer);
   }
-  return { chunks, signature: `sha256=${hmac.digest('hex')}` };
+  return `sha256=${hmac.digest('hex')}`;
 }
 
 const TOO_LONG = new Refusal(413, 'The message is too long.');
@@ -61,9 +60,11 @@ export function hookRoute({ settings, repository }: Service): Router {
   if (!secret) return router;
   let reading = 0;
   const brake = new Brake(MOST_FAILED);
+  const delivered = new Set<string>();
   const hook: RequestHandler = async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';
-    if (!/^sha256=[\da-f]{64}$/.test(said) || !request.get('x-github-delivery'))
+    const delivery = request.get('x-github-delivery');
+    if (!/^sha256=[\da-f]{64}$/.test(said) || !delivery)
       throw new Refusal(401, 'This message is not signed.');
     if (reading >= AT_ONCE || brake.holds('')) {
       // Otherwise the rest of the message is read, to be thrown away.
@@ -71,16 +72,19 @@ export function hookRoute({ settings, repository }: Service): Router {
       throw new Refusal(429, 'Too many messages at once: send it again.');
     }
     reading += 1;
-    let heard = 'refused';
+    let isOwn = false;
     try {
-      const { chunks, signature } = await readSigned(request, secret);
-      // Only a signed message is decoded: of a megabyte that takes as long as its signature.
-      if (isSame(said, signature))
-        heard = await repository.webhook(request.headers, `${Buffer.concat(chunks)}`);
-      response.status(heard === 'done' ? 202 : 401).json({ heard });
+      isOwn = isSame(said, await signatureOf(request, secret)) && !delivered.has(delivery);
+      if (isOwn) {
+        delivered.add(delivery);
+        for (const old of [...delivered].slice(0, -REMEMBERED)) delivered.delete(old);
+        // The host waits for an answer, and not for what follows from its message.
+        void repository.sync();
+      }
+      response.status(isOwn ? 202 : 401).end();
     } finally {
       reading -= 1;
-      if (heard !== 'done') brake.count('');
+      if (!isOwn) brake.count('');
     }
   };
   router.post('/editor/hooks', hook);

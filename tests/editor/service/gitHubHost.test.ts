@@ -1,14 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Octokit } from '@octokit/rest';
 import { createEmulator } from 'emulate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
 import type { Merge } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
+import { hookRoute } from '../../../tina/server/hookRoute.ts';
+import type { Service } from '../../../tina/server/Service.ts';
 import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { RAVI, workshop } from './workshop.ts';
 
@@ -183,7 +187,7 @@ describe.each([
     expect((await host.find(request))?.state).toBe('closed');
   });
 
-  it('knows the host’s own messages, each once, and no forged one', async () => {
+  it('signs its messages as the service expects it', async () => {
     const { request } = await begin('edit/asha-told');
     messages.length = 0;
     await stand.review(Number(request), 'APPROVED', '');
@@ -194,11 +198,28 @@ describe.each([
       expect(review).toBeDefined();
       return review as Message;
     });
-    expect(await host.isOwnMessage({ ...headers, 'x-github-delivery': 'new' }, `${body} `)).toBe(
-      false,
-    );
-    expect(await host.isOwnMessage(headers, body)).toBe(true);
-    expect(await host.isOwnMessage(headers, body)).toBe(false);
+    const sync = vi.fn();
+    const service = { settings: { origin: { gitHub: stand.settings } }, repository: { sync } };
+    const server = express()
+      .use(hookRoute(service as unknown as Service))
+      .listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const hears = async (text: string) => {
+      const names = ['x-hub-signature-256', 'x-github-delivery'];
+      const { status } = await fetch(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/editor/hooks`,
+        {
+          method: 'POST',
+          headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])),
+          body: text,
+        },
+      );
+      return status;
+    };
+    expect(await hears(`${body} `)).toBe(401);
+    expect(await hears(body)).toBe(202);
+    expect(sync).toHaveBeenCalledOnce();
   });
 
   it('says in words that the App’s key is not the host’s', async () => {

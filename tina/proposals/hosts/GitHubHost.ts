@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/rest';
 import { Refusal } from '../../../content/compare/refusal.ts';
@@ -14,9 +13,6 @@ import {
 } from './gitHubDecisions.ts';
 import type { HostComment, HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
 
-/** How many messages of the host are remembered, so that none counts twice. */
-const REMEMBERED = 1_000;
-
 /** Milliseconds after which GitHub does not answer. */
 const PATIENCE = 20_000;
 
@@ -25,22 +21,12 @@ const PAGE = 100;
 /** Letters that GitHub takes for the description of a status. */
 const LONGEST_DESCRIPTION = 140;
 
-/** Whether a message has GitHub's signature (`X-Hub-Signature-256`); without a secret none has. */
-function isSigned(body: string, signature: string, secret: string): boolean {
-  if (!secret) return false;
-  const own = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signature);
-  return given.length === own.length && timingSafeEqual(given, own);
-}
-
 /** Pull requests of a GitHub App. Reviewers decide there, or here through it. */
 export class GitHubHost implements ProposalHost {
   readonly #octokit: Octokit;
   readonly #place: { readonly owner: string; readonly repo: string };
   readonly #base: string;
   readonly #app: number;
-  readonly #webhookSecret: string;
-  readonly #delivered = new Set<string>();
 
   constructor({
     api,
@@ -48,14 +34,12 @@ export class GitHubHost implements ProposalHost {
     appId,
     privateKey,
     installationId,
-    webhookSecret,
     main,
   }: GitHubSettings & { readonly main: string }) {
     const [owner = '', repo = ''] = repository.split('/');
     this.#place = { owner, repo };
     this.#base = main;
     this.#app = Number(appId);
-    this.#webhookSecret = webhookSecret;
     this.#octokit = new Octokit({
       baseUrl: api,
       authStrategy: createAppAuth,
@@ -75,20 +59,6 @@ export class GitHubHost implements ProposalHost {
       token: string;
     };
     return `Basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
-  };
-
-  readonly isOwnMessage = async (
-    headers: Readonly<Record<string, string | undefined>>,
-    body: string,
-  ): Promise<boolean> => {
-    const signature = headers['x-hub-signature-256'];
-    const delivery = headers['x-github-delivery'];
-    if (!signature || !delivery || this.#delivered.has(delivery)) return false;
-    if (!isSigned(body, signature, this.#webhookSecret)) return false;
-    this.#delivered.add(delivery);
-    const [oldest] = this.#delivered;
-    if (oldest && this.#delivered.size > REMEMBERED) this.#delivered.delete(oldest);
-    return true;
   };
 
   propose({ branch, title, body }: HostOrder): Promise<HostRequest> {

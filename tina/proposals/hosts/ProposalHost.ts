@@ -79,12 +79,4 @@ export interface ProposalHost {
   close(request: string): Promise<void>;
   /** The HTTP header that lets Git in at the host, where it wants one. */
   readonly authorization?: () => Promise<string>;
-  /**
-   * Judges a message that came for the host.
-   * @returns whether the host sent it, and for the first time
-   */
-  readonly isOwnMessage?: (
-    headers: Readonly<Record<string, string | undefined>>,
-    body: string,
-  ) => Promise<boolean>;
 }
