@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Proposal, Repository } from '../proposals/Repository.ts';
+import type { GitRepository } from '../proposals/GitRepository.ts';
+import type { Proposal } from '../proposals/Repository.ts';
 import { isEditable } from './isEditable.ts';
 import type { Member } from './People.ts';
 
 /** Which proposal somebody works on: decided here, and never by what a browser says. */
 export class Choices {
   readonly #database: DatabaseSync;
-  readonly #repository: Repository;
+  readonly #repository: GitRepository;
 
-  constructor(database: DatabaseSync, repository: Repository) {
+  constructor(database: DatabaseSync, repository: GitRepository) {
     this.#database = database;
     this.#repository = repository;
     database.exec(

@@ -1,9 +1,10 @@
 import type { Member } from '../people/People.ts';
+import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { ProposalState } from '../proposals/proposalState.ts';
-import type { Pushed, Repository } from '../proposals/Repository.ts';
+import type { Pushed } from '../proposals/Repository.ts';
 
 /** Where a proposal stands; one that there is not any more was discarded. */
-export async function standingOf(repository: Repository, id: string): Promise<Standing> {
+export async function standingOf(repository: GitRepository, id: string): Promise<Standing> {
   const found = await repository.proposal(id);
   if (!found) return { state: 'gone', pushed: 'yes', isConflicting: false };
   return { state: found.state, pushed: found.pushed, isConflicting: found.conflicts.length > 0 };

@@ -26,7 +26,6 @@ import type {
   LastChange,
   Person,
   Proposal,
-  Repository,
   Save,
   SaveAnswer,
   StoredText,
@@ -52,8 +51,12 @@ import {
 
 export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
 
-/** The repository as it is; `openRepository` makes one. */
-export class GitRepository implements Repository {
+/**
+ * The content under git: proposals, and what editors do with them. Every method that changes something
+ * waits for its turn; what a method says is in words for editors. Methods that take the id of a
+ * proposal throw a `Refusal` where there is none.
+ */
+export class GitRepository {
   readonly #shop: Workshop;
   readonly #pushing: Pushing;
   readonly #listeners: Set<Listener>;
@@ -70,6 +73,7 @@ export class GitRepository implements Repository {
     this.#schedule = new Schedule(shop, pushing);
   }
 
+  /** Begins a proposal. Without a title it is the person's own that can still be edited, if there is one. */
   open(person: Person, title?: string): Promise<Proposal> {
     return this.#shop.turn(async () => {
       if (!title?.trim()) {
@@ -86,6 +90,7 @@ export class GitRepository implements Repository {
     });
   }
 
+  /** All proposals, those changed last first. */
   proposals(): Promise<readonly Proposal[]> {
     return this.#views();
   }
@@ -95,10 +100,12 @@ export class GitRepository implements Repository {
     return stored && viewOf(this.#shop, stored);
   }
 
+  /** The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet. */
   worktree(id: string): string {
     return this.#shop.worktrees.pathOf(storedOf(this.#shop, id).id);
   }
 
+  /** The folder that holds what is published: the newest main. */
   published(): string {
     return this.#shop.worktrees.pathOf(PUBLISHED);
   }
@@ -115,28 +122,49 @@ export class GitRepository implements Repository {
     return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);
   }
 
+  /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
   async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
     const [answer] = await this.saveTogether(id, person, [save]);
     return answer as SaveAnswer;
   }
 
+  /**
+   * Saves several records in one step, such as a row that was numbered anew: all, or none of them.
+   * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
+   */
   saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]> {
     return this.#shop.turn(() => saveRecords(this.#shop, id, person, saves));
   }
 
+  /**
+   * Takes a picture for a record that will name it: it lies in the worktree at once, is committed with
+   * that record, and goes away when none names it for a day.
+   * @param name where it shall lie under `public/images/`, as `talks/panel.png`; what is taken gets a number
+   * @returns the path that records name it by, or why it cannot be published
+   */
   async upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
     await decodeAhead(Buffer.from(bytes));
     return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
   }
 
+  /** The path that `upload` would give a picture now; undefined for what is no picture. */
   freePath(id: string, name: string): string | undefined {
     return freePath(this.#shop, id, name);
   }
 
+  /**
+   * Gives a picture that no record shows another name, or deletes it.
+   * @param path below `public/images/`
+   * @param to its next path there; without one it is deleted
+   */
   movePicture(id: string, person: Person, path: string, to?: string): Promise<void> {
     return this.#shop.turn(() => movePicture(this.#shop, id, person, path, to));
   }
 
+  /**
+   * Begins a proposal that reverses a publication and keeps what was published later.
+   * @param commit the commit of main that published it
+   */
   async takeBack(person: Person, commit: string): Promise<Proposal> {
     await fetchOrigin(this.#shop, this.#pushing);
     const id = await this.#shop.turn(() => takeBack(this.#shop, person, commit));
@@ -144,41 +172,50 @@ export class GitRepository implements Repository {
     return this.#view(id);
   }
 
+  /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
     return proposeTo(this.#shop, this.#pushing, id, { person, title, words });
   }
 
+  /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
   discard(id: string, person: Person): Promise<void> {
     return discardProposal(this.#shop, this.#pushing, id, person);
   }
 
+  /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   seal(id: string): Promise<string> {
     return this.#shop.turn(() => sealOf(this.#shop, id));
   }
 
+  /** The files that the proposal changes since it left what is published. */
   changes(id: string): Promise<readonly ChangedFile[]> {
     return this.#shop.turn(() => ownChanges(this.#shop, id));
   }
 
+  /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */
   async revisions(id: string): Promise<Revisions> {
     const { clone } = this.#shop;
     const [base, head] = await ownRange(clone, refOf(storedOf(this.#shop, id).id));
     return { repository: clone.repository, base, head };
   }
 
+  /** What happened to a proposal, the oldest first; without an id, everything that the log holds. */
   events(id?: string): readonly LoggedEvent[] {
     const { store } = this.#shop;
     return id === undefined ? store.events() : store.history(id);
   }
 
+  /** The newest commits of main, and what was reviewed here of them. */
   publications(): Promise<readonly Publication[]> {
     return publications(this.#shop);
   }
 
+  /** The mail addresses of those who saved into the proposal. */
   authors(id: string): Promise<ReadonlySet<string>> {
     return authorsOf(this.#shop, id);
   }
 
+  /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
   async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
     await acceptProposal(this.#shop, this.#pushing, id, reviewer, approval);
     // The reviewer does not wait until all other proposals have what was published.
@@ -186,15 +223,18 @@ export class GitRepository implements Repository {
     return this.#view(id);
   }
 
+  /** What was said about a proposal's changes, the oldest first. */
   comments(id: string): Promise<readonly Comment[]> {
     return this.#shop.turn(() => commentsOf(this.#shop, id));
   }
 
+  /** Adds a comment. @param seen the commit that was shown with it */
   async comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
     await this.#shop.turn(() => addComment(this.#shop, id, person, said));
     this.#sendComments(id);
   }
 
+  /** Answers a comment, once. */
   async answer(id: string, person: Person, said: EventDetail): Promise<void> {
     await this.#shop.turn(async () => addAnswer(this.#shop, id, person, said));
     this.#sendComments(id);
@@ -205,42 +245,51 @@ export class GitRepository implements Repository {
     void this.#pushing.network(() => sendComments(this.#shop, id)).catch(console.error);
   }
 
+  /** Publishes what is approved. */
   async publish(id: string, person: Person): Promise<void> {
     await publishApproved(this.#shop, this.#pushing, id, person);
     void this.sync();
   }
 
+  /** Sets the time at which what is approved is published, in milliseconds; without one it is withdrawn. */
   schedule(id: string, person: Person, due?: number): Promise<void> {
     return this.#shop.turn(() => setTime(this.#shop, id, person, due));
   }
 
+  /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
   async publishDue(now: number): Promise<number> {
     const count = await this.#schedule.publishDue(now);
     if (count > 0) void this.sync();
     return count;
   }
 
+  /** Notes which publications visitors see since a build of a commit of main. */
   noteLive(commit: string, since: number): Promise<void> {
     return noteLive(this.#shop, commit, since);
   }
 
+  /** What appears on the site next, and what ends there: the earliest first. */
   upcoming(now: number): readonly Upcoming[] {
     return upcoming(this.#shop, now);
   }
 
+  /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
   turned(since: number, until: number): boolean {
     return turned(this.#shop, since, until);
   }
 
+  /** The published commit, and the Git folder that has it. */
   async main() {
     const { repository } = this.#shop.clone;
     return { repository, commit: await publishedCommit(this.#shop) };
   }
 
+  /** Asks the editor for changes. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
     return giveBackProposal(this.#shop, id, reviewer, words);
   }
 
+  /** Brings what was published since into the proposal; conflicts are answered as in a save. */
   async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
     editable(this.#shop, id);
     await fetchOrigin(this.#shop, this.#pushing);
@@ -256,6 +305,7 @@ export class GitRepository implements Repository {
     return answer;
   }
 
+  /** Asks origin and host what is new, and brings all proposals forward. Never throws: what fails is in `pushed`. */
   sync(): Promise<void> {
     // Many messages may ask at once: one that has not begun serves them all.
     this.#next ??= this.#syncs(() => {
@@ -265,11 +315,13 @@ export class GitRepository implements Repository {
     return this.#next;
   }
 
+  /** Tells of files that changed in a proposal's worktree; returns what ends that. */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /** Ends what is under way, and gives the data folder free. */
   async close(): Promise<void> {
     await this.#syncs.idle();
     await this.#shop.turn.idle();

@@ -1,9 +1,4 @@
-import type { ChangedFile } from '../../content/compare/changedFiles.ts';
-import type { Revisions } from '../drawn/Drawing.ts';
-import type { Comment } from './comments.ts';
-import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import type { Progress } from './proposalState.ts';
-import type { Publication, Upcoming } from './publications.ts';
 
 /** Who edits: stands as author in every commit. */
 export interface Person {
@@ -163,105 +158,6 @@ export interface LastChange {
   /** In milliseconds. */
   readonly when: number;
   readonly commit: string;
-}
-
-/**
- * The content under git: proposals, and what editors do with them. Every method that changes something
- * waits for its turn; what a method says is in words for editors. Methods that take the id of a
- * proposal throw a `Refusal` where there is none.
- */
-export interface Repository {
-  /** Begins a proposal. Without a title it is the person's own that can still be edited, if there is one. */
-  open(person: Person, title?: string): Promise<Proposal>;
-  /** All proposals, those changed last first. */
-  proposals(): Promise<readonly Proposal[]>;
-  proposal(id: string): Promise<Proposal | undefined>;
-  /** The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet. */
-  worktree(id: string): string;
-  /** The folder that holds what is published: the newest main. */
-  published(): string;
-  read(id: string, file: string): Promise<StoredText | undefined>;
-  lastChange(id: string, file: string): Promise<LastChange | undefined>;
-  /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
-  save(id: string, person: Person, save: Save): Promise<SaveAnswer>;
-  /**
-   * Saves several records in one step, such as a row that was numbered anew: all, or none of them.
-   * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
-   */
-  saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]>;
-  /**
-   * Takes a picture for a record that will name it: it lies in the worktree at once, is committed with
-   * that record, and goes away when none names it for a day.
-   * @param name where it shall lie under `public/images/`, as `talks/panel.png`; what is taken gets a number
-   * @returns the path that records name it by, or why it cannot be published
-   */
-  upload(
-    id: string,
-    person: Person,
-    name: string,
-    bytes: Uint8Array,
-  ): Promise<{ readonly path: string } | { readonly refused: string }>;
-  /** The path that `upload` would give a picture now; undefined for what is no picture. */
-  freePath(id: string, name: string): string | undefined;
-  /**
-   * Gives a picture that no record shows another name, or deletes it.
-   * @param path below `public/images/`
-   * @param to its next path there; without one it is deleted
-   */
-  movePicture(id: string, person: Person, path: string, to?: string): Promise<void>;
-  /**
-   * Begins a proposal that reverses a publication and keeps what was published later.
-   * @param commit the commit of main that published it
-   */
-  takeBack(person: Person, commit: string): Promise<Proposal>;
-  /** Hands the proposal to the reviewers; again, renews what was said about it. */
-  propose(id: string, person: Person, title: string, words: string): Promise<Proposal>;
-  /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
-  discard(id: string, person: Person): Promise<void>;
-  /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
-  seal(id: string): Promise<string>;
-  /** The files that the proposal changes since it left what is published. */
-  changes(id: string): Promise<readonly ChangedFile[]>;
-  /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */
-  revisions(id: string): Promise<Revisions>;
-  /** What happened to a proposal, the oldest first; without an id, everything that the log holds. */
-  events(id?: string): readonly LoggedEvent[];
-  /** The newest commits of main, and what was reviewed here of them. */
-  publications(): Promise<readonly Publication[]>;
-  /** The mail addresses of those who saved into the proposal. */
-  authors(id: string): Promise<ReadonlySet<string>>;
-  /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
-  accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal>;
-  /** What was said about a proposal's changes, the oldest first. */
-  comments(id: string): Promise<readonly Comment[]>;
-  /** Adds a comment. @param seen the commit that was shown with it */
-  comment(id: string, person: Person, said: EventDetail & { readonly seen: string }): Promise<void>;
-  /** Answers a comment, once. */
-  answer(id: string, person: Person, said: EventDetail): Promise<void>;
-  /** Publishes what is approved. */
-  publish(id: string, person: Person): Promise<void>;
-  /** Sets the time at which what is approved is published, in milliseconds; without one it is withdrawn. */
-  schedule(id: string, person: Person, due?: number): Promise<void>;
-  /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
-  publishDue(now: number): Promise<number>;
-  /** Notes which publications visitors see since a build of a commit of main. */
-  noteLive(commit: string, since: number): Promise<void>;
-  /** What appears on the site next, and what ends there: the earliest first. */
-  upcoming(now: number): readonly Upcoming[];
-  /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
-  turned(since: number, until: number): boolean;
-  /** The published commit, and the Git folder that has it. */
-  main(): Promise<{ readonly repository: string; readonly commit: string }>;
-  /** Asks the editor for changes. */
-  giveBack(id: string, reviewer: Person, words: string): Promise<Proposal>;
-  /** Brings what was published since into the proposal; conflicts are answered as in a save. */
-  bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer>;
-  /** Asks origin and host what is new, and brings all proposals forward. Never throws: what fails is in `pushed`. */
-  sync(): Promise<void>;
-  /** Tells of files that changed in a proposal's worktree; returns what ends that. */
-  onChange(listener: (proposal: string, files: readonly string[]) => void): () => void;
-  /** Ends what is under way, and gives the data folder free. */
-  close(): Promise<void>;
 }
 
 /** How to open the repository; see `openRepository`. */

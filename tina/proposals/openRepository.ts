@@ -12,7 +12,7 @@ import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
-import type { Repository, RepositorySettings, Signature } from './Repository.ts';
+import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
 import { settlePublished, showPublished } from './sync.ts';
 import { takeOver } from './takeOver.ts';
@@ -66,7 +66,7 @@ const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
  * @throws a `Refusal` where another process owns the folder, or the site's repository cannot be
  * read
  */
-export async function openRepository(settings: RepositorySettings): Promise<Repository> {
+export async function openRepository(settings: RepositorySettings): Promise<GitRepository> {
   const { folder, gitHub } = settings;
   mkdirSync(folder, { recursive: true });
   const letGo = ownFolder(folder);

@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
 /** A host that did not take a request is asked again after so many milliseconds. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Whether time alone changed the site between two times (`Repository.turned`). */
+/** Whether time alone changed the site between two times (`GitRepository.turned`). */
 export type Turned = (since: number, until: number) => boolean;
 
 interface Place {

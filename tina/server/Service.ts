@@ -2,7 +2,7 @@ import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import type { Drawings } from '../drawn/Drawings.ts';
 import type { Choices } from '../people/Choices.ts';
 import type { Presence } from '../presence/Presence.ts';
-import type { Repository } from '../proposals/Repository.ts';
+import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Accounts } from '../signIn/accounts.ts';
 import type { ContentIndex } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
@@ -13,7 +13,7 @@ import type { ShownLinks } from './ShownLinks.ts';
 export interface Service {
   readonly settings: Settings;
   readonly accounts: Accounts;
-  readonly repository: Repository;
+  readonly repository: GitRepository;
   readonly built: BuiltEditor;
   /** The index of a folder's records. */
   indexOf(root: string): ContentIndex;

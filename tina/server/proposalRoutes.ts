@@ -10,8 +10,9 @@ import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
+import type { GitRepository } from '../proposals/GitRepository.ts';
 import { KEPT_DAYS } from '../proposals/kept.ts';
-import type { Choices, Proposal, Repository } from '../proposals/Repository.ts';
+import type { Choices, Proposal } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import {
   mayPublish,
@@ -217,7 +218,7 @@ export function proposalRoutes(service: Service): Router {
   return router;
 }
 
-const takenBack = async (repository: Repository, id: string) =>
+const takenBack = async (repository: GitRepository, id: string) =>
   (await repository.proposals()).find(
     ({ takesBack, state }) => takesBack?.id === id && state !== 'closed',
   );
@@ -260,14 +261,14 @@ const titleIn = (body: { title?: string } | undefined) =>
   oneLine(String(body?.title ?? '')).slice(0, TITLE);
 
 /** @throws a `Refusal` if there is no such proposal */
-export async function found(repository: Repository, id: string): Promise<Proposal> {
+export async function found(repository: GitRepository, id: string): Promise<Proposal> {
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
   if (!proposal) throw new Refusal(404, 'There is no such proposal. It may have been deleted.');
   return proposal;
 }
 
 /** What a proposal does to the content since it left what is published, said as an editor would. */
-async function proposalChanges(repository: Repository, id: string): Promise<ContentReview> {
+async function proposalChanges(repository: GitRepository, id: string): Promise<ContentReview> {
   const [published, folder] = [repository.published(), repository.worktree(id)];
   const files = await repository.changes(id);
   return reviewContent(readState(published), readState(folder), files);

@@ -3,7 +3,8 @@ import { clockText, timeOf } from '../../content/schema/datetime.ts';
 import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
-import type { Approval, Proposal, Repository } from '../proposals/Repository.ts';
+import type { GitRepository } from '../proposals/GitRepository.ts';
+import type { Approval, Proposal } from '../proposals/Repository.ts';
 import type { Service } from './Service.ts';
 
 // Who may do what with a proposal, and when.
@@ -48,7 +49,10 @@ export function whenIn({ when, due }: Record<string, string>): Approval['when'] 
 }
 
 /** @throws a `Refusal` if somebody has as many proposals as they may */
-export async function refuseMoreProposals(repository: Repository, { id }: Member): Promise<void> {
+export async function refuseMoreProposals(
+  repository: GitRepository,
+  { id }: Member,
+): Promise<void> {
   const all = await repository.proposals();
   const own = all.filter((one) => one.owner === id && isEditable(one)).length;
   if (own >= MOST_PROPOSALS)

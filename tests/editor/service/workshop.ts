@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
+import type { GitRepository } from '../../../tina/proposals/GitRepository.ts';
 import { openRepository } from '../../../tina/proposals/openRepository.ts';
 import type {
   Person,
   Proposal,
-  Repository,
   RepositorySettings,
   Save,
   SaveAnswer,
@@ -32,7 +32,7 @@ export type Fields = Record<string, unknown>;
 export function workshop() {
   const work = mkdtempSync(join(tmpdir(), 'editor-'));
   const project = join(work, 'project');
-  const open = new Set<Repository>();
+  const open = new Set<GitRepository>();
   let count = 0;
 
   beforeAll(() => {
@@ -73,12 +73,12 @@ export function workshop() {
 
 /** A repository, and what tests ask of it again and again. */
 export class Desk {
-  readonly repository: Repository;
+  readonly repository: GitRepository;
   readonly folder: string;
   readonly origin: string;
   readonly #forget: () => void;
 
-  constructor(repository: Repository, folder: string, origin: string, forget: () => void) {
+  constructor(repository: GitRepository, folder: string, origin: string, forget: () => void) {
     this.repository = repository;
     this.folder = folder;
     this.origin = origin;

@@ -1,11 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type {
-  Proposal,
-  Repository,
-  SaveAnswer,
-  StoredText,
-} from '../../../../tina/proposals/Repository.ts';
+import type { GitRepository } from '../../../../tina/proposals/GitRepository.ts';
+import type { Proposal, SaveAnswer, StoredText } from '../../../../tina/proposals/Repository.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -45,7 +41,7 @@ export class Mortal {
   /** Asks, and starts the process if there is none. */
   async ask<M extends keyof Answers>(
     method: M,
-    ...args: Parameters<Repository[M]>
+    ...args: Parameters<GitRepository[M]>
   ): Promise<Answers[M]> {
     await this.#start();
     const number = this.#count++;
