@@ -99,7 +99,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
       diagnostics.push(...brandFileFaults(root, entry));
       continue;
     }
-    const odd = oddFile(root, entry, RECORD_BYTES);
+    const odd = oddFile(entry, RECORD_BYTES);
     const translation = odd ? undefined : translationOf(root, entry);
     if (translation) {
       diagnostics.push(...translation.diagnostics);
@@ -184,16 +184,10 @@ const stands = ({ since, until, ...answer }: Answer, signature: string, now: num
   answer.signature === signature && since <= now && now < until;
 
 /**
- * What would be wrong with the content if a record had this text: its own errors, and those that it
+ * What would be wrong with the content if records had these texts: their own errors, and those that they
  * would bring upon others. Nothing is written.
- * @param file the record's path from the top of the project; there need not be such a file yet
- */
-export const inspectChange = (root: string, file: string, text: string): readonly Diagnostic[] =>
-  inspectChanges(root, new Map([[file, text]]));
-
-/**
- * The same of several records at once.
- * @param changes their texts by their paths; undefined where a record is deleted
+ * @param changes texts by their paths from the top of the project; there need not be such a file yet; undefined
+ * where a record is deleted
  */
 export function inspectChanges(
   root: string,

@@ -92,7 +92,7 @@ const faultsOf = remember((path, file) => kindOf(file)?.faults(path) ?? []);
 
 /** What is wrong with a file next to the brand's record. */
 export function brandFileFaults(root: string, entry: ListedFile): Diagnostic[] {
-  const odd = oddFile(root, entry, kindOf(entry.file)?.most ?? 0);
+  const odd = oddFile(entry, kindOf(entry.file)?.most ?? 0);
   if (odd) return [odd];
   return faultsOf(root, entry).map(({ rule, fix, offset, length }) => ({
     severity: 'error',

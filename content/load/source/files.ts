@@ -1,14 +1,12 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What a file is; only a `file` is ever opened: reading a pipe would never end. */
-export type FileKind = 'file' | 'link' | 'socket' | 'pipe' | 'device';
-
 /** A file, and a stamp that differs when it changes. */
 export interface ListedFile {
   /** Path from the top of the project, with slashes on every system. */
   readonly file: string;
-  readonly kind: FileKind;
+  /** Only a `file` is ever opened: reading a pipe, which is special, would never end. */
+  readonly kind: 'file' | 'link' | 'special';
   /** In bytes. */
   readonly size: number;
   readonly stamp: string;
@@ -39,14 +37,7 @@ export function listFiles(root: string, folder: string, leavesOut = isHidden): L
 
 const listed = (file: string, stats: Stats): ListedFile => ({
   file,
-  kind: kindOf(stats),
+  kind: stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special',
   size: stats.size,
   stamp: `${stats.mtimeMs}:${stats.size}`,
 });
-
-function kindOf(stats: Stats): FileKind {
-  if (stats.isFile()) return 'file';
-  if (stats.isSymbolicLink()) return 'link';
-  if (stats.isSocket()) return 'socket';
-  return stats.isFIFO() ? 'pipe' : 'device';
-}

@@ -1,7 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
 import type { Diagnostic } from '../read/diagnostic.ts';
-import type { FileKind, ListedFile } from './files.ts';
+import type { ListedFile } from './files.ts';
 
 const KB = 1024;
 
@@ -10,51 +8,25 @@ export const RECORD_BYTES = 100 * KB;
 
 type Told = Pick<Diagnostic, 'rule' | 'fix'>;
 
-const NO_FILES: Readonly<Record<Exclude<FileKind, 'file' | 'link'>, Told>> = {
-  socket: {
-    rule: 'This is a socket, at which a program listens: it holds nothing that could be shown.',
-    fix: 'Delete it.',
-  },
-  pipe: { rule: 'This is a pipe: reading it would never end.', fix: 'Delete it.' },
-  device: { rule: 'This is a device of a computer, and no file.', fix: 'Delete it.' },
+/** A link may show files of the machine that builds the site, and is never followed. */
+const LINK: Told = {
+  rule: 'This is a link, and no file of its own.',
+  fix: 'Put the file itself in its place, or delete it.',
+};
+
+const SPECIAL: Told = {
+  rule: 'This is a pipe, a socket or a device, and no file: reading it may never end.',
+  fix: 'Delete it.',
 };
 
 /**
  * What is wrong with a file before it is opened: that it is none, or that it is too large.
  * @param most how many bytes it may have
  */
-export function oddFile(
-  root: string,
-  { file, kind, size }: ListedFile,
-  most: number,
-): Diagnostic | undefined {
-  const told =
-    kind === 'link'
-      ? linkTold(join(root, file))
-      : kind === 'file'
-        ? size > most && sizeTold(size, most)
-        : NO_FILES[kind];
-  return told ? { severity: 'error', file, ...told } : undefined;
-}
-
-/** A link may show files of the machine that builds the site. Its target is not reported either. */
-function linkTold(path: string): Told {
-  const leads = target(path);
-  const fix = 'Put the file itself in its place, or delete it.';
-  if (leads === undefined) return { rule: 'This is a link that leads nowhere.', fix };
-  return `${realpathSync(dirname(path))}${sep}`.startsWith(`${leads}${sep}`)
-    ? { rule: 'This is a link that leads in a circle.', fix: 'Delete it.' }
-    : { rule: 'This is a link to another place, and no file of its own.', fix };
-}
-
-/** Where a link leads in the end: to itself, if it never ends; undefined for nowhere. */
-function target(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    const endless = (error as NodeJS.ErrnoException).code === 'ELOOP';
-    return endless ? realpathSync(dirname(path)) : undefined;
-  }
+export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnostic | undefined {
+  if (kind === 'file' && size <= most) return undefined;
+  const told = kind === 'link' ? LINK : kind === 'special' ? SPECIAL : sizeTold(size, most);
+  return { severity: 'error', file, ...told };
 }
 
 /** What is wrong with the size of a record's text, in bytes. */

@@ -99,7 +99,7 @@ const pictureFile = remember((path) => ({ path, isDecoded: false }));
 function faultsOf(root: string, entry: ListedFile): Diagnostic[] {
   const address = addressOf(entry);
   const kind = [PICTURE, ...BESIDE].find(({ path }) => path.test(address));
-  const odd = oddFile(root, entry, kind ? mostOf(kind, entry.file) : Number.POSITIVE_INFINITY);
+  const odd = oddFile(entry, kind ? mostOf(kind, entry.file) : Number.POSITIVE_INFINITY);
   if (odd) return [odd];
   const told = kind ? (nameFault(kind, entry.file) ?? contentFaults(root, entry)) : NOT_PUBLISHED;
   return told.map(({ offset, length, ...fault }) => ({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { inspect, inspectChange } from '../../../content/load/inspect.ts';
+import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { reportText } from '../../../content/load/read/report.ts';
@@ -99,10 +99,9 @@ describe('a proposal of content that means harm', () => {
 
   it('is told to whoever saves a record that shows it, and a good picture to nobody', () => {
     const saved = (name: string) =>
-      inspectChange(
+      inspectChanges(
         project.root,
-        TALK,
-        project.read(TALK).replace('one.svg', () => name),
+        new Map([[TALK, project.read(TALK).replace('one.svg', () => name)]]),
       );
     project.write('public/images/talks/bad.svg', `<svg>${MARK}</svg>`);
     project.write('public/images/talks/good.svg', `${VALID.get(SVG)}`);

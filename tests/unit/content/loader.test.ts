@@ -95,7 +95,7 @@ describe('loadContent', () => {
       rmSync(join(root, TALK));
       symlinkSync('nowhere', join(root, TALK));
       expect(failure(root).message).toContain(
-        `${TALK}:1:1  error  This is a link that leads nowhere`,
+        `${TALK}:1:1  error  This is a link, and no file of its own`,
       );
     });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
-import { inspect, inspectChange } from '../../../content/load/inspect.ts';
+import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
@@ -146,7 +146,7 @@ describe('the site', () => {
       );
       const isRefused = (reading: Reading, fields = reading.data) => {
         const text = canonicalText(collections[reading.collection], { ...fields, ...field });
-        return inspectChange(root, reading.file, text).length > 0;
+        return inspectChanges(root, new Map([[reading.file, text]])).length > 0;
       };
       // Other records may need all that a small site has of a kind.
       if (!own.every((reading) => isRefused(reading))) kinds.push(name);

@@ -7,7 +7,8 @@ import { type Attack, MARK, type Project } from './attack.ts';
 const NOT_PUBLISHED = 'No file of this name and place is published.';
 const NO_PICTURE =
   'Pictures are published, and this is none by its name: they end in webp, png, jpg, avif or svg.';
-const LINK = 'This is a link to another place, and no file of its own.';
+const LINK = 'This is a link, and no file of its own.';
+const SPECIAL = 'This is a pipe, a socket or a device, and no file: reading it may never end.';
 
 const written =
   (file: string, content: string | Buffer) =>
@@ -105,19 +106,19 @@ const CASES: readonly Case[] = [
     'a link to itself',
     'content/talks/loop.json',
     linked('content/talks/loop.json', 'loop.json'),
-    'This is a link that leads in a circle.',
+    LINK,
   ],
   [
     'a link to the folder above it',
     'public/images/talks/up',
     linked('public/images/talks/up', '../..'),
-    'This is a link that leads in a circle.',
+    LINK,
   ],
   [
     'a link to nowhere',
     'public/images/talks/none.png',
     linked('public/images/talks/none.png', 'nothing'),
-    'This is a link that leads nowhere.',
+    LINK,
   ],
   ...['content/talks/pipe.json', 'public/images/talks/pipe.png'].map(
     (file): Case => [
@@ -127,7 +128,7 @@ const CASES: readonly Case[] = [
         write(`${file}.x`, '');
         spawnSync('mkfifo', [join(root, file)]);
       },
-      'This is a pipe: reading it would never end.',
+      SPECIAL,
     ],
   ),
   [
@@ -139,7 +140,7 @@ const CASES: readonly Case[] = [
         "require('net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))";
       spawnSync(process.execPath, ['-e', listen, 'content/talks/socket.json'], { cwd: root });
     },
-    'This is a socket, at which a program listens: it holds nothing that could be shown.',
+    SPECIAL,
   ],
   [
     'two records that some computers take for one',
