@@ -121,12 +121,6 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
   };
   const bundled = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
   const styles = new Map<string, Promise<string>>();
-  const sources = new Map<string, string>();
-  const sourceOf = (text: string): string => {
-    const source = sources.get(text) ?? cspSource(text);
-    sources.set(text, source);
-    return source;
-  };
 
   // The pages of a long list are alike: a build with 10,000 talks takes half a second less.
   const styleOf = (html: string, script: string): Promise<string> => {
@@ -168,8 +162,8 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
     const own = Array.from(head.matchAll(STYLE), ([, text = '']) => text);
     const written = { scripts: [...languageScript, script], styles: [...own, style] };
     const inline = {
-      scripts: written.scripts.map(sourceOf),
-      styles: written.styles.map(sourceOf),
+      scripts: written.scripts.map(cspSource),
+      styles: written.styles.map(cspSource),
     };
     const policy = metaPolicy(inline, { data: services.data });
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
