@@ -19,27 +19,10 @@ interface Script {
 }
 
 /** Shaping of the scripts of India, in the order of the OpenType specification. */
-const INDIC = [
-  'nukt',
-  'akhn',
-  'rphf',
-  'rkrf',
-  'pref',
-  'blwf',
-  'abvf',
-  'half',
-  'pstf',
-  'vatu',
-  'cjct',
-  'pres',
-  'abvs',
-  'blws',
-  'psts',
-  'haln',
-  'dist',
-  'abvm',
-  'blwm',
-];
+const INDIC =
+  'nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct pres abvs blws psts haln dist abvm blwm'.split(
+    ' ',
+  );
 
 /** Joins or separates two letters; a circle carries a mark without a letter. */
 const JOINERS: readonly Range[] = [
