@@ -1,4 +1,3 @@
-import { distance } from '../../content/load/read/nearest.ts';
 import { timeOf } from '../../content/schema/datetime.ts';
 import { parseLine, UsageError } from '../lib/runCommand.ts';
 import { FORM_NAMES, FORMS, type Form, STATES, type State, siteTime } from './Submission.ts';
@@ -68,7 +67,7 @@ export function readArguments(
   user: string,
   now = new Date(),
 ): { command: Command; dataDir?: string } {
-  const values = parse(args);
+  const { values } = parseLine(args, { options: OPTIONS });
   const by = values.by ?? user;
   const dataDir = values.data;
   const actions = [
@@ -109,20 +108,6 @@ export function readArguments(
     command: { kind: 'list', filter, as: values.json ? 'json' : values.csv ? 'csv' : 'table' },
     dataDir,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseLine(args, { options: OPTIONS }).values;
-  } catch (error) {
-    const unknown = args.find(
-      (arg) => arg.startsWith('--') && !((arg.slice(2).split('=')[0] ?? '') in OPTIONS),
-    );
-    const name = unknown?.slice(2).split('=')[0] ?? '';
-    if (!name || name in OPTIONS) throw error;
-    const nearest = Object.keys(OPTIONS).sort((a, b) => distance(a, name) - distance(b, name))[0];
-    throw new UsageError(`There is no --${name}. Did you mean --${nearest}? --help lists all.`);
-  }
 }
 
 function oneOf<Name extends string>(

@@ -45,7 +45,10 @@ describe('npm run submissions', () => {
   });
 
   it.each([
-    [['--handeld', 'c1'], 'There is no --handeld. Did you mean --handled?'],
+    [
+      ['--handeld', 'c1'],
+      '“--handeld” is not an argument of this command; allowed: --help, --since',
+    ],
     [['--form', 'contacts'], '--form is one of contact, demo, not “contacts”.'],
     [['--state', 'done'], '--state is one of new, handled, spam, not “done”.'],
     [['--since', 'yesterday'], '--since is a day such as 2026-11-01, or 7d'],
