@@ -248,7 +248,25 @@ as $$
   select count(*) from forgotten
 $$;
 
--- Reads only, so that a refused request leaves nothing behind, not even dead rows of a rolled-back insert.
+-- When the nth newest submission of a network in a period arrived; null if there are fewer.
+create or replace function form_guard.nth_arrival(
+  of_form text, of_budget text, of_network bytea, within_period interval, nth integer
+) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select arrived_at from form_guard.arrivals
+  where form = of_form
+    and budget = of_budget
+    and network = any (array(select sha256(salt || of_network) from form_guard.salts))
+    and arrived_at > now() - within_period
+  order by arrived_at desc
+  offset nth - 1
+  limit 1
+$$;
+
+-- Refuses what is too much, and marks what comes from a busy address. It reads only, so that a refused request leaves
+-- nothing behind, not even dead rows of a rolled-back insert.
 create or replace function form_guard.limit_submissions() returns trigger
 language plpgsql
 security definer
@@ -290,17 +308,15 @@ begin
       schema = tg_table_schema, table = tg_table_name, column = 'submission_id';
   end if;
 
-  select max(ceil(extract(epoch from latest.arrived_at + mine.period - now()))) into wait
-  from form_guard.networks_of(form_guard.visitor_address(headers)) as mine, lateral (
-    select arrived_at from form_guard.arrivals
-    where form = tg_table_name
-      and budget = mine.budget
-      and network = any (array(select sha256(salt || mine.network) from form_guard.salts))
-      and arrived_at > now() - mine.period
-    order by arrived_at desc
-    offset mine.submissions - 1
-    limit 1
-  ) as latest;
+  select
+    max(ceil(extract(epoch from
+      form_guard.nth_arrival(tg_table_name, budget, network, mine.period, mine.submissions)
+        + mine.period - now()))),
+    coalesce(bool_or(marked_after is not null and
+      form_guard.nth_arrival(tg_table_name, budget, network, mine.period, marked_after) is not null), false)
+  into wait, new.busy
+  from form_guard.networks_of(form_guard.visitor_address(headers)) as mine
+  join form_guard.budgets on name = budget;
   if wait is null then
     return new;
   end if;
@@ -339,37 +355,6 @@ begin
   from form_guard.networks_of(form_guard.visitor_address(headers));
   perform form_guard.forget_visitors(at_most => 20);
   return null;
-end
-$$;
-
--- It follows limit_submissions: it marks accepted submissions only, and that trigger's lock holds while it
--- counts.
-create or replace function form_guard.mark_busy() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-begin
-  if headers is null then
-    return new;
-  end if;
-  select exists (
-    select from form_guard.networks_of(form_guard.visitor_address(headers)) as mine
-    join form_guard.budgets on budgets.name = mine.budget and budgets.marked_after is not null,
-    lateral (
-      select from form_guard.arrivals
-      where form = tg_table_name
-        and budget = mine.budget
-        and network = any (array(select sha256(salt || mine.network) from form_guard.salts))
-        and arrived_at > now() - mine.period
-      order by arrived_at desc
-      offset budgets.marked_after - 1
-      limit 1
-    ) as latest
-  ) into new.busy;
-  return new;
 end
 $$;
 
@@ -630,7 +615,6 @@ begin
     -- Triggers of one event run in the order of their names.
     for one in values
       ('before insert', 'row', 'limit_submissions'),
-      ('before insert', 'row', 'mark_busy'),
       ('before insert', 'row', 'mark_suspected'),
       ('before insert', 'row', 'phone_rule'),
       ('after insert', 'row', 'count_submission'),
