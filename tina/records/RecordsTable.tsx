@@ -136,7 +136,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
   };
   const remove = () => {
     if (window.confirm(`Delete “${title}” (${row.kind})?`))
-      onChange(deleteRecord(cms, row), `“${title}” is deleted.`);
+      onChange(deleteRecord(row), `“${title}” is deleted.`);
   };
   const refuse = () => cms.alerts.error(stillShown(row), 0);
   return (

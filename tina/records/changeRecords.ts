@@ -2,17 +2,13 @@ import type { TinaCMS } from 'tinacms';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { saveRecords } from '../browser/saveRecord.ts';
-import { type RecordRow, recordRows } from './recordRows.ts';
+import type { RecordRow } from './recordRows.ts';
 import { readRecords } from './StoredRecord.ts';
 
-/** @throws if another record refers to this one, or the editor's server refuses */
-export async function deleteRecord(cms: TinaCMS, { file }: RecordRow): Promise<void> {
-  // The current state: someone may have added a reference.
-  const row = recordRows(await readRecords(cms)).find((one) => one.file === file);
-  if (!row) throw new Error('This record has been deleted already.');
+/** @throws if another record refers to this one, someone changed it, or the editor's server refuses */
+export async function deleteRecord(row: RecordRow): Promise<void> {
   if (isNeeded(row)) throw new Error(`“${row.title}” is not deleted: the site needs it.`);
-  if (row.namedBy.length > 0) throw new Error(stillShown(row));
-  await saveRecords([{ file, base: row.version, deleted: true }]);
+  await saveRecords([{ file: row.file, base: row.version, deleted: true }]);
 }
 
 const NEEDED: readonly unknown[] = ['/', NOT_FOUND];

@@ -1,6 +1,7 @@
-import express, { Router } from 'express';
+import express, { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
+import type { PeopleProps } from '../views/PeopleList.tsx';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
@@ -8,7 +9,6 @@ import type { Service } from './Service.ts';
 export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb' });
-  const admin = atLeast('admin');
 
   router.get('/editor/account', (_request, response) => {
     const me = whoIn(response);
@@ -22,75 +22,43 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     response.redirect(303, '/editor/account');
   });
 
-  router.get('/editor/people', admin, (_request, response) => {
-    const done = heard(whoIn(response));
-    response.send(
-      built.views.peoplePage({
-        site,
-        me: whoIn(response),
-        people: people.list(),
-        address: settings.address,
-        done,
-      }),
-    );
+  const page = (response: Response, more: Partial<PeopleProps> = {}) =>
+    built.views.peoplePage({
+      ...{ site, me: whoIn(response), people: people.list(), address: settings.address },
+      ...more,
+    });
+  router.use('/editor/people', atLeast('admin'), form);
+  router.get('/editor/people', (_request, response) => {
+    response.send(page(response, { done: heard(whoIn(response)) }));
+  });
+  router.get('/editor/people/close', (request, response) => {
+    response.send(page(response, { closes: people.find(String(request.query.id ?? '')) }));
   });
 
-  router.get('/editor/people/close', admin, (request, response) => {
-    const closes = people.find(String(request.query.id ?? ''));
-    const props = { site, me: whoIn(response), people: people.list(), address: settings.address };
-    response.send(built.views.peoplePage({ ...props, closes }));
-  });
-
-  const change =
-    (does: (body: Record<string, string>, me: Member) => string): express.RequestHandler =>
-    (request, response) => {
+  const change = (path: string, does: (body: Record<string, string>, me: Member) => string) =>
+    router.post(path, (request, response) => {
       try {
-        const done = does(request.body ?? {}, whoIn(response));
-        tell(whoIn(response), done);
+        tell(whoIn(response), does(request.body ?? {}, whoIn(response)));
         response.redirect(303, '/editor/people');
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { message: problem } = error;
-        const props = {
-          site,
-          me: whoIn(response),
-          people: people.list(),
-          address: settings.address,
-        };
-        response
-          .status(422)
-          .send(built.views.peoplePage({ ...props, problem, typed: request.body }));
+        response.status(422).send(page(response, { problem, typed: request.body }));
       }
-    };
-
-  router.post(
-    '/editor/people',
-    admin,
-    form,
-    change(({ name = '', email = '', role = '' }, me) => {
-      const member = people.invite(name, email, role, me);
-      return `${member.name} may sign in with ${member.email}.`;
-    }),
-  );
-  router.post(
-    '/editor/people/role',
-    admin,
-    form,
-    change(({ id = '', role = '' }, me) => {
-      const member = people.setRole(id, role, me);
-      return `${member.name} is ${member.role} now.`;
-    }),
-  );
-  router.post(
-    '/editor/people/disabled',
-    admin,
-    form,
-    change(({ id = '', disabled }, me) => {
-      const member = people.setDisabled(id, disabled === 'yes', me);
-      return member.disabled
-        ? `${member.name} is signed out and cannot come in any more.`
-        : `${member.name} may come in again.`;
-    }),
-  );
+    });
+  change('/editor/people', ({ name = '', email = '', role = '' }, me) => {
+    const member = people.invite(name, email, role, me);
+    return `${member.name} may sign in with ${member.email}.`;
+  });
+  change('/editor/people/role', ({ id = '', role = '' }, me) => {
+    const member = people.setRole(id, role, me);
+    return `${member.name} is ${member.role} now.`;
+  });
+  change('/editor/people/disabled', ({ id = '', disabled }, me) => {
+    const member = people.setDisabled(id, disabled === 'yes', me);
+    return member.disabled
+      ? `${member.name} is signed out and cannot come in any more.`
+      : `${member.name} may come in again.`;
+  });
   return router;
 }
