@@ -11,11 +11,14 @@ export interface FieldReview {
   readonly shown: Shown;
 }
 
-/** Both sides of a field; a side that is missing was or is empty. */
-export type Shown =
+/** Both sides of a field in words; a side that is missing was or is empty. */
+export type ShownWords =
   | { readonly as: 'values'; readonly before?: string; readonly after?: string }
   /** Two texts that are one text with some words changed. */
-  | { readonly as: 'words'; readonly parts: readonly Part[] }
+  | { readonly as: 'words'; readonly parts: readonly Part[] };
+
+export type Shown =
+  | ShownWords
   | { readonly as: 'pictures'; readonly before?: Picture; readonly after?: Picture };
 
 /** One revision, as far as a field's value needs it to be understood. */
@@ -26,41 +29,41 @@ export interface Side {
   readonly nameOf: (file: string) => string;
 }
 
+type Names = Pick<Side, 'nameOf'>;
+
 /** Ends the path of a picture in the earlier revision, where the later has another one of that name. */
 export const EARLIER = '?earlier';
 
 /** Says a change in the words of an editor: references by the name of their record, yes and no. */
 export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
   const { path, what, meta, before, after } = change;
-  if (what !== 'moved') return { path, what, shown: shown(meta, before, after, base, head) };
-  const places = { before: `Place ${before}`, after: `Place ${after}` };
-  return { path, what, shown: { as: 'values', ...places } };
+  if (what === 'moved' || meta?.widget !== 'image')
+    return { path, what, shown: inWords(change, base, head) };
+  const pictures = { before: pictureOf(base, before), after: pictureOf(head, after) };
+  return { path, what, shown: { as: 'pictures', ...pictures } };
 }
 
-function shown(
-  meta: FieldMeta | undefined,
-  before: unknown,
-  after: unknown,
-  base: Side,
-  head: Side,
-): Shown {
-  if (meta?.widget === 'image') {
-    return { as: 'pictures', before: pictureOf(base, before), after: pictureOf(head, after) };
-  }
+/** The same without the files of pictures, which are said by their paths. */
+export function inWords(
+  { what, meta, before, after }: FieldChange,
+  base: Names,
+  head: Names,
+): ShownWords {
+  if (what === 'moved') return { as: 'values', before: `Place ${before}`, after: `Place ${after}` };
   const [b, a] = [say(before, meta, base), say(after, meta, head)];
   const isText = typeof before === 'string' && typeof after === 'string';
-  if (isText && !meta?.widget?.match(/reference|date|hidden/) && b && a) {
-    const parts = textChanges(b, a);
-    if (parts) return { as: 'words', parts };
-  }
-  return { as: 'values', before: b, after: a };
+  const parts =
+    isText && !meta?.widget?.match(/reference|date|hidden|image/) && b && a
+      ? textChanges(b, a)
+      : undefined;
+  return parts ? { as: 'words', parts } : { as: 'values', before: b, after: a };
 }
 
 const pictureOf = ({ folder }: Side, path: unknown) =>
   typeof path === 'string' ? picture(folder, path.replace(EARLIER, '')) : undefined;
 
 /** A value as the editor's form shows it. */
-export function say(value: unknown, meta: FieldMeta | undefined, side: Pick<Side, 'nameOf'>) {
+export function say(value: unknown, meta: FieldMeta | undefined, side: Names) {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value);

@@ -8,7 +8,8 @@ import { CLOCK } from '../../content/schema/place.ts';
 import { openDialog } from '../browser/openDialog.ts';
 import { onForm } from '../events.ts';
 import { fillForm } from '../forms/fillForm.ts';
-import type { ChangedField, Version } from './Version.ts';
+import { Values } from '../views/Values.tsx';
+import type { Version } from './recordHistory.ts';
 
 /** Adds the history to what can be done with a record, next to Save. */
 export function addHistory(cms: TinaCMS): void {
@@ -167,29 +168,13 @@ function VersionEntry({ version, isOldest, isNow, onPutBack }: VersionProps) {
         <p className="history-quiet">No field says anything else; only the writing of the file.</p>
       )}
       <ul>
-        {changes.map((change) => (
-          <li key={`${change.path.join('/')} ${change.what}`}>
-            <strong>{change.path.join(' › ')}</strong> <Change change={change} />
+        {changes.map(({ path, shown }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+          <li key={i}>
+            <strong>{path.join(' › ')}</strong> <Values shown={shown} />
           </li>
         ))}
       </ul>
     </li>
-  );
-}
-
-const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
-
-function Change({ change: { parts, before, after } }: { change: ChangedField }) {
-  if (parts) {
-    return parts.map(({ what, text }, i) => {
-      const Tag = TAGS[what];
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
-      return <Tag key={i}>{text}</Tag>;
-    });
-  }
-  return (
-    <>
-      {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
-    </>
   );
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { say } from '../../content/compare/fieldReview.ts';
+import { inWords, type ShownWords, say } from '../../content/compare/fieldReview.ts';
 import { ask, gitIn } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { textChanges } from '../../content/compare/words.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
@@ -17,7 +16,20 @@ import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections, recordTitle } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
-import type { ChangedField, Version } from './Version.ts';
+
+/** A state of a record, and how it came to it. */
+export interface Version {
+  /** Who left it so; undefined for what is in no commit yet. */
+  who?: string;
+  /** When, as ISO 8601. */
+  when?: string;
+  /** What was said of the change. */
+  why?: string;
+  /** The fields that changed: labels from the outermost group inwards, and both sides in words. */
+  changes: readonly { readonly path: readonly string[]; readonly shown: ShownWords }[];
+  /** The values of its form then; undefined where it does not fit today's forms. */
+  values?: Fields;
+}
 
 /** A record in the shape of its form: the reverse of `toRecord`. */
 export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {
@@ -102,21 +114,15 @@ function changesIn(
   { collection }: Placed,
   before: Fields | undefined,
   after: Fields,
-): ChangedField[] {
+): Version['changes'] {
   const side = { nameOf: (file: string) => nameNow(root, file) };
   const { schema } = collections[collection];
   const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
   if (!before) return [];
-  return fieldChanges(schema, before, after, called).map(
-    ({ path, what, meta, before: b, after: a }) => {
-      const [was, is] =
-        what === 'moved' ? [`place ${b}`, `place ${a}`] : [say(b, meta, side), say(a, meta, side)];
-      const isText = what === 'changed' && typeof b === 'string' && typeof a === 'string';
-      const parts =
-        isText && !meta?.widget?.match(/reference|date|image/) ? textChanges(b, a) : undefined;
-      return { path, what, before: was, after: is, parts };
-    },
-  );
+  return fieldChanges(schema, before, after, called).map((change) => ({
+    path: change.path,
+    shown: inWords(change, side, side),
+  }));
 }
 
 /** What a record is called now; its file's name where it is gone. */

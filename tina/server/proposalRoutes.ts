@@ -31,7 +31,6 @@ export function proposalRoutes(service: Service): Router {
   const { repository, choices, accounts, built, links, site } = service;
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '64kb' });
-  const reviewer = atLeast('reviewer');
 
   router.get('/editor', (_request, response) => response.redirect(302, '/editor/proposals'));
 
@@ -111,30 +110,24 @@ export function proposalRoutes(service: Service): Router {
     return 'Published: it is part of the site with its next build.';
   }
 
-  /** What somebody does with a proposal by a button, and what is said then. */
+  /** What somebody does with a proposal by a button: what is said then, and where that leads. */
   const act = (
     path: string,
-    does: (
-      proposal: Proposal,
-      me: ReturnType<typeof whoIn>,
-      body: Record<string, string>,
-    ) => Promise<string | { to: string }>,
-    ...guards: express.RequestHandler[]
+    does: (proposal: Proposal, me: Member, body: Record<string, string>) => Promise<string>,
+    to = (id: string) => `/editor/proposals/${id}`,
   ) =>
-    router.post(`/editor/proposals/:id/${path}`, ...guards, form, async (request, response) => {
+    router.post(`/editor/proposals/:id/${path}`, form, async (request, response) => {
       const proposal = await found(repository, request.params.id as string);
       const done = await does(proposal, whoIn(response), request.body ?? {});
-      if (typeof done === 'string') tell(whoIn(response), done);
-      response.redirect(
-        303,
-        typeof done === 'string' ? `/editor/proposals/${proposal.id}` : done.to,
-      );
+      if (done) tell(whoIn(response), done);
+      response.redirect(303, to(proposal.id));
     });
 
-  act('edit', async ({ id }, me) => {
+  const edit = async ({ id }: Proposal, me: Member) => {
     choices.choose(me, id);
-    return { to: '/admin/' };
-  });
+    return '';
+  };
+  act('edit', edit, () => '/admin/');
   act('propose', async ({ id }, me, body) => {
     const title = titleIn(body);
     if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
@@ -159,38 +152,35 @@ export function proposalRoutes(service: Service): Router {
       ? 'It fits again with what is published.'
       : 'Some fields are not decided yet.';
   });
-  act('discard', async (proposal, me) => {
+  const discard = async (proposal: Proposal, me: Member) => {
     if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
       throw new Refusal(403, 'Only the person who began a proposal, or an admin, may delete it.');
     await repository.discard(proposal.id, me);
-    tell(
-      me,
-      `“${proposal.title}” is deleted. It is kept for ${KEPT_DAYS} days: an engineer can restore it.`,
-    );
-    return { to: '/editor/proposals' };
-  });
-  act(
-    'accept',
-    async (proposal, me, { seal = '', seen, reason = '', ...body }) => {
-      const due = whenIn(body);
-      const { isOwn, others } = await ownership(service, proposal, me);
-      const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
-      if (others.length > 0 && !(reaches(me.role, 'admin') && why))
-        throw new Refusal(
-          403,
-          `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
-        );
-      const alone = isOwn && others.length === 0;
-      await repository.accept(proposal.id, me, {
-        ...{ seal, seen },
-        ...(why && { reason: why }),
-        ...(alone && { alone }),
-        ...(due !== undefined && { when: due }),
-      });
-      return decided(me, due);
-    },
-    reviewer,
+    return `“${proposal.title}” is deleted. It is kept for ${KEPT_DAYS} days: an engineer can restore it.`;
+  };
+  act('discard', discard, () => '/editor/proposals');
+  router.use(
+    ['/editor/proposals/:id/accept', '/editor/proposals/:id/give-back'],
+    atLeast('reviewer'),
   );
+  act('accept', async (proposal, me, { seal = '', seen, reason = '', ...body }) => {
+    const due = whenIn(body);
+    const { isOwn, others } = await ownership(service, proposal, me);
+    const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
+    if (others.length > 0 && !(reaches(me.role, 'admin') && why))
+      throw new Refusal(
+        403,
+        `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
+      );
+    const alone = isOwn && others.length === 0;
+    await repository.accept(proposal.id, me, {
+      ...{ seal, seen },
+      ...(why && { reason: why }),
+      ...(alone && { alone }),
+      ...(due !== undefined && { when: due }),
+    });
+    return decided(me, due);
+  });
   act('publish', async (proposal, me, body) => {
     const due = whenIn(body);
     await refuseUnlessEditor(service, proposal, me);
@@ -203,18 +193,14 @@ export function proposalRoutes(service: Service): Router {
     await repository.schedule(proposal.id, me);
     return 'It is not scheduled any more.';
   });
-  act(
-    'give-back',
-    async ({ id }, me, body) => {
-      const words = String(body.words ?? '')
-        .trim()
-        .slice(0, WORDS);
-      if (!words) throw new Refusal(422, 'Write what the editor should change.');
-      await repository.giveBack(id, me, words);
-      return 'You asked for changes: its editor sees your note.';
-    },
-    reviewer,
-  );
+  act('give-back', async ({ id }, me, body) => {
+    const words = String(body.words ?? '')
+      .trim()
+      .slice(0, WORDS);
+    if (!words) throw new Refusal(422, 'Write what the editor should change.');
+    await repository.giveBack(id, me, words);
+    return 'You asked for changes: its editor sees your note.';
+  });
   return router;
 }
 

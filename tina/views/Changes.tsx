@@ -4,6 +4,7 @@ import type { Picture } from '../../content/compare/picture.ts';
 import { addressOf, type Side } from '../drawn/Drawing.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import { Comments } from './Comments.tsx';
+import { Values } from './Values.tsx';
 
 /** How many records are shown at once; the others follow when they are asked for. */
 const TOLD = 30;
@@ -81,23 +82,6 @@ function Field({ field: { path, shown }, place, pair }: FieldProps) {
         <Comments place={place} />
       </dd>
     </div>
-  );
-}
-
-const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
-
-function Values({ shown }: { shown: Exclude<Shown, { as: 'pictures' }> }) {
-  if (shown.as === 'words')
-    return shown.parts.map(({ what, text }, i) => {
-      const Tag = TAGS[what];
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order.
-      return <Tag key={i}>{text}</Tag>;
-    });
-  const { before, after } = shown;
-  return (
-    <>
-      {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-    </>
   );
 }
 

@@ -67,18 +67,8 @@ export function ProposalDetails(props: ProposalProps) {
           {obstacle}
         </p>
       ))}
-      {state === 'changes-asked' && words && (
-        <figure className="words">
-          <figcaption>The reviewer asks for</figcaption>
-          <blockquote>{words}</blockquote>
-        </figure>
-      )}
-      {note && (
-        <figure className="words">
-          <figcaption>Note to reviewers</figcaption>
-          <blockquote>{note}</blockquote>
-        </figure>
-      )}
+      {state === 'changes-asked' && words && <Note caption="The reviewer asks for" words={words} />}
+      {note && <Note caption="Note to reviewers" words={note} />}
       {published?.detail.commit && (
         <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
       )}
@@ -118,6 +108,13 @@ export function ProposalDetails(props: ProposalProps) {
     </Frame>
   );
 }
+
+const Note = ({ caption, words }: { caption: string; words: string }) => (
+  <figure className="words">
+    <figcaption>{caption}</figcaption>
+    <blockquote>{words}</blockquote>
+  </figure>
+);
 
 function Steps(props: ProposalProps) {
   const { me, proposal, isCurrent, changes } = props;

@@ -71,16 +71,19 @@ describe('the history of a record', () => {
     expect(newest?.changes).toEqual([
       {
         path: ['Title'],
-        what: 'changed',
-        before: 'A trader’s guide to losing money well',
-        after: 'A trader’s guide to losing money slowly',
-        parts: [
-          { what: 'same', text: 'A trader’s guide to losing money ' },
-          { what: 'removed', text: 'well' },
-          { what: 'added', text: 'slowly' },
-        ],
+        shown: {
+          as: 'words',
+          parts: [
+            { what: 'same', text: 'A trader’s guide to losing money ' },
+            { what: 'removed', text: 'well' },
+            { what: 'added', text: 'slowly' },
+          ],
+        },
       },
-      { path: ['Speaker'], what: 'changed', before: 'Anvita Raghunath', after: 'Farhad Bamji' },
+      {
+        path: ['Speaker'],
+        shown: { as: 'values', before: 'Anvita Raghunath', after: 'Farhad Bamji' },
+      },
     ]);
     expect(oldest).toMatchObject({ who: 'Asha Rao', changes: [] });
     expect(oldest?.values).toMatchObject({
@@ -94,7 +97,7 @@ describe('the history of a record', () => {
     writeFileSync(path(EVENT), `${before}\n\nOne more paragraph.\n`);
     const [now, committed] = await recordHistory(root, EVENT);
     expect(now?.who).toBeUndefined();
-    expect(now?.changes.map(({ what }) => what)).toEqual(['changed']);
+    expect(now?.changes.map(({ path }) => path)).toEqual([['What happened']]);
     expect(now?.values?.body).toMatchObject({ type: 'root' });
     expect(committed?.who).toBe('Asha Rao');
     writeFileSync(path(EVENT), before);

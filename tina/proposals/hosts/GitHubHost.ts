@@ -212,24 +212,16 @@ async function inWords<T>(task: Promise<T> | (() => Promise<T>)): Promise<T> {
   try {
     return await (typeof task === 'function' ? task() : task);
   } catch (error) {
-    const { status, message, cause } = error as Error & { status?: number; cause?: unknown };
-    // Octokit says 500 for a host that cannot be reached.
-    const isAway = !status || cause !== undefined || status >= 500 || status === 429;
-    if (isAway) {
-      throw new Refusal(
-        409,
-        'GitHub does not answer. Everything is saved here; try again in a minute.',
-      );
-    }
-    if (status === 401 || status === 403 || status === 404) {
-      throw new Refusal(
-        409,
-        `GitHub does not let the editor’s server do this (${message}). Everything is saved here; tell whoever runs the server.`,
-      );
-    }
-    if (status === 409) {
-      throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
-    }
-    throw new Refusal(409, `GitHub refuses this: ${message}`);
+    throw new Refusal(409, wordsFor(error as Parameters<typeof wordsFor>[0]));
   }
+}
+
+function wordsFor({ status, message, cause }: Error & { status?: number; cause?: unknown }) {
+  // Octokit says 500 for a host that cannot be reached.
+  if (!status || cause !== undefined || status >= 500 || status === 429)
+    return 'GitHub does not answer. Everything is saved here; try again in a minute.';
+  if (status === 401 || status === 403 || status === 404)
+    return `GitHub does not let the editor’s server do this (${message}). Everything is saved here; tell whoever runs the server.`;
+  if (status === 409) return 'The proposal has changed meanwhile: look at it again.';
+  return `GitHub refuses this: ${message}`;
 }
