@@ -358,6 +358,9 @@ begin
 end
 $$;
 
+-- Replaced by limit_submissions.
+drop function if exists form_guard.mark_busy() cascade;
+
 -- Lets pg_cron call forget_visitors every hour, also when no one sends anything. A hosted Supabase
 -- project offers pg_cron; without it, each submission deletes a few. Call this again after enabling it.
 create or replace function form_guard.schedule_forgetting() returns boolean

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
+import { oncePer } from '../../content/schema/oncePer.ts';
 
 export type Document = DefaultTreeAdapterTypes.Document;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -35,16 +36,11 @@ const ownOf = ({ tagName, attrs }: Element) =>
     ),
   ].join(' ');
 
-const signatures = new WeakMap<Node, string>();
-
 /** The same for what looks the same. */
-function signatureOf(node: Node): string {
+const signatureOf: (node: Node) => string = oncePer((node) => {
   if (!isElement(node)) return 'value' in node ? node.value : '';
-  const known =
-    signatures.get(node) ?? `<${ownOf(node)}>${node.childNodes.map(signatureOf).join('')}</>`;
-  signatures.set(node, known);
-  return known;
-}
+  return `<${ownOf(node)}>${node.childNodes.map((child) => signatureOf(child)).join('')}</>`;
+});
 
 /** The parts of a page: its sections, and what stands around them. */
 function partsOf(document: Document | undefined): ReadonlyMap<string, Element> {

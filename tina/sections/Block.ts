@@ -1,4 +1,5 @@
 import { withoutIds } from '../../content/compare/itemIds.ts';
+import { oncePer } from '../../content/schema/oncePer.ts';
 
 /** A section in the form of its page. */
 export interface Block {
@@ -24,15 +25,10 @@ export interface BlockField {
   readonly max?: number;
 }
 
-const keys = new WeakMap<Block, number>();
 let last = 0;
 
 /** A React key that a section keeps when it is moved. */
-export function keyOf(block: Block): number {
-  const key = keys.get(block) ?? ++last;
-  keys.set(block, key);
-  return key;
-}
+export const keyOf = oncePer((_block: Block) => ++last);
 
 /** The label of a section: its type and title. */
 export const labelOf = ({ templates }: BlockField, block: Block): string => {

@@ -43,6 +43,12 @@ const membersOf = ({ sections }: Page): string[] =>
 
 const pagesFor = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
 
+/** The items of one address; beyond the last, those of the last. */
+function partOf<Item>(all: readonly Item[], number: number, size: number): Item[] {
+  const current = Math.min(number, pagesFor(all.length, size));
+  return all.slice((current - 1) * size, current * size);
+}
+
 type Listed = Pick<Content, 'pages' | 'talks' | 'events' | 'articles'>;
 
 /** The number of addresses that a page needs for its events, people and articles; 1 without such lists. */
@@ -88,20 +94,12 @@ export function pathOf(content: Listed, page: Page, file: string, now = Date.now
 }
 
 /** The past events of one address; beyond the last, those of the last. */
-export function eventsOf(events: Events, number: number, now: number) {
-  const past = pastEvents(events, now);
-  const current = Math.min(number, pagesFor(past.length, EVENTS_A_PAGE));
-  return past.slice((current - 1) * EVENTS_A_PAGE, current * EVENTS_A_PAGE);
-}
+export const eventsOf = (events: Events, number: number, now: number) =>
+  partOf(pastEvents(events, now), number, EVENTS_A_PAGE);
 
 /** The articles of one address, the newest first; beyond the last, those of the last. */
-export function articlesOf(articles: Content['articles'], number: number) {
-  const current = Math.min(number, pagesFor(articles.length, ARTICLES_A_PAGE));
-  return inOrder(collections.articles, articles).slice(
-    (current - 1) * ARTICLES_A_PAGE,
-    current * ARTICLES_A_PAGE,
-  );
-}
+export const articlesOf = (articles: Content['articles'], number: number) =>
+  partOf(inOrder(collections.articles, articles), number, ARTICLES_A_PAGE);
 
 /** A page with the people of one of its addresses: groups on other addresses are empty. */
 export function withPeopleOf<P extends Page>(page: P, number: number): P {

@@ -1,4 +1,5 @@
 import { collections, type Entry } from '../../schema/collections.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { TALK_TYPES, type Talk } from '../../schema/talks.ts';
 import { inOrder } from './records.ts';
 import { TALKS_A_PAGE, type TalkListName, talksPath } from './talksPath.ts';
@@ -13,16 +14,8 @@ interface TalkList {
 /** All talks and those of each type by descending id (specification 4, Talks filter), over pages. */
 export type TalkPages = Readonly<Record<TalkListName, TalkList>>;
 
-const known = new WeakMap<Talks, TalkPages>();
-
 /** Spreads talks over pages; the same talks are spread once. Every list has a first page. */
-export function talkPages(talks: Talks): TalkPages {
-  const pages = known.get(talks) ?? spread(talks);
-  known.set(talks, pages);
-  return pages;
-}
-
-function spread(talks: Talks): TalkPages {
+export const talkPages = oncePer((talks: Talks): TalkPages => {
   const sorted = inOrder(collections.talks, talks);
   const paged = (list: Talks): TalkList => ({
     total: list.length,
@@ -35,7 +28,7 @@ function spread(talks: Talks): TalkPages {
     seminar: paged(sorted.filter(({ type }) => type === 'seminar')),
     podcast: paged(sorted.filter(({ type }) => type === 'podcast')),
   };
-}
+});
 
 /**
  * Every address of a list of talks. Types have pages of their own only where one page cannot hold all talks.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cms, type FieldMeta } from '../../schema/cms.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -11,18 +12,8 @@ interface Field {
   optional: boolean;
 }
 
-const opened = new WeakMap<Schema, Field>();
-
-/** A field's own schema and words. Cached, because zod's registry collects the words again for each call. */
-export function openField(schema: Schema): Field {
-  const known = opened.get(schema);
-  if (known) return known;
-  const field = open(schema);
-  opened.set(schema, field);
-  return field;
-}
-
-function open(schema: Schema): Field {
+/** A field's own schema and words. Once, because zod's registry collects the words again for each call. */
+export const openField = oncePer((schema: Schema): Field => {
   let inner = schema;
   let optional = false;
   let meta = cms.get(inner as z.ZodType);
@@ -32,13 +23,15 @@ function open(schema: Schema): Field {
     meta ??= cms.get(inner as z.ZodType);
   }
   return { schema: inner, meta, optional };
-}
+});
 
 type Shape = Readonly<Record<string, Schema>>;
 
 const NO_FIELDS: Shape = Object.freeze(Object.create(null));
 
-const shapes = new WeakMap<z.ZodObject, Shape>();
+const ownFields = oncePer(
+  ({ shape }: z.ZodObject): Shape => Object.assign(Object.create(null), shape),
+);
 
 /**
  * The schemas of a group's fields; empty for what is no group. It holds them and nothing else: a record
@@ -46,12 +39,7 @@ const shapes = new WeakMap<z.ZodObject, Shape>();
  */
 export function shapeOf(schema: Schema | undefined): Shape {
   const inner = schema && openField(schema).schema;
-  if (!(inner instanceof z.ZodObject)) return NO_FIELDS;
-  const known = shapes.get(inner);
-  if (known) return known;
-  const shape = Object.assign(Object.create(null), inner.shape);
-  shapes.set(inner, shape);
-  return shape;
+  return inner instanceof z.ZodObject ? ownFields(inner) : NO_FIELDS;
 }
 
 /** The schema of a list's items; undefined for what is no list. */
@@ -74,21 +62,17 @@ export function variantOf(schema: Schema | undefined, value: unknown): Schema | 
 /** The schemas of a union by the names that values give them; none for what is no union. */
 export function variantsOf(schema: Schema | undefined): ReadonlyMap<string, z.ZodObject> {
   const inner = schema && openField(schema).schema;
-  if (!(inner instanceof z.ZodDiscriminatedUnion)) return NO_VARIANTS;
-  const known = variants.get(inner);
-  if (known) return known;
-  const { discriminator } = inner.def;
-  const named = new Map(
-    (inner.options as z.ZodObject[]).map((option) => {
-      const literal = openField(option.shape[discriminator] as Schema).schema as z.ZodLiteral;
-      return [String(literal.value), option];
-    }),
-  );
-  variants.set(inner, named);
-  return named;
+  return inner instanceof z.ZodDiscriminatedUnion ? namedOptions(inner) : NO_VARIANTS;
 }
 
-const variants = new WeakMap<Schema, ReadonlyMap<string, z.ZodObject>>();
+const namedOptions = oncePer(({ def, options }: z.ZodDiscriminatedUnion) => {
+  const named = (options as z.ZodObject[]).map((option): [string, z.ZodObject] => {
+    const { schema } = openField(option.shape[def.discriminator] as Schema);
+    return [String((schema as z.ZodLiteral).value), option];
+  });
+  return new Map(named);
+});
+
 const NO_VARIANTS: ReadonlyMap<string, z.ZodObject> = new Map();
 
 /**

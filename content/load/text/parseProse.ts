@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Prose } from '../../schema/fields.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { itemOf, mapGroups, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from './body.ts';
 
@@ -28,15 +29,9 @@ const parseGroup: Parameters<typeof mapGroups>[2] = (group, shape) =>
     ]),
   );
 
-const known = new WeakMap<Schema, boolean>();
-
 /** Whether a schema has texts at all: most have none, and there may be ten thousand records. */
-function holdsProse(schema: Schema): boolean {
-  const found = known.get(schema);
-  if (found !== undefined) return found;
+const holdsProse: (schema: Schema) => boolean = oncePer((schema) => {
   const inner = [...Object.values(shapeOf(schema)), ...variantsOf(schema).values()];
   const item = itemOf(schema);
-  const holds = isProse(schema) || [...inner, ...(item ? [item] : [])].some(holdsProse);
-  known.set(schema, holds);
-  return holds;
-}
+  return isProse(schema) || [...inner, ...(item ? [item] : [])].some(holdsProse);
+});

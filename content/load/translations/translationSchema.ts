@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cms, type FieldMeta, field } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { line, titleOf } from '../../schema/fields.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { TYPE } from '../../schema/section.ts';
 import { itemOf, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
 
@@ -18,21 +19,15 @@ const of = line(`Which one (${OF})`, {
 /** Controls whose texts are words; all others hold what is the same in every language. */
 const WORDS = new Set<FieldMeta['widget']>([undefined, 'textarea', 'markdown']);
 
-const made = new WeakMap<Schema, z.ZodType | false>();
-
 /**
  * What a translation may say of a field: the texts of a record and nothing else of it, each as long as there, and none
  * needed. An item of a list names the one that it translates.
  * @returns undefined where nothing is to be translated
  */
-export function translatable(schema: Schema): z.ZodType | undefined {
-  const known = made.get(schema);
-  if (known !== undefined) return known || undefined;
+export const translatable: (schema: Schema) => z.ZodType | undefined = oncePer((schema) => {
   const { schema: inner, meta } = openField(schema);
-  const found = meta?.same ? undefined : partOf(inner, meta);
-  made.set(schema, found ?? false);
-  return found;
-}
+  return meta?.same ? undefined : partOf(inner, meta);
+});
 
 function partOf(schema: Schema, meta: FieldMeta | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodString)
@@ -74,15 +69,9 @@ function worded<S extends z.ZodType>(schema: S, meta: FieldMeta | undefined): S 
   return meta && !cms.has(schema) ? field(schema, meta) : schema;
 }
 
-const collections = new WeakMap<Collection, Collection>();
-
 /** A kind of record as its translations are: files of the same form that hold its texts alone. */
-export function translated(collection: Collection): Collection {
-  const known = collections.get(collection);
-  if (known) return known;
+export const translated = oncePer((collection: Collection): Collection => {
   const words = translatable(collection.schema);
   const schema = words ? openField(words).schema : z.strictObject({});
-  const made: Collection = { ...collection, schema: schema as z.ZodType };
-  collections.set(collection, made);
-  return made;
-}
+  return { ...collection, schema: schema as z.ZodType };
+});
