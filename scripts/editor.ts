@@ -8,9 +8,9 @@ import { ask, gitIn } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/build/findBuilt.ts';
 import { ROLES } from '../tina/people/Role.ts';
+import { mailProblem } from '../tina/server/Notices.ts';
 import { readSettings } from '../tina/server/readSettings.ts';
 import { migrateAccounts, openPeople } from '../tina/signIn/accounts.ts';
-import { mailProblem } from '../tina/signIn/mailProblem.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run editor [-- command]

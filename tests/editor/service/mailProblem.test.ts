@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { mailProblem } from '../../../tina/signIn/mailProblem.ts';
+import { mailProblem } from '../../../tina/server/Notices.ts';
 import { mailServer } from '../../mailServer.ts';
 
 const at = (smtp: string) => mailProblem({ mail: { smtp, from: 'editor@example.org' } });
