@@ -53,7 +53,7 @@ const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
  * What content brings as a file, opened by itself: it runs nothing, loads nothing and is of no origin.
  * Shown in a page by `img`, it is bound by the page's policy.
  */
-const INERT = {
+export const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 

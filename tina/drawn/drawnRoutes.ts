@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { INERT } from '../server/editorRoutes.ts';
+import { INERT } from '../../renderer/headers/siteRules.ts';
 import type { Service } from '../server/Service.ts';
 import { CHANGES, DRAWN_SLOT, pairOf, type Revisions, type Side } from './Drawing.ts';
 

@@ -7,6 +7,7 @@ import { pageAt } from '../../content/load/publish/pageAt.ts';
 import { articlePaths } from '../../content/load/rules/pages.ts';
 import type { Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
+import { INERT } from '../../renderer/headers/siteRules.ts';
 import { brandTokens } from '../../renderer/vite/brandTokens.ts';
 import { HERE, type Here } from '../browser/Here.ts';
 import { isEditable } from '../people/isEditable.ts';
@@ -27,11 +28,6 @@ const BESIDE_POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
-
-/** A picture that is opened by itself runs nothing. */
-export const INERT = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
 
 /** The record of the page that an address leads to; of an unknown address, of the page for those. */
 function recordAt(root: string, path: string): string {
