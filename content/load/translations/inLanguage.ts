@@ -1,5 +1,7 @@
 import { collections, type Entry } from '../../schema/collections.ts';
 import { type Language, pathIn } from '../../schema/languages.ts';
+import type { Page } from '../../schema/pages.ts';
+import { articlePath, articlesPage } from '../publish/articles.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from '../text/body.ts';
@@ -25,9 +27,16 @@ export function inLanguage(
   const words = new Map(
     translations.filter((one) => one.prefix === prefix).map((one) => [one.of, one.words ?? {}]),
   );
-  const isTranslated = ({ collection, entry }: Loaded) =>
-    collection === 'pages' && entry !== undefined && words.has(entry.file);
-  const paths = new Set(loaded.filter(isTranslated).map(({ entry }) => String(entry?.path)));
+  const translatedOf = (name: Loaded['collection']) =>
+    loaded.flatMap(({ collection, entry }) =>
+      collection === name && entry && words.has(entry.file) ? [entry] : [],
+    );
+  const pages = translatedOf('pages') as unknown as Entry<Page>[];
+  const list = articlesPage(pages);
+  const articles = translatedOf('articles').flatMap(({ slug }) =>
+    list ? [articlePath(list.path, slug)] : [],
+  );
+  const paths = new Set([...pages.map(({ path }) => path), ...articles]);
   const href = (value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('/')) return value;
     const [path = '', ...anchor] = value.split('#');

@@ -135,6 +135,23 @@ describe('articles', () => {
     expect(pagePaths(french, 'fr')).toEqual(['/fr/about', '/fr/about/old']);
     expect(drawn('/fr/about', french)).toContain('href="/about/new"');
   });
+
+  it('are led to in another language where a translation of them is', () => {
+    const tree = speakFrench(site({ old: article('Old'), new: NEW }));
+    const body = (...slugs: string[]) => slugs.map((slug) => `[A](/about/${slug}#top)`).join(' ');
+    const told = (slugs: string) => `---\ntitle: Vieux\n---\n\nTout: ${slugs}\n`;
+    tree.set('content/articles/old.mdx', `${article('Old')}\n${body('new', 'old')}\n`);
+    tree.set('content/articles/old.fr.mdx', told(body('new', 'old')));
+    const links = () => {
+      const french = withProject(tree, (root) => loadContent(root, { language: FRENCH }));
+      const old = french.articles.find(({ slug }) => slug === 'old');
+      return JSON.stringify(old?.body).match(/(?:\/fr)?\/about\/\w+#top/g);
+    };
+    // The page that lists them is not in it yet, and so neither are they.
+    expect(links()).toEqual(['/about/new#top', '/about/old#top']);
+    translate(tree, ABOUT);
+    expect(links()).toEqual(['/about/new#top', '/fr/about/old#top']);
+  });
 });
 
 describe('the check of articles', () => {
