@@ -108,7 +108,7 @@ export const takenPrefixes: Rule = ({ readings }) => {
   );
 };
 
-/** An address is the page's own: no file of the site, no part of a list, no earlier address of another page. */
+/** An address is the page's own: no file of the site, no part of a list, no earlier address of another page; an earlier one is no article's. */
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
   const languages = declaredLanguages({ readings });
@@ -121,7 +121,9 @@ export const takenAddresses: Rule = ({ readings }) => {
   const talks = withSection('talkList');
   const others = withSection('timeline', 'teamGroup', 'articleList');
   const byFile = new Map(
-    [...pages].map(([path, { file }]) => [pageFile(path), { file, path }] as const),
+    [...articlePaths(readings), ...pages].map(
+      ([path, { file }]) => [pageFile(path), { file, path }] as const,
+    ),
   );
   const owners = new Map<string, { file: string; path: string }>();
   return [...pages.values()].flatMap(({ file, data }) => {

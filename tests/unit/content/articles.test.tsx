@@ -196,6 +196,18 @@ describe('the check of articles', () => {
     expect(errors(home)).toEqual(['Its address /admin is kept for the site’s own files.']);
   });
 
+  it('refuses an earlier address of a page that is an article’s', () => {
+    const tree = site({ old: article('Old') });
+    const moved = (...paths: string[]) =>
+      edit(tree, 'content/pages/risk.json', (page: { moved: object[] }) => {
+        page.moved = paths.map((path) => ({ path }));
+      });
+    moved('/about/older', '/about/old');
+    expect(errors(tree)).toEqual(['/about/old is the address of content/articles/old.mdx.']);
+    moved('/about/older');
+    expect(errors(tree)).toEqual([]);
+  });
+
   it.each(['draft: false', 'member: content/team/one-1.json\nauthor: Vera Stone'])(
     'wants one author: %s',
     (authors) => {
