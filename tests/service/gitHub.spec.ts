@@ -9,11 +9,11 @@ import { brokenGit } from './helpers/brokenGit.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
-import { FIRST } from './helpers/records.ts';
+import { FIRST, KIND } from './helpers/records.ts';
 import { signIn } from './helpers/session.ts';
 import { type Editor, startEditor } from './helpers/startEditor.ts';
 
-skipWithout('four talks');
+skipWithout('four talks or courses');
 
 const { file: FILE, slug: SLUG } = FIRST;
 
@@ -129,7 +129,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
   const quiet = () => expect(bar).toContainText('what you save is not public yet');
   const alert = (words: string) => page.getByText(words).last();
   const dismiss = () => page.keyboard.press('Escape');
-  await openForm(page, 'talks', SLUG);
+  await openForm(page, KIND, SLUG);
   const place = String(
     await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href'),
   );

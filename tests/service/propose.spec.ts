@@ -7,7 +7,7 @@ import { beside, field, openBeside, save, saveChange } from './helpers/form.ts';
 import { FIRST, FOURTH, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
-skipWithout('four talks', 'page of the bar with an opening');
+skipWithout('four talks or courses', 'page of the bar with an opening');
 
 /** The last word of a text. */
 const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;

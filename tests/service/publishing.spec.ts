@@ -8,11 +8,11 @@ import { SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 import type { Editor } from './helpers/startEditor.ts';
 
-skipWithout('four talks');
+skipWithout('four talks or courses');
 
 const PHONE = { width: 390, height: 844 };
 
-/** Saves a title of a talk and sends it for review. @returns the address of the proposal */
+/** Saves a title and sends it for review. @returns the address of the proposal */
 async function propose({ page }: Person, file: string, title: string): Promise<string> {
   const place = await saveChange(page, file, { title });
   await page.goto(place);

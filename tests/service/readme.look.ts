@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
-import { FIRST, pageWithOpening } from './helpers/records.ts';
+import { FIRST, KIND, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
 // `npm run look:service`: the pictures of tina/README.md.
@@ -39,8 +39,8 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
   await ravi.page.goto(String(place));
   await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
-  await openForm(ravi.page, 'talks', FIRST.slug);
-  await openForm(page, 'talks', FIRST.slug);
+  await openForm(ravi.page, KIND, FIRST.slug);
+  await openForm(page, KIND, FIRST.slug);
   await field(page, 'title').fill('How to lose money well');
   await field(ravi.page, 'title').fill('Losing money well, a guide');
   await save(page);

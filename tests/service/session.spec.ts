@@ -4,16 +4,16 @@ import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { typeThroughSave } from '../editor/helpers/typeThroughSave.ts';
 import { field, openForm, save, saveButton } from './helpers/form.ts';
-import { FIRST, SECOND, THIRD } from './helpers/records.ts';
+import { FIRST, KIND, SECOND, THIRD } from './helpers/records.ts';
 import { signIn, test } from './helpers/session.ts';
 
-skipWithout('four talks');
+skipWithout('four talks or courses');
 
 test('who is signed out while typing signs in over the form, and saves what was typed', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const { page, context, email } = await arrive('Tara Bose');
-  await openForm(page, 'talks', SECOND.slug);
+  await openForm(page, KIND, SECOND.slug);
   await field(page, 'title').fill('Clause after clause');
 
   const other = await context.newPage();
@@ -41,7 +41,7 @@ test('who is offline types on, is told at Save, and saves when the network is th
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const { page, context } = await arrive('Omar Lal');
-  await openForm(page, 'talks', FIRST.slug);
+  await openForm(page, KIND, FIRST.slug);
   const bar = page.getByLabel('Your proposal').getByRole('status');
   await context.setOffline(true);
   await expect(bar).toContainText('You are offline.');
@@ -66,7 +66,7 @@ test('letters that are typed while a save begins, goes on and ends are all there
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const { page } = await arrive('Lila Sen');
-  await openForm(page, 'talks', FIRST.slug);
+  await openForm(page, KIND, FIRST.slug);
   const words = field(page, 'description');
   for (const round of [1, 2, 3]) {
     await words.fill(`Round ${round} of typing while a save is on its way`);
@@ -83,13 +83,13 @@ test('what is typed outlives a closed tab, and is kept for its person alone', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const { page, context, email } = await arrive('Uma Das');
-  await openForm(page, 'talks', THIRD.slug);
+  await openForm(page, KIND, THIRD.slug);
   await field(page, 'title').fill('The most polite Sharpe');
   await expect
     .poll(() => keptDrafts(page))
     .toEqual([
       expect.stringMatching(
-        new RegExp(`^draft:[\\w-]+:uma-das-changes:content/talks/${THIRD.slug}`),
+        new RegExp(`^draft:[\\w-]+:uma-das-changes:content/${KIND}/${THIRD.slug}`),
       ),
     ]);
   page.on('dialog', (dialog) => dialog.accept());
@@ -100,7 +100,7 @@ test('what is typed outlives a closed tab, and is kept for its person alone', {
     expect(dialog.message()).toContain('was not saved. Bring it back?');
     void dialog.accept();
   });
-  await again.goto(`/admin/#/collections/edit/talks/~/${THIRD.slug}`);
+  await again.goto(`/admin/#/collections/edit/${KIND}/~/${THIRD.slug}`);
   await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
   await save(again);
 

@@ -1,20 +1,22 @@
 // Two people and one record: nothing is overwritten, and each is told in words.
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { collections } from '../../content/schema/collections.ts';
+import { content } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';
-import { FIRST, FOURTH, THIRD } from './helpers/records.ts';
+import { FIRST, FOURTH, KIND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 
-skipWithout('four talks');
+skipWithout('four talks or courses');
 
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];
   await test.step('a colleague joins by the link, and both see each other', async () => {
     await join(ravi, mia);
-    await openForm(mia.page, 'talks', FIRST.slug);
-    await openForm(ravi.page, 'talks', FIRST.slug);
+    await openForm(mia.page, KIND, FIRST.slug);
+    await openForm(ravi.page, KIND, FIRST.slug);
     await expect(mia.page.locator('#service-bar')).toContainText('Ravi Nair has this record open');
     await expect(ravi.page.locator('#service-bar')).toContainText('Mia Iyer has this record open');
   });
@@ -33,7 +35,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
   });
 
   await test.step('the same field', async () => {
-    await openForm(mia.page, 'talks', FIRST.slug);
+    await openForm(mia.page, KIND, FIRST.slug);
     await field(mia.page, 'title').fill('Losing, by Mia');
     await field(ravi.page, 'title').fill('Losing, by Ravi');
     await save(mia.page);
@@ -64,9 +66,11 @@ async function join(person: Person, other: Person): Promise<void> {
 
 const RENAMED = 'content/talks/under-another-name.json';
 
-test('a record that somebody deleted comes back if it is wanted, and a name is given once', {
+test('a record that somebody deleted or renamed comes back if it is wanted', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
+  // No page names a talk.
+  skipWithout('four talks');
   const [mia, ravi] = [await arrive('Mia Pillai'), await arrive('Ravi Kaur')];
   await join(ravi, mia);
   const stored = (file: string) => editor.git('show', `edit/mia-pillai-changes:${file}`);
@@ -116,33 +120,41 @@ test('a record that somebody deleted comes back if it is wanted, and a name is g
     await expect.poll(() => stored(RENAMED)).toContain('Polite, and under another name');
     expect(stored(THIRD.file)).toBe('');
   });
+});
 
-  await test.step('one name twice', async () => {
-    for (const { page, name } of [mia, ravi]) {
-      await openList(page, 'hiringBenefits');
-      await page
-        .getByRole('button', { name: /What can be done/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-      await field(page, 'title').fill('Fast answers');
-      await field(page, 'description').fill(
-        `Answers within a day, says ${name}, and a person to ask.`,
-      );
-    }
-    await save(mia.page);
-    const asked = ravi.page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.accept();
-      return dialog.message();
-    });
-    await saveButton(ravi.page).click();
-    expect(await asked).toMatch(/fast-answers already.*fast-answers-2 is free.*Take that name\?/s);
-    await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
-    for (const name of ['fast-answers', 'fast-answers-2'])
-      await expect
-        .poll(() => stored(`content/hiring-benefits/${name}.json`))
-        .toContain('Fast answers');
+test('a name that two people give at once is given once', { tag: '@all' }, async ({
+  editor,
+  arrive,
+}) => {
+  skipWithout('hiring benefits or courses');
+  const kind = content.hiringBenefits.length > 0 ? 'hiringBenefits' : 'courses';
+  const [mia, ravi] = [await arrive('Mia Thomas'), await arrive('Ravi Thomas')];
+  await join(ravi, mia);
+  for (const { page, name } of [mia, ravi]) {
+    await openList(page, kind);
+    await page
+      .getByRole('button', { name: /What can be done/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await field(page, 'title').fill('Fast answers');
+    await field(page, 'description').fill(
+      `Answers within a day, says ${name}, and a person to ask.`,
+    );
+  }
+  await save(mia.page);
+  const asked = ravi.page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
   });
+  await saveButton(ravi.page).click();
+  expect(await asked).toMatch(/fast-answers already.*fast-answers-2 is free.*Take that name\?/s);
+  await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
+  const { folder } = collections[kind];
+  for (const name of ['fast-answers', 'fast-answers-2'])
+    await expect
+      .poll(() => editor.git('show', `edit/mia-thomas-changes:content/${folder}/${name}.json`))
+      .toContain('Fast answers');
 });
 
 test('two proposals with a picture of one name: each has its own', { tag: '@all' }, async ({
@@ -155,7 +167,7 @@ test('two proposals with a picture of one name: each has its own', { tag: '@all'
     ['Ravi Gill', '#8a1f1f'],
   ] as const) {
     const { page } = await arrive(name);
-    await openForm(page, 'talks', FIRST.slug);
+    await openForm(page, KIND, FIRST.slug);
     const buffer = await sharp({ create: { ...plain, background } })
       .png()
       .toBuffer();
@@ -163,7 +175,7 @@ test('two proposals with a picture of one name: each has its own', { tag: '@all'
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'Our panel.PNG', mimeType: 'image/png', buffer });
-    await expect(page.locator('img[src*="/images/talks/our-panel"]').first()).toBeVisible();
+    await expect(page.locator(`img[src*="/images/${KIND}/our-panel"]`).first()).toBeVisible();
     await save(page);
   }
   const picture = (branch: string) =>
@@ -176,5 +188,5 @@ test('two proposals with a picture of one name: each has its own', { tag: '@all'
   ])
     expect(
       editor.git('diff', '--name-only', `main...edit/${branch}`, '--', 'public').split('\n'),
-    ).toEqual([`public/images/talks/${file}`]);
+    ).toEqual([`public/images/${KIND}/${file}`]);
 });

@@ -9,7 +9,7 @@ import { pageWithOpening, SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 import type { Editor } from './helpers/startEditor.ts';
 
-skipWithout('four talks', 'page of the bar with an opening');
+skipWithout('four talks or courses', 'page of the bar with an opening');
 
 /** How somebody presses and types. */
 interface Hands {

@@ -84,6 +84,8 @@ export const PARTS = {
   'booking without a calendar': booking !== undefined && !bookedEvent(booking.href),
   'app and platform': app !== undefined && platform !== undefined,
   'four talks': content.talks.length >= 4,
+  'four talks or courses': Math.max(content.talks.length, content.courses.length) >= 4,
+  'hiring benefits or courses': content.hiringBenefits.length + content.courses.length > 0,
   'page of the bar with an opening': OPENINGS.length > 0,
   'opening with a note': NOTED !== undefined,
   'page with two leads': LED !== undefined,

@@ -11,8 +11,8 @@ const isEmpty = (type: string): boolean =>
   );
 
 /**
- * Skips the tests of a file where the site lacks a type of section or another part, and gives the reason. It is the
- * one allowed skip: the sample has all of them (tests/unit/sample/skips.test.ts).
+ * Skips the tests of a file, or the test that calls it, where the site lacks a type of section or another part, and
+ * gives the reason. It is the one allowed skip: the sample has all of them (tests/unit/sample/skips.test.ts).
  */
 export function skipWithout(...needed: readonly (SectionType | keyof typeof PARTS)[]): void {
   const missing = needed.filter((one) =>

@@ -10,9 +10,13 @@ export interface Named {
 
 const NONE: Named = { file: 'content/talks/absent.json', slug: 'absent' };
 
-/** Talks, each for tests that change one thing of it; where there are fewer, `skipWithout('four talks')` skips those. */
-export const [FIRST = NONE, SECOND = NONE, THIRD = NONE, FOURTH = NONE]: readonly Named[] =
-  content.talks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+/** Both have a title, a description and a picture. */
+export const KIND = content.talks.length >= 4 ? 'talks' : 'courses';
+
+/** Records of that kind, each for tests that change one thing of it. `skipWithout('four talks or courses')` goes with them. */
+export const [FIRST = NONE, SECOND = NONE, THIRD = NONE, FOURTH = NONE]: readonly Named[] = content[
+  KIND
+].toSorted((a, b) => (a.file < b.file ? -1 : 1));
 
 /**
  * A page that begins with an opening, that of the talks where it does: its address, its record, and the headline of
