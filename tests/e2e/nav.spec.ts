@@ -120,6 +120,7 @@ const ends = (page: Page) =>
 test('the shimmer on the button to the platform is over within five seconds, so that it needs no pause; passes once more under the pointer; stands still with reduced motion', async ({
   page,
 }) => {
+  skipWithout('app and platform');
   await page.goto(PAGE);
   const shimmer = page.locator('.shimmer');
   const [end] = await ends(page);

@@ -51,6 +51,7 @@ test('what stands beside the pages is defended too; only hashed files are kept f
 });
 
 test('a picture that is opened by itself runs nothing and loads nothing', async ({ request }) => {
+  skipWithout('gallery', 'logos');
   const page = async (type: 'logos' | 'gallery') =>
     (await request.get(OTHER + placeOf(type).route)).text();
   const drawing = /src="(\/images\/[^"]+\.svg)"/.exec(await page('logos'))?.[1] ?? '';

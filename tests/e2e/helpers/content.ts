@@ -78,6 +78,11 @@ export const LED = content.pages.find(
   ({ sections }) => sections.filter((one) => 'lead' in one && one.lead).length > 1,
 );
 
+/** What is claimed to firms with a note, where a page has it first. */
+export const CLAIMS = placeOf('useCases').section.cards.flatMap(({ claims }) =>
+  claims.filter(({ note }) => note),
+);
+
 /** What a site may lack beside sections. */
 export const PARTS = {
   booking: booking !== undefined,
@@ -85,6 +90,7 @@ export const PARTS = {
   'app and platform': app !== undefined && platform !== undefined,
   'four talks': content.talks.length >= 4,
   'four talks or courses': Math.max(content.talks.length, content.courses.length) >= 4,
+  'claims with notes': CLAIMS.length > 0,
   'hiring benefits or courses': content.hiringBenefits.length + content.courses.length > 0,
   'page of the bar with an opening': OPENINGS.length > 0,
   'opening with a note': NOTED !== undefined,

@@ -1,33 +1,21 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, parse as parsePath } from 'node:path';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { placesOf } from './content.ts';
-import { COUNTERS, GALLERY, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
+import { COUNTERS, GALLERY, PEOPLE, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
 // Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
 // records it knows how many there are, and no word.
 
-/** The names of the records of a kind, in order; those that the tests run on are the working directory's. */
-const namesOf = (folder: string, root = '.') =>
-  globSync(`content/${folder}/*.{json,mdx}`, { cwd: root })
-    .map((file) => parsePath(file).name)
-    .sort();
-
-/** Everybody of the team. */
-const PEOPLE = namesOf('team').map((slug) => ({
-  slug,
-  name: String(JSON.parse(readFileSync(`content/team/${slug}.json`, 'utf8')).name),
-}));
-
 /** Who teaches every course. */
-export const [TUTOR = { slug: '', name: '' }] = PEOPLE;
+export const [TUTOR] = PEOPLE;
 
 export const COURSE = {
   level: 'Second year of a degree in engineering',
   length: 'Six weeks, two evenings each',
   next: '2999-01-31',
   price: '₹14,900, with the taxes',
-  tutor: `content/team/${TUTOR.slug}.json`,
+  tutor: TUTOR.file,
   button: 'Apply for the next round',
 };
 
@@ -55,60 +43,6 @@ export const SCHOOL = {
 };
 const EVENT_TEXT =
   'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
-
-/** Recordings whose players can be shown. */
-export const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
-export const VIMEO = 'https://vimeo.com/123456789';
-
-interface TalkFile extends Record<string, unknown> {
-  id: number;
-}
-
-const readTalks = (root: string): TalkFile[] =>
-  namesOf('talks', root).map((name) =>
-    JSON.parse(readFileSync(join(root, `content/talks/${name}.json`), 'utf8')),
-  );
-
-/** Where the recording of a talk lies: one with a picture at each host, however few there are. */
-const recordingOf = (id: number) => {
-  if (id === SHARED) return VIMEO;
-  return id === LONG.id || id % 2 ? YOUTUBE : VIMEO;
-};
-
-/** Words as long as a record may have. */
-const LONG_TITLE =
-  'Interest-rate derivatives, counterparty valuation adjustments and everything that a margin call has ever taught anybody';
-const LONG_TEXT =
-  'What a desk learns in its first year is mostly how little of it was in the book, and that is no fault of the book. ';
-
-/** A talk of which nothing is known but what it says, one by three people, and one whose words are long. */
-const [newest = 1, second = 2, third = 3, fourth = 4] = readTalks('.')
-  .map(({ id }) => id)
-  .sort((a, b) => b - a);
-export const BARE = newest;
-export const SHARED = second;
-/** Who speaks with the speaker of that talk. */
-export const ALSO = PEOPLE.filter(
-  ({ slug }) =>
-    readTalks('.').find(({ id }) => id === SHARED)?.speaker !== `content/team/${slug}.json`,
-).slice(0, 2);
-export const LONG = { id: fourth, title: LONG_TITLE, description: LONG_TEXT.repeat(5).trim() };
-
-const talkLike = ({ id, thumbnailUrl, alt, minutes, speaker, ...talk }: TalkFile): object => {
-  const facts = { thumbnailUrl, alt, minutes, speaker };
-  if (id === BARE) return { ...talk, id };
-  if (id === SHARED)
-    return {
-      ...talk,
-      ...facts,
-      id,
-      others: ALSO.map(({ slug }) => ({ member: `content/team/${slug}.json` })),
-    };
-  return { ...talk, ...facts, id, ...(id === LONG.id && LONG) };
-};
-
-/** The talk that stays where it is. */
-export const ELSEWHERE = third;
 
 /** An event at a scheduling service that the site knows. */
 export const BOOKED = 'https://cal.com/nikash/30min';
@@ -236,10 +170,6 @@ export function changeContent(folder: string): void {
   changeRecords<object>(folder, 'content/testimonials/*.json', (letter) => ({
     ...letter,
     ...LETTER,
-  }));
-  changeRecords<TalkFile>(folder, 'content/talks/*.json', (talk) => ({
-    ...talkLike(talk),
-    ...(talk.id !== ELSEWHERE && { playLink: recordingOf(talk.id) }),
   }));
   changeRecords<object>(folder, 'content/brand/brand.json', (brand) => ({
     ...brand,

@@ -98,13 +98,71 @@ function eventText(number: number): string {
   return `---\n${stringify(event, { version: '1.1' })}---\n\n${TEXT}\n`;
 }
 
-/** Puts the tests' logos, events and pictures in the place of a copy's own. */
+/** Three people, who speak and teach. */
+export const PEOPLE = [
+  { file: 'content/team/person-1.json', name: 'Person One' },
+  { file: 'content/team/person-2.json', name: 'Person Two' },
+  { file: 'content/team/person-3.json', name: 'Person Three' },
+] as const;
+const [SPEAKER, ...ALSO] = PEOPLE;
+
+/** Who speaks with the speaker of a shared talk. */
+export { ALSO };
+
+/** Recordings whose players can be shown. */
+const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
+const VIMEO = 'https://vimeo.com/123456789';
+
+/** Words as long as a talk may have. */
+export const LONG_TITLE =
+  'Interest-rate derivatives, counterparty valuation adjustments and everything that a margin call has ever taught anybody';
+const LONG_TEXT =
+  'What a desk learns in its first year is mostly how little of it was in the book, and that is no fault of the book. ';
+
+const talkOf = (number: number) => ({
+  title: `Talk ${number}`,
+  type: number % 2 ? 'seminar' : 'podcast',
+  date: dayOf(number),
+});
+const FACTS = {
+  thumbnailUrl: '/images/talks/hall.webp',
+  alt: ALT,
+  minutes: 51,
+  speaker: SPEAKER.file,
+};
+
+/**
+ * Talks, the newest first: one of which nothing is known but what it says, one by three people, one whose recording is
+ * at a host without a player, one whose words are long, and one as most are.
+ */
+export const TALKS = [
+  { ...talkOf(1), playLink: YOUTUBE },
+  {
+    ...talkOf(2),
+    ...FACTS,
+    others: ALSO.map(({ file }) => ({ member: file })),
+    playLink: VIMEO,
+  },
+  { ...talkOf(3), ...FACTS, playLink: 'https://recordings.example/talk-3' },
+  {
+    ...talkOf(4),
+    ...FACTS,
+    title: LONG_TITLE,
+    description: LONG_TEXT.repeat(5).trim(),
+    playLink: YOUTUBE,
+  },
+  { ...talkOf(5), ...FACTS, playLink: VIMEO },
+] as const;
+/** The places of the first four in the list. */
+export const [BARE, SHARED, ELSEWHERE, LONG] = [0, 1, 2, 3] as const;
+
+/** Puts the tests' logos, events, talks and pictures in the place of a copy's own, and people beside its team. */
 export function writeOwnRecords(folder: string): void {
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  for (const file of globSync('content/{events,logos}/*', { cwd: folder }))
+  for (const file of globSync('content/{events,logos,talks}/*', { cwd: folder }))
     rmSync(join(folder, file));
   for (let number = 1; number <= EVENTS; number++)
     write(`content/events/evening-${number}.mdx`, eventText(number));
@@ -113,6 +171,10 @@ export function writeOwnRecords(folder: string): void {
     const logo = { id, name: `House ${id + 1}`, path: '/images/logos/house.svg' };
     write(`content/logos/house-${id + 1}.json`, JSON.stringify(logo));
   }
+  for (const { file, name } of PEOPLE) write(file, JSON.stringify({ name }));
+  write('public/images/talks/hall.webp', PICTURES_OF.events);
+  for (const [i, talk] of TALKS.entries())
+    write(`content/talks/talk-${i + 1}.json`, JSON.stringify({ id: TALKS.length - i, ...talk }));
   write('public/images/testimonials/letter.webp', PICTURES_OF.phone);
   for (let number = 1; number <= LETTERS; number++) {
     const letter = {
