@@ -20,7 +20,8 @@ export default defineConfig({
     tags: [{ name: '@all', description: 'Not in the first tier (tests/README.md).' }],
     // Tests that start a command wait for Node to start, on machines that may be busy.
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A database in memory takes 30 s to start on two cores that do as much again.
+    hookTimeout: 90_000,
     projects: [
       {
         extends: true,

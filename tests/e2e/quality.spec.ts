@@ -113,7 +113,7 @@ for (const [route, tier] of matrix(PAGES)) {
 test('what stands in an expanded card is no fainter than other text', { tag: '@all' }, async ({
   page,
 }) => {
-  skipWithout('featureGrid');
+  skipWithout('featureGrid', 'four feature cards that open');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { route, id } = placeOf('featureGrid');
   await page.goto(route);

@@ -197,7 +197,7 @@ const DRAWING = 1200;
 test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', {
   tag: '@all',
 }, async ({ page }) => {
-  skipWithout('featureGrid');
+  skipWithout('featureGrid', 'four feature cards that open');
   for (const width of [390, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(GRID.route);

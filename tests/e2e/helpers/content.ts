@@ -91,6 +91,8 @@ export const PARTS = {
   'four talks': content.talks.length >= 4,
   'four talks or courses': Math.max(content.talks.length, content.courses.length) >= 4,
   'claims with notes': CLAIMS.length > 0,
+  'four feature cards that open':
+    content.features.length >= 4 && content.features.every(({ detail }) => detail),
   'hiring benefits or courses': content.hiringBenefits.length + content.courses.length > 0,
   'page of the bar with an opening': OPENINGS.length > 0,
   'opening with a note': NOTED !== undefined,
