@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
+import { freePort } from '../../renderer/serve/freePort.ts';
 import { brandFiles } from '../../renderer/vite/brandFiles.ts';
 import { BRAND_OF_DRAWING } from '../drawn/Drawing.ts';
 import { ASSETS, DRAWN, MANIFEST, type Manifest, VIEWS } from './BuiltEditor.ts';
@@ -15,12 +16,13 @@ const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
 
 const SCHEMA = ['_graphql', '_schema', '_lookup'] as const;
 
-/** Tina's own page with the forms. */
-function buildAdmin(): void {
+/** Tina's own page with the forms. Tina serves the records meanwhile, beside whatever else may run on this machine. */
+async function buildAdmin(): Promise<void> {
   const options = ['--skip-cloud-checks', '--skip-search-index', '--no-client-build-cache'];
+  const port = `--datalayer-port=${await freePort()}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [TINA, 'build', ...options, '--noTelemetry'],
+    [TINA, 'build', ...options, port, '--noTelemetry'],
     {
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1', NO_TELEMETRY: '1', TINA_PUBLIC_SERVICE: folder },
@@ -93,7 +95,7 @@ async function buildModule(ssr: string, file: string, ...plugins: Plugin[]): Pro
 }
 
 try {
-  buildAdmin();
+  await buildAdmin();
   const manifest: Manifest = await buildPage();
   await buildModule('tina/views/views.ts', VIEWS);
   await buildModule('tina/drawn/site.tsx', DRAWN, brandOfDrawing());
