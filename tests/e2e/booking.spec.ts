@@ -88,15 +88,27 @@ test.describe('an event at Cal.com', () => {
     await expectAccessible(page, SECTION);
   });
 
-  test('blocked: the panel and the link stand, a line says so, and no frame shows an error page', async ({
+  test('blocked: the panel and the link stand, a line says so and moves nothing, and no frame shows an error page', async ({
     page,
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.route(`${frame}/**`, (route) => route.abort('blockedbyclient'));
+    const answer = Promise.withResolvers<void>();
+    await page.route(`${frame}/**`, async (route) => {
+      await answer.promise;
+      await route.abort('blockedbyclient');
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(CONTACT);
+    await fontsLoaded(page);
+    await layOutWhole(page);
     await booking(page).scrollIntoViewIfNeeded();
+    await expect(booking(page)).toBeInViewport();
+    const shifted = await layoutShift(page);
+    await expect(failure(page)).toBeHidden();
+    answer.resolve();
     await expect(failure(page)).toBeVisible();
+    expect(await layoutShift(page)).toBe(shifted);
     await expect(panel(page)).toBeVisible();
     await expect(link(page)).toHaveAttribute('href', BOOKED);
     await expect(link(page)).toHaveAttribute('target', '_blank');

@@ -30,7 +30,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const draw = () => {
     if (button?.ariaBusy) return;
     if (button) button.ariaBusy = 'true';
-    if (failed) failed.hidden = true;
+    failed?.classList.add('invisible');
     drawCalendar(inner, event, leaving.signal).then(
       (frame) => {
         frame.title ||= title;
@@ -40,7 +40,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
       },
       () => {
         inner.replaceChildren();
-        if (failed) failed.hidden = false;
+        failed?.classList.remove('invisible');
         if (button) button.ariaBusy = null;
       },
     );

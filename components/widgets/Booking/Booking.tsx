@@ -83,7 +83,8 @@ export function Booking({ site, booking }: BookingProps) {
           )}
           {way !== 'link' && (
             <div role="status">
-              <p data-booking-failed hidden className="border-t border-rule p-4 md:px-6">
+              {/* It keeps its place, so that nothing moves when it is told. */}
+              <p data-booking-failed className="invisible border-t border-rule p-4 md:px-6">
                 {booking.failed}
               </p>
             </div>
