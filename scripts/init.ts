@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://ww
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
 placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
 
-function report({ removed, records, pictures, problems }: Done): string {
+function report({ removed, records, pictures, problems }: Done, phone: Firm['phone']): string {
   return [
     'Gone:',
     ...removed.map((path) => `  ${path}`),
@@ -31,8 +31,12 @@ function report({ removed, records, pictures, problems }: Done): string {
     '  git add -A && git commit -m "A site of our own"',
     '  npm run content:launch   lists every placeholder, with its place',
     '  npm start                the site, and the editor in which to replace them',
-    'Which telephone numbers the forms accept is phone.rule in content/forms/forms.json: without --phone, ten',
-    'digits, without +91 and a leading 0.',
+    ...(phone
+      ? []
+      : [
+          'Which telephone numbers the forms accept is phone.rule in content/forms/forms.json: without --phone, ten',
+          'digits, without +91 and a leading 0.',
+        ]),
     'Colours, mark and typefaces are those of the sample until you change content/brand; npm run favicons',
     'draws the icons again.',
   ].join('\n');
@@ -83,7 +87,7 @@ function main(): number {
   const done = init(process.cwd(), { name, url, today, place: { locale, zone, country }, phone });
   // What the forms and their description say of the clock was read from the sample's brand by this process.
   execFileSync(process.execPath, ['scripts/content/schema.ts']);
-  console.log(report(done));
+  console.log(report(done, phone));
   return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
