@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   ASSETS,
@@ -37,6 +46,10 @@ const RUN = [
 /** How many builds are kept. */
 const KEPT = 3;
 
+/** Begins the name of the folder of a build that is under way. */
+const UNFINISHED = 'unfinished-';
+const HOUR_MS = 3_600_000;
+
 const BUILD = join(import.meta.dirname, 'build.ts');
 
 /** Names the code that a build was made from. */
@@ -56,21 +69,41 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   const folder = join(BUILDS, stampOf());
   if (!existsSync(join(folder, MANIFEST))) {
     tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
-    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(BUILDS, { recursive: true });
+    // Two processes may build the same at once.
+    const own = mkdtempSync(join(BUILDS, UNFINISHED));
     // In a process of its own: a service that is built has no need of Vite, nor of the memory it takes.
-    const { status } = spawnSync(process.execPath, [BUILD, folder], { stdio: 'inherit' });
-    if (status !== 0) throw new Error('The editor could not be built. What is wrong stands above.');
-    forget();
+    const { status } = spawnSync(process.execPath, [BUILD, own], { stdio: 'inherit' });
+    if (status !== 0) {
+      rmSync(own, { recursive: true, force: true });
+      throw new Error('The editor could not be built. What is wrong stands above.');
+    }
+    settle(own, folder);
+    forget(BUILDS);
   }
   return openBuilt(folder);
 }
 
-/** Deletes the builds of the code as it was, but for the newest: a service may run on it. */
-function forget(): void {
-  const builds = readdirSync(BUILDS).map((name) => join(BUILDS, name));
-  const age = (folder: string) => statSync(folder).mtimeMs;
-  for (const old of builds.sort((a, b) => age(b) - age(a)).slice(KEPT))
-    rmSync(old, { recursive: true, force: true });
+/** Gives a whole build its name, unless another process was first. @param own the folder that it was made in */
+export function settle(own: string, folder: string): void {
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    if (!existsSync(join(folder, MANIFEST))) throw error;
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+const ageOf = (folder: string) =>
+  Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+/** Deletes older builds, but for the newest: a service may run on it. And what was broken off, but nothing under way. */
+export function forget(folder: string): void {
+  const whole = globSync(join(folder, '[0-9a-f]*', MANIFEST)).map(dirname);
+  const old = whole.sort((a, b) => ageOf(a) - ageOf(b)).slice(KEPT);
+  const under = globSync(join(folder, `${UNFINISHED}*`));
+  for (const path of [...old, ...under.filter((one) => ageOf(one) > HOUR_MS)])
+    rmSync(path, { recursive: true, force: true });
 }
 
 async function openBuilt(folder: string): Promise<BuiltEditor> {
