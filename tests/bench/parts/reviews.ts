@@ -115,7 +115,7 @@ async function measureOpening(mia: Editing, ravi: EditorSession, runs: number, r
 }
 
 async function measureLarge(editor: Editor, mia: Editing, ravi: EditorSession, record: Recorder) {
-  const numbers = Array.from({ length: LARGE }, (_, index) => index);
+  const numbers = Array.from({ length: LARGE }, (_, index) => index + 1);
   const id = await mia.begin('Very many records', ...numbers);
   const stop = watchAnswers(editor);
   const { words, drawn } = await openProposal(ravi, id);
@@ -149,7 +149,7 @@ async function measurePublishing(
   for (let number = 0; number < OPEN / OF_ONE; number++) {
     const one = new Editing(await EditorSession.open(editor, 10 + number), project);
     for (let count = 1; count < OF_ONE; count++)
-      waiting.push([one, await one.begin(`Open ${number}.${count}`, number * OF_ONE + count)]);
+      waiting.push([one, await one.begin(`Open ${number}.${count}`, number * OF_ONE + count + 1)]);
   }
   for (const [editing, id] of waiting.slice(0, runs)) {
     await editing.propose(id, 'To be published');
