@@ -6,9 +6,12 @@ import { placeFile } from '../../../content/load/source/placement.ts';
 /** How long the first page of all may wait for what Tina and Vite bundle, on a machine that builds something else as well. */
 export const BUNDLING_MS = 120_000;
 
+/** Another address each time: one that differs in its hash alone is not loaded anew. */
+let loads = 0;
+
 /** Opens a page of the editor by what follows `/admin/#/`. */
 export async function openAdmin(page: Page, place = ''): Promise<void> {
-  await page.goto(`/admin/#/${place}`);
+  await page.goto(`/admin/?${++loads}#/${place}`);
   const ready = page.getByText('On this computer').filter({ visible: true }).first();
   const broken = page.getByRole('heading', { name: /^The editor / });
   await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
