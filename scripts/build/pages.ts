@@ -34,6 +34,7 @@ import { articlesRss, eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { histories, lastChangeOf } from './lastChanges.ts';
+import { lostAnchors } from './lostAnchors.ts';
 import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -137,11 +138,13 @@ const withSharePictures = await finishSharePictures(ROOT, spoken);
 const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
 const pages: PageSources[] = [];
 const originals = new Set<string>();
+const written = new Map<string, string>();
 await prerender({
   async onPagePrerender({ urlOriginal, is404, _prerenderResult }: Prerendered) {
     const { filePath, fileContent } = _prerenderResult;
     const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
     for (const address of originalsIn(page.html)) originals.add(address);
+    written.set(page.sources.route, page.html);
     pages.push({ ...page.sources, shows: shownOn(page.sources.route) });
     mkdirSync(dirname(filePath), { recursive: true });
     writeFileSync(filePath, page.html);
@@ -187,6 +190,11 @@ writeHeaderFiles({
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
 console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);
+const lost = lostAnchors(written);
+if (lost.length > 0)
+  console.log(
+    `Note: some links lead to a part of a page that is not there, and open the page at its top:\n  ${lost.join('\n  ')}\n  Change them in the records of the pages that are named first.`,
+  );
 if (!data) {
   console.log(
     'Note: the forms of this build reach no one on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
