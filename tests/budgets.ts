@@ -1,4 +1,6 @@
 // Bytes as the preview sends them, compressed. 1 KB is 1,000 bytes.
+import { globSync, statSync } from 'node:fs';
+import brand from '../content/brand/brand.json' with { type: 'json' };
 
 const KB = 1_000;
 
@@ -8,8 +10,15 @@ export const SCRIPT_AT_LOAD = 2.5 * KB;
 /** Script of any page scrolled through, inline code counted. */
 export const SCRIPT_SCROLLED = 80 * KB;
 
-/** Fonts that a page loads: display, its italic, text and figures. */
-export const FONTS = 50 * KB;
+/**
+ * Fonts that a page loads: display, its italic, text and figures. Other languages than English have letters of the
+ * west’s parts too.
+ */
+export const FONTS =
+  50 * KB +
+  (brand.place.locale.startsWith('en')
+    ? 0
+    : globSync('public/fonts/*-west.woff2').reduce((sum, file) => sum + statSync(file).size, 0));
 
 /** Any document with its inlined style, script and figures, however much stands on it. */
 const ANY_HTML = 32 * KB;
