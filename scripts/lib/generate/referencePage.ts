@@ -7,6 +7,7 @@ import {
   variantsOf,
 } from '../../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
+import { CLOCK } from '../../../content/schema/place.ts';
 import { filesOf, type Kind } from './editorSettings.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -69,7 +70,11 @@ const HEAD = `| Field | Key | Holds | Limits | Help |
 
 /** The page for editors that lists all collections with all their fields, in Markdown. */
 export const referencePage = (kinds: readonly Kind[]) =>
-  [INTRODUCTION, contents(kinds), ...kinds.map(section)].join('\n');
+  [INTRODUCTION, contents(kinds), ...kinds.map(section)]
+    .join('\n')
+    // Whoever renames the site's clock has not to write the page anew.
+    .replaceAll(`. ${CLOCK}`, '. The site’s time')
+    .replaceAll(CLOCK, 'the site’s time');
 
 const contents = (kinds: readonly Kind[]) =>
   `${kinds.map(({ label }) => `[${label}](#${label.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}\n`;
