@@ -1,5 +1,6 @@
 import { forget } from '../../content/load/inspect.ts';
 import { loadContent } from '../../content/load/loadContent.ts';
+import type { Content } from '../../content/schema/collections.ts';
 import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import * as pages from '../../pages/page/index.page.server.tsx';
@@ -17,8 +18,14 @@ const SURROUNDINGS = { pictures: null, islands: renderStillIsland };
  * @throws a `ContentError` where the content breaks its rules
  */
 export function drawSite(root: string, now: number): ReadonlyMap<string, string> {
-  const contentIn: ContentIn = (language) =>
-    loadContent(root, { now, ...(language && { language }) });
+  const known = new Map<string, Content>();
+  // Each page asks for it several times, and to look whether files changed takes as long as to draw the page.
+  const contentIn: ContentIn = (language) => {
+    const prefix = language?.prefix ?? '';
+    const content = known.get(prefix) ?? loadContent(root, { now, ...(language && { language }) });
+    known.set(prefix, content);
+    return content;
+  };
   try {
     const routes = languagesOf(contentIn().brand).flatMap((language) =>
       pages.pagePaths(contentIn(language), language.prefix, now),

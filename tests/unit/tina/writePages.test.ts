@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { addressOf } from '../../../tina/drawn/Drawing.ts';
+import { writePages } from '../../../tina/drawn/writePages.ts';
+
+const PAIR = `${'a'.repeat(40)}-${'b'.repeat(40)}`;
+const page = (words: string) =>
+  `<html><head><title>T</title><script>1</script></head><body><main><section id="one"><a href="/talks">${words}</a><img src="/images/logo.svg" srcset="/images/a.png 1x, /images/b.png 2x"></section></main></body></html>`;
+
+/** Writes pages of both sides by their routes. @returns what changed, and reads a file of the drawing */
+function drawn(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  ...repainted: string[]
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pages = { before: new Map(Object.entries(before)), after: new Map(Object.entries(after)) };
+  const tokens = { before: '--ground:white', after: '--ground:black' };
+  const changed = writePages(folder, pages, {
+    ...{ pair: PAIR, styles: ['/style.css'], tokens },
+    repainted: new Set(repainted),
+  });
+  const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
+  return { changed: changed.map(({ route }) => route), read };
+}
+
+it('a page that stays the same leads on in its own side, and has the colours of it', () => {
+  const { changed, read } = drawn({ '/': page('a'), '/x': page('x') }, { '/x': page('x') });
+  expect(changed).toEqual(['/']);
+  for (const [side, name, colour] of [
+    ['before', 'before-1', 'white'],
+    ['after', 'after-0', 'black'],
+  ] as const) {
+    const html = read(name);
+    const prefix = addressOf(PAIR, side);
+    expect(html).toContain(`href="${prefix}/talks"`);
+    expect(html).toContain(`srcset="${prefix}/images/a.png 1x, ${prefix}/images/b.png 2x"`);
+    expect(html).toContain(`--ground:${colour}`);
+    expect(html).toContain('href="/style.css"');
+    expect(html).not.toContain('<script>');
+    expect(html.match(/\/editor\/drawn\/[^/]+\/\w+/g)).toEqual(Array(4).fill(prefix));
+  }
+});
+
+it('a page with the same words and a repainted picture has changed', () => {
+  const sides = [{ '/': page('a') }, { '/': page('a') }] as const;
+  expect(drawn(...sides, 'public/images/other.svg').changed).toEqual([]);
+  const { changed, read } = drawn(...sides, 'public/images/logo.svg');
+  expect(changed).toEqual(['/']);
+  expect(read('after-0')).toContain('/images/logo.svg?now');
+  expect(read('before-0')).not.toContain('?now');
+  expect(read('after-0-changes')).toContain('data-changed');
+});
+
+it('words that differ leave the changed parts alone on a page of their own', () => {
+  const { changed, read } = drawn({ '/': page('old') }, { '/': page('new') });
+  expect(changed).toEqual(['/']);
+  expect(read('before-0-changes')).toContain('old');
+  expect(read('after-0-changes')).toContain('new');
+});
