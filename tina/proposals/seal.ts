@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { changedFiles } from '../../content/compare/changedFiles.ts';
+import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
@@ -25,23 +25,53 @@ export async function sealOf(shop: Bench, id: string, until?: string): Promise<s
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 }
 
+/** How many answers about two commits are kept. */
+const KEPT = 2_000;
+
+/** What follows from two commits never changes: Git is asked for it once, and not for each page that shows it. */
+function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Promise<Answer>) {
+  const known = new Map<string, Promise<Answer>>();
+  return (clone: Clone, base: string, head: string): Promise<Answer> => {
+    const key = `${base} ${head}`;
+    const answer = known.get(key) ?? ask(clone, base, head);
+    if (known.size >= KEPT) known.clear();
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    return answer;
+  };
+}
+
+const mergeBase = ofCommits(async ({ git }, main, head) =>
+  (await git(['merge-base', main, head])).trim(),
+);
+const filesBetween = ofCommits(({ repository }, base, head) =>
+  changedFiles(repository, base, head),
+);
+const authorsBetween = ofCommits(async ({ git }, base, head) => {
+  const log = await git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
+  return new Set(log.split('\n').filter(Boolean));
+});
+
 /** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
-export async function ownChanges({ clone }: Bench, id: string, until = refOf(id)) {
-  return changedFiles(clone.repository, ...(await ownRange(clone, until)));
+export async function ownChanges(
+  { clone }: Bench,
+  id: string,
+  until = refOf(id),
+): Promise<readonly ChangedFile[]> {
+  return filesBetween(clone, ...(await ownRange(clone, until)));
 }
 
 /** The commit at which a commit of a proposal left what is published, and that commit. */
-export async function ownRange({ git, mainRef }: Clone, until: string): Promise<[string, string]> {
-  const head = (await git(['rev-parse', '--verify', until])).trim();
-  return [(await git(['merge-base', mainRef, head])).trim(), head];
+export async function ownRange(clone: Clone, until: string): Promise<[string, string]> {
+  const { objects, mainRef } = clone;
+  const [main, head] = await Promise.all([objects.read(mainRef), objects.read(until)]);
+  if (!main || !head) throw new Error(`There is no ${main ? until : mainRef}.`);
+  return [await mergeBase(clone, main.id, head.id), head.id];
 }
 
 /** The addresses of those who saved into a proposal. */
-export async function authorsOf({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> {
-  const [base, head] = await ownRange(clone, refOf(id));
-  const log = await clone.git(['log', '--no-merges', '--format=%ae', `${base}..${head}`, '--']);
-  return new Set(log.split('\n').filter(Boolean));
-}
+export const authorsOf = async ({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> =>
+  authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
 
 /** Ends an approval if what it was given for changed since. To be called in turn. */
 export async function outdate(shop: Workshop, id: string): Promise<void> {
