@@ -16,7 +16,6 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const panel = part('panel');
   const place = part('calendar');
   const inner = place?.firstElementChild as HTMLElement | null | undefined;
-  const failed = part('failed');
   const button = part('ask')?.querySelector('button');
   if (!place || !panel || !inner) return;
 
@@ -27,10 +26,14 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
     place.inert = !calendar;
     panel.inert = calendar;
   };
+  const fail = (hasFailed: boolean) => {
+    part('failed')?.classList.toggle('invisible', !hasFailed);
+    part('note')?.classList.toggle('invisible', hasFailed);
+  };
   const draw = () => {
     if (button?.ariaBusy) return;
     if (button) button.ariaBusy = 'true';
-    failed?.classList.add('invisible');
+    fail(false);
     drawCalendar(inner, event, leaving.signal).then(
       (frame) => {
         frame.title ||= title;
@@ -40,7 +43,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
       },
       () => {
         inner.replaceChildren();
-        failed?.classList.remove('invisible');
+        fail(true);
         if (button) button.ariaBusy = null;
       },
     );

@@ -39,7 +39,17 @@ export function Booking({ site, booking }: BookingProps) {
               <Heading below={1} className="display-3">
                 {title}
               </Heading>
-              <p className="mt-1 text-text-2">{note}</p>
+              {/* One in the place of the other, so that nothing moves when the calendar does not come. */}
+              <div className="mt-1 grid text-text-2 *:[grid-area:1/1]">
+                <p data-booking-note>{note}</p>
+                {way !== 'link' && (
+                  <div role="status">
+                    <p data-booking-failed className="invisible text-text">
+                      {booking.failed}
+                    </p>
+                  </div>
+                )}
+              </div>
             </div>
             <span className="label-mono shrink-0 rounded-[3px] border border-edge px-2 py-1">
               {duration}
@@ -79,14 +89,6 @@ export function Booking({ site, booking }: BookingProps) {
               <button type="button" className={`${buttonClass('act')} aria-busy:opacity-60`}>
                 {booking.askLabel}
               </button>
-            </div>
-          )}
-          {way !== 'link' && (
-            <div role="status">
-              {/* It keeps its place, so that nothing moves when it is told. */}
-              <p data-booking-failed className="invisible border-t border-rule p-4 md:px-6">
-                {booking.failed}
-              </p>
             </div>
           )}
         </div>
