@@ -34,7 +34,7 @@ import { articlesRss, eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { histories, lastChangeOf } from './lastChanges.ts';
-import { lostAnchors } from './lostAnchors.ts';
+import { lostAnchors } from './pageGate.ts';
 import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';

@@ -19,7 +19,7 @@ const SURROUNDINGS = { pictures: null, islands: renderStillIsland };
  */
 export function drawSite(root: string, now: number): ReadonlyMap<string, string> {
   const known = new Map<string, Content>();
-  // Each page asks for it several times, and to look whether files changed takes as long as to draw the page.
+  // Each page asks for it several times, and each time all files are looked at, which takes longer than the page.
   const contentIn: ContentIn = (language) => {
     const prefix = language?.prefix ?? '';
     const content = known.get(prefix) ?? loadContent(root, { now, ...(language && { language }) });

@@ -38,7 +38,7 @@ export const slugOf = (file: string): string => file.replace(/^.*\//, '').replac
 
 /**
  * What an editor calls the records of a folder, by their files: the title, or the name of the file. Only the one file
- * is read: a look at all of them after each save would hold everybody up.
+ * is read: to read all of them after each save would make everybody wait.
  */
 export const recordNames =
   (root: string) =>

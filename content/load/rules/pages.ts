@@ -108,7 +108,10 @@ export const takenPrefixes: Rule = ({ readings }) => {
   );
 };
 
-/** An address is the page's own: no file of the site, no part of a list, no earlier address of another page; an earlier one is no article's. */
+/**
+ * An address is the page's own: no file of the site, no part of a list, no earlier address of another page. An earlier
+ * address is no article's either.
+ */
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
   const languages = declaredLanguages({ readings });

@@ -72,7 +72,7 @@ const HEAD = `| Field | Key | Holds | Limits | Help |
 export const referencePage = (kinds: readonly Kind[]) =>
   [INTRODUCTION, contents(kinds), ...kinds.map(section)]
     .join('\n')
-    // Whoever renames the site's clock has not to write the page anew.
+    // The name of the site's clock is content: a change of it does not change this page.
     .replaceAll(`. ${CLOCK}`, '. The site’s time')
     .replaceAll(CLOCK, 'the site’s time');
 

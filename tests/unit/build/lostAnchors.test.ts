@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostAnchors } from '../../../scripts/build/lostAnchors.ts';
+import { lostAnchors } from '../../../scripts/build/pageGate.ts';
 
 const find = (pages: Readonly<Record<string, string>>) =>
   lostAnchors(new Map(Object.entries(pages)));
