@@ -53,8 +53,8 @@ function remove(element: Element): void {
 const STILL =
   '[class*="deferred"]{content-visibility:visible!important}*,::before,::after{animation:none!important;transition:none!important}';
 
-/** Links of a part lead nowhere: a frame may open no window. */
-const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px}</style>`;
+/** Links of a part lead nowhere: a frame may open no window. A long part begins at what changed, in browsers that can. */
+const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px;scroll-initial-target:nearest;scroll-margin-top:2rem}</style>`;
 
 /** Leaves of a page some parts alone, and outlines what changed. */
 function only(parts: ReadonlySet<Element>, marked: ReadonlySet<Element>, document: Document): void {

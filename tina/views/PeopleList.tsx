@@ -54,7 +54,7 @@ export function PeopleList(props: PeopleProps) {
       </section>
       <section aria-labelledby="all">
         <h2 id="all">{people.length === 1 ? '1 person' : `${people.length} people`}</h2>
-        <ul className="list">
+        <ul className="list people">
           {people.map((member) => (
             <Person
               key={member.id}
@@ -123,12 +123,12 @@ function Person({ member, isMe, isLast }: PersonProps) {
         <form method="post" action="/editor/people/disabled">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="disabled" value="no" />
-          <button type="submit" className="quiet">{`Let ${name} in again`}</button>
+          <button type="submit" className="plain">{`Let ${name} in again`}</button>
         </form>
       ) : (
         <form method="get" action="/editor/people/close">
           <input type="hidden" name="id" value={id} />
-          <button type="submit" className="quiet">{`Close ${name}’s account`}</button>
+          <button type="submit" className="plain">{`Close ${name}’s account`}</button>
         </form>
       )}
     </li>
