@@ -12,13 +12,14 @@ import type { Part } from '../lib/table.ts';
 /** About a thousand records with those of the site. */
 const TALKS = 900;
 
-/** Makes a bare repository whose main is this site's content with many more talks. @returns its folder */
+/** Makes a repository whose main is this site's content with many more talks, and can be pushed to. @returns its folder */
 export function manyRecords(talks = TALKS): string {
   const folder = mkdtempSync(join(tmpdir(), 'saves-'));
   for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
   growTalks(folder, talks);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
   git('init', '--quiet', '--initial-branch=main');
+  git('config', 'receive.denyCurrentBranch', 'ignore');
   git('add', '--all');
   const who = ['-c', 'user.name=Bench', '-c', 'user.email=bench@site.example'];
   git(...who, 'commit', '--quiet', '--message', 'Many records');
