@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -163,11 +164,14 @@ async function measurePublishing(
 }
 
 /** Starts a service again whose log has many published proposals. */
-async function measureStart(editor: Editor, record: Recorder) {
+async function measureStart(editor: Editor, project: string, record: Recorder) {
   const database = openDatabase(join(editor.data, 'people.sqlite'));
   const store = new ProposalStore(database);
   const person = { name: 'Mia Rao', email: 'mia@site.example' };
-  const commit = editor.git('rev-parse', 'main');
+  const commit = execFileSync('git', ['rev-parse', 'main'], {
+    cwd: project,
+    encoding: 'utf8',
+  }).trim();
   for (let count = 0; count < PUBLISHED; count++) {
     const id = `published-${count}`;
     store.begin(id, person, commit, { title: `Published ${count}`, owner: 'mia' }, 1);
@@ -200,7 +204,7 @@ export const reviews: Part = {
       );
       await measureLarge(editor, mia, ravi, record);
       await measurePublishing(editor, project, ravi, runs, record);
-      await measureStart(editor, record);
+      await measureStart(editor, project, record);
     } finally {
       await editor.stop();
       rmSync(project, { recursive: true, force: true });
