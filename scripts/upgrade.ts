@@ -1,11 +1,15 @@
 // `npm run upgrade -- REF`: merges a newer version of this project into a firm's own site, without its sample.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { Refusal } from '../content/compare/refusal.ts';
+import { CODE_FOLDERS } from '../content/load/source/codeFolders.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run upgrade -- REF
 Merges REF (a branch or tag of the project that this site began from, such as upstream/main). Records,
 translations, pictures, fonts and icons stay as they are here. It commits nothing.`;
+
+/** The sample's records, which \`npm run init\` put aside for the tests of the editor. */
+const PUT_ASIDE = 'tests/site';
 
 /** What belongs to the firm: a newer version of the project has only the sample's there. */
 const OWN = [
@@ -18,9 +22,17 @@ const OWN = [
   'renderer/head/languages',
   'components/ui/fontFallbacks.generated.css',
   'scripts/content/launch/pictures.json',
-  'tests/site',
+  PUT_ASIDE,
   ':(glob)tests/*/sample/**',
   '.github/CODEOWNERS',
+];
+
+/** What \`npm run init\` puts aside of \`content/\`: records, no drawing and no translation. */
+const RECORDS = [
+  'content',
+  ...CODE_FOLDERS.map((folder) => `:(exclude)content/${folder}`),
+  ':(exclude,glob)content/**/*.svg',
+  ':(exclude,glob)content/**/*.*.json',
 ];
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -33,7 +45,8 @@ function main(): number {
     throw new UsageError(`${ref} is not a version in this repository. Run git fetch first.`);
   if (git('status', '--porcelain'))
     throw new Refusal(409, 'There are changes that are not committed. Commit them first.');
-  const kept = git('ls-files', '-z', '--', ...OWN);
+  const kept = git('ls-files', '-z', '--', ...OWN, `:(exclude)${PUT_ASIDE}`);
+  const hasPutAside = git('ls-files', '--', PUT_ASIDE) !== '';
   const { status, stderr } = spawnSync('git', ['merge', '--no-commit', '--no-ff', ref]);
   const isMerging =
     spawnSync('git', ['rev-parse', '--verify', '--quiet', 'MERGE_HEAD']).status === 0;
@@ -51,6 +64,12 @@ function main(): number {
       ['--literal-pathspecs', ...restore, '--pathspec-from-file=-', '--pathspec-file-nul'],
       { input: kept },
     );
+  if (hasPutAside) {
+    // They fit the schemas and tests of their own version.
+    const archive = ['archive', `--prefix=${PUT_ASIDE}/`, ref, '--', ...RECORDS];
+    execFileSync('tar', ['-x'], { input: execFileSync('git', archive, { maxBuffer: 2 ** 28 }) });
+    git('add', '--', PUT_ASIDE);
+  }
   const conflicts = git('diff', '--name-only', '--diff-filter=U');
   console.log(
     [

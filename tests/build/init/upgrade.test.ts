@@ -49,6 +49,8 @@ beforeEach(() => {
     'content/brand/mark.svg': 'firm',
     'public/images/talks/one.svg': undefined,
     'tests/unit/sample/words.test.ts': undefined,
+    'tests/site/content/talks/one.json': 'sample',
+    'tests/site/content/talks/gone.json': 'sample',
   });
   git('checkout', '--quiet', 'upstream');
   commit({
@@ -79,7 +81,14 @@ it('brings the code of a newer version, and nothing of its sample', () => {
   expect(git('diff', '--cached', '--name-only').trim().split('\n')).toEqual([
     'content/schema/talks.ts',
     'scripts/build.ts',
+    'tests/site/content/talks/gone.json',
+    'tests/site/content/talks/one.json',
+    'tests/site/content/talks/two.json',
   ]);
+  // What the tests of the editor edit is of the version that they are of.
+  expect(read('tests/site/content/talks/one.json')).toBe('sample, changed');
+  expect(existsSync(join(root, 'tests/site/content/talks/gone.json'))).toBe(false);
+  expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('??');
   for (const file of ['content/talks/one.json', 'content/talks/two.hi.json', 'public/fonts'])
     expect(existsSync(join(root, file)), file).toBe(false);
   git('commit', '--quiet', '--message', 'Upgrade');
