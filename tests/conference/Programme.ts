@@ -6,6 +6,8 @@ export interface Programme {
   readonly speakers: ReadonlyMap<string, Member>;
   /** In the order of their numbers, the oldest first. */
   readonly talks: ReadonlyMap<string, Talk>;
+  /** Texts of event records; an export of talks has none. */
+  readonly events?: ReadonlyMap<string, string>;
 }
 
 /** The sample's own talks do not reach this number. */

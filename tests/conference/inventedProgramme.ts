@@ -3,9 +3,10 @@ import type { Member } from '../../content/schema/team.ts';
 import { FIRST_NUMBER, PICTURE, PORTRAIT, type Programme } from './Programme.ts';
 import { titleOfTalk } from './titleOfTalk.ts';
 
-/** So many people spoke, and so many talks were given: two hundred records. */
-const SPEAKERS = 72;
-const TALKS = 128;
+/** As many as the largest firms of this kind have had over the years. */
+const SPEAKERS = 534;
+const TALKS = 500;
+const EVENTS = 485;
 
 /** Names as programmes have them: long, of one word, with signs, and in five scripts. All are invented. */
 const GIVEN = [
@@ -37,13 +38,10 @@ const FAMILY = [
   '望舒',
 ];
 
-/** What tells people of one name from each other. */
-const ROUNDS = ['', 'II', 'III', 'IV', 'V', 'VI'];
-
 const nameOf = (number: number): string => {
   const [given = '', family = ''] = [GIVEN[number % GIVEN.length], FAMILY[number % FAMILY.length]];
   const round = Math.floor(number / GIVEN.length);
-  return round === 0 ? `${given} ${family}` : `${given} ${family} ${ROUNDS[round] ?? ''}`;
+  return round === 0 ? `${given} ${family}` : `${given} ${family} ${round + 1}`;
 };
 
 const SENTENCE =
@@ -88,12 +86,48 @@ function talk(number: number): Talk {
   };
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+/** An evening of earlier years, one every four days. */
+function event(number: number): string {
+  const day = new Date(Date.UTC(2019, 0, 5 + number * 4)).toISOString().slice(0, 10);
+  return [
+    '---',
+    `title: ${JSON.stringify(titleOfTalk(number))}`,
+    `dates: ${JSON.stringify(day)}`,
+    `date: "${day}"`,
+    'place: A hall by the harbour',
+    'link: https://conference.example/evenings',
+    'images:',
+    ...[PICTURE, PORTRAIT].flatMap((src) => [
+      `  - src: ${src}`,
+      '    alt: A ridge under an empty sky',
+    ]),
+    '---',
+    '',
+    SENTENCE.repeat(1 + (number % 3)).trim(),
+    '',
+  ].join('\n');
+}
 
-/** Two hundred records, in the shapes that real programmes have; the people in them are invented. */
-export const inventedProgramme = (): Programme => ({
-  speakers: new Map(numbers(SPEAKERS).map((number) => [speakerFile(number), speaker(number)])),
-  talks: new Map(
-    numbers(TALKS).map((number) => [`content/talks/talk-of-${padded(number)}.json`, talk(number)]),
-  ),
-});
+/**
+ * Records in the shapes that real programmes have; the people in them are invented.
+ * @param share of all records, above 0 and at most 1
+ */
+export function inventedProgramme(share = 1): Programme {
+  const numbers = (count: number) =>
+    Array.from({ length: Math.ceil(count * share) }, (_, number) => number);
+  return {
+    speakers: new Map(numbers(SPEAKERS).map((number) => [speakerFile(number), speaker(number)])),
+    talks: new Map(
+      numbers(TALKS).map((number) => [
+        `content/talks/talk-of-${padded(number)}.json`,
+        talk(number),
+      ]),
+    ),
+    events: new Map(
+      numbers(EVENTS).map((number) => [
+        `content/events/evening-${padded(number)}.mdx`,
+        event(number),
+      ]),
+    ),
+  };
+}

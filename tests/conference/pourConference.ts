@@ -30,11 +30,11 @@ function pageOfPeople(folder: string): { file: string; page: Page } {
 }
 
 /**
- * Pours a conference's talks and speakers into a site, as a script would from the organiser's export.
+ * Pours a conference's talks, events and speakers into a site, as a script would from the organiser's export.
  * @param folder top of a copy, never of the site itself
  * @returns the address of the page where the speakers stand, in groups `#day-1`, `#day-2` and so on
  */
-export function pourConference(folder: string, { speakers, talks }: Programme): string {
+export function pourConference(folder: string, { speakers, talks, events }: Programme): string {
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -44,6 +44,7 @@ export function pourConference(folder: string, { speakers, talks }: Programme): 
   write(`public${PORTRAIT}`, drawing(4, 5));
   write(`public${PICTURE}`, drawing(16, 9));
   for (const [file, record] of [...speakers, ...talks]) json(file, record);
+  for (const [file, text] of events ?? []) write(file, text);
   const { file, page } = pageOfPeople(folder);
   const files = [...speakers.keys()];
   const groups = Array.from({ length: Math.ceil(files.length / A_GROUP) }, (_, index) =>

@@ -1,17 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
+import { hasSection } from '../../content/load/publish/pageAt.ts';
 import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { exportedProgramme } from '../conference/exportedProgramme.ts';
 import { inventedProgramme } from '../conference/inventedProgramme.ts';
 import { pourConference } from '../conference/pourConference.ts';
 import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
+import { content } from './helpers/content.ts';
 import { expectAccessible, layOutWhole } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS as LIST } from './helpers/talksFilter.ts';
 
 skipWithout('talkList');
 
-// The talks and speakers of a conference: titles of one word and of 120 characters, names in four scripts, talks
+// The talks, events and speakers of a conference: titles of one word and of 120 characters, names in four scripts, talks
 // without minutes, picture or speaker. With `CONFERENCE=talks.json` a real one's, as they are.
 
 test.describe.configure({ mode: 'default' });
@@ -27,9 +29,16 @@ const TALKS = [...programme.talks.values()].toReversed();
 let grown: RebuiltSite;
 let site: Awaited<ReturnType<typeof startPreview>>;
 let pageOfSpeakers: string;
+const { pages } = content;
+/** Where the talks and the events are listed, and then the people. */
+const LISTS = pages
+  .filter((one) => hasSection(one, 'timeline'))
+  .map(({ path }) => path)
+  .concat(LIST);
 test.beforeAll(async () => {
   grown = await rebuiltSite((folder) => {
     pageOfSpeakers = pourConference(folder, programme);
+    LISTS.push(pageOfSpeakers);
   });
   site = await startPreview({ root: grown.root });
 });
@@ -84,6 +93,29 @@ for (const width of [390, 1440]) {
     expect(names).toEqual(SPEAKERS.map(({ name }) => name));
   });
 }
+
+/** A phone, and how many of its screens a list may have. */
+const PHONE = { width: 390, height: 844 };
+const SCREENS = 20;
+
+test('each page of the lists is at most twenty screens of a phone', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const path of LISTS)
+    for (const number of [1, 2, 5]) {
+      const address = talksPath(path, number);
+      await page.goto(site.url + address);
+      // Also what the page claims before the browser has laid it out.
+      const claimed = await heightOf();
+      await layOutWhole(page);
+      const heights = [claimed, await heightOf()].map((height) => height / PHONE.height);
+      expect(Math.max(...heights), address).toBeLessThanOrEqual(SCREENS);
+      await page.screenshot({ path: `${LOOK}${path.replaceAll('/', '-')}-${number}-phone.png` });
+    }
+});
 
 test('feeds and structured data hold every letter of every script', { tag: '@all' }, async ({
   request,

@@ -9,7 +9,7 @@ import { talkPages, talksPaths } from './talkPages.ts';
 import { talksPath } from './talksPath.ts';
 
 /** What one address holds of each kind: a phone scrolls through it in fewer than 20 screens. */
-export const EVENTS_A_PAGE = 24;
+export const EVENTS_A_PAGE = 16;
 export const ARTICLES_A_PAGE = 24;
 export const PEOPLE_A_PAGE = 40;
 
