@@ -213,3 +213,34 @@ test('from the page a section is added below, moved and hidden; words find its t
   await bar.getByRole('button', { name: 'Hide or show' }).click();
   await expect(preview(page).locator('#logos')).toHaveAttribute('data-preview-state', 'Hidden');
 });
+
+test('the last section, with a field of it open, is moved up twice and hidden from the page: none is lost', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(HOME);
+  const kinds = () => sectionsIn(HOME).map(({ _template, hidden }) => [_template, hidden ?? false]);
+  const before = kinds();
+  const last = before.length - 1;
+  await openPreview(page, '/');
+  const section = preview(page).locator('main > *').last();
+  const id = await section.getAttribute('id');
+  const moved = preview(page).locator(`main > [id="${id}"]`);
+  // A click on its text opens the form of the section, in place of the list.
+  await section.scrollIntoViewIfNeeded();
+  await section.locator('[data-tina-field*=".sections."]').first().click({ force: true });
+  await expect(
+    field(page, `sections.${last}.title`).or(page.getByText('Back')).first(),
+  ).toBeVisible();
+  const bar = preview(page).getByRole('toolbar', { name: 'Section' });
+  await moved.hover({ force: true });
+  for (const by of [1, 2]) {
+    await bar.getByRole('button', { name: 'Move up' }).click();
+    await expect.poll(async () => (await shownSections(page)).indexOf(`${id}`)).toBe(last - by);
+  }
+  await bar.getByRole('button', { name: 'Hide or show' }).click();
+  await expect(moved).toHaveAttribute('data-preview-state', 'Hidden');
+  await save(page);
+  const kind = sectionsIn(HOME)[last - 2]?._template ?? '';
+  expect(kind).toBe(before[last]?.[0]);
+  expect(kinds()).toEqual(before.slice(0, last).toSpliced(last - 2, 0, [kind, true]));
+});

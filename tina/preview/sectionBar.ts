@@ -32,24 +32,39 @@ export function sectionBar(file: string): void {
   const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'toolbar' });
   bar.setAttribute('aria-label', 'Section');
   let shown: Element | undefined;
+  // Below the header, which stays in view.
+  const place = (section: Element) => {
+    bar.style.top = `${scrollY + Math.max(section.getBoundingClientRect().top, 0) + 8}px`;
+  };
+  /** Waits for a section that was moved, and keeps it, and so its buttons, where it is in the window. */
+  const moved = new MutationObserver(() => {
+    moved.disconnect();
+    if (!shown?.isConnected) return;
+    scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' });
+    place(shown);
+  });
+  let before = 0;
   for (const [action, textContent] of Object.entries(SECTION_ACTIONS)) {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
     button.addEventListener('click', () => {
       const index = shown && indexOf(shown);
-      if (index !== undefined)
+      if (shown?.parentElement && index !== undefined) {
+        before = shown.getBoundingClientRect().top;
+        moved.observe(shown.parentElement, { childList: true });
         window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
+      }
     });
     bar.append(button);
   }
   const look = ({ clientY, target }: PointerEvent) => {
     if (bar.contains(target as Node)) return;
+    moved.disconnect();
     shown = [...document.querySelectorAll('main > *')].find((section) => {
       const { top, bottom } = section.getBoundingClientRect();
       return top <= clientY && clientY < bottom;
     });
     if (!shown) return bar.remove();
-    // Below the header, which stays in view.
-    bar.style.top = `${scrollY + Math.max(shown.getBoundingClientRect().top, 0) + 8}px`;
+    place(shown);
     if (!bar.isConnected) document.body.append(bar);
   };
   document.addEventListener('pointermove', look);

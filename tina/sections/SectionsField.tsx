@@ -1,5 +1,5 @@
 import { Reorder, useDragControls } from 'framer-motion';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Form, type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { OWN_NAMES } from '../patches/formFields.ts';
 import { moveByKey } from '../records/moveByKey.ts';
@@ -48,12 +48,10 @@ function Sections({ input, field, tinaForm }: Props) {
   const cms = useCMS() as TinaCMS;
   const blocks = input.value || NONE;
   const [shown, setShown] = useState(blocks);
-  // The next key may be pressed before React has rendered.
-  const latest = useRef(blocks);
-  useEffect(() => {
-    latest.current = blocks;
-    setShown(blocks);
-  }, [blocks]);
+  useEffect(() => setShown(blocks), [blocks]);
+  // The next key or button may be pressed before React has rendered: what is changed is what the form holds.
+  const latest = () =>
+    (tinaForm.finalForm.getFieldState(input.name)?.value ?? NONE) as readonly Block[];
   const isLeast = blocks.length <= (field.min ?? 0);
   const isMost = blocks.length >= (field.max ?? Number.POSITIVE_INFINITY);
   const open = (index: number) =>
@@ -61,32 +59,35 @@ function Sections({ input, field, tinaForm }: Props) {
       type: 'forms:set-active-field-name',
       value: { formId: tinaForm.id, fieldName: `${field.name}.${index}` },
     });
-  const replace = (index: number, ...by: readonly Block[]) =>
-    input.onChange(blocks.toSpliced(index, 1, ...by));
-  const takeAway = (block: Block, index: number) => {
-    if (window.confirm(`Delete “${labelOf(field, block)}” from this page?`)) replace(index);
+  const replace = (block: Block, ...by: readonly Block[]) => {
+    const now = latest();
+    const at = now.indexOf(block);
+    if (at >= 0) input.onChange(now.toSpliced(at, 1, ...by));
+  };
+  const hide = (block: Block) => replace(block, { ...block, hidden: !block.hidden });
+  const takeAway = (block: Block) => {
+    if (window.confirm(`Delete “${labelOf(field, block)}” from this page?`)) replace(block);
   };
   const move = (block: Block, by: number) => {
-    const { current } = latest;
-    const at = current.indexOf(block);
-    const to = Math.min(Math.max(at + by, 0), current.length - 1);
-    latest.current = current.toSpliced(at, 1).toSpliced(to, 0, block);
-    input.onChange(latest.current);
+    const now = latest();
+    const at = now.indexOf(block);
+    const to = Math.min(Math.max(at + by, 0), now.length - 1);
+    if (at >= 0) input.onChange(now.toSpliced(at, 1).toSpliced(to, 0, block));
   };
   /** Where a section is being added: the place of the new one; undefined while none is being added. */
   const [adding, setAdding] = useState<number>();
   const add = (block: Block) => {
     const at = adding ?? blocks.length;
-    input.onChange(blocks.toSpliced(at, 0, block));
+    input.onChange(latest().toSpliced(at, 0, block));
     open(at);
   };
   useEffect(() =>
     onSectionAction(tinaForm.id, (action, index) => {
-      const block = latest.current[index];
+      const block = latest()[index];
       if (!block) return;
       if (action === 'above') setAdding(index);
       else if (action === 'below') setAdding(index + 1);
-      else if (action === 'hide') replace(index, { ...block, hidden: !block.hidden });
+      else if (action === 'hide') hide(block);
       else move(block, action === 'up' ? -1 : 1);
     }),
   );
@@ -108,9 +109,9 @@ function Sections({ input, field, tinaForm }: Props) {
             onMove={(by) => move(block, by)}
             onAddBelow={isMost ? undefined : () => setAdding(index + 1)}
             onDrop={() => input.onChange(shown)}
-            onHide={() => replace(index, { ...block, hidden: !block.hidden })}
-            onDuplicate={isMost ? undefined : () => replace(index, block, duplicate(block))}
-            onDelete={isLeast ? undefined : () => takeAway(block, index)}
+            onHide={() => hide(block)}
+            onDuplicate={isMost ? undefined : () => replace(block, block, duplicate(block))}
+            onDelete={isLeast ? undefined : () => takeAway(block)}
           />
         ))}
       </Reorder.Group>
