@@ -192,7 +192,8 @@ function sizeWords(schema: Schema): string | undefined {
   if (!(schema instanceof z.ZodArray)) return undefined;
   const { minimum = 0, maximum } = listSize(schema);
   if (maximum === undefined) return minimum > 0 ? `Holds at least ${minimum}.` : undefined;
-  return minimum === maximum ? `Holds exactly ${maximum}.` : `Holds ${minimum} to ${maximum}.`;
+  if (minimum === maximum) return `Holds exactly ${maximum}.`;
+  return minimum === 0 ? `Holds up to ${maximum}.` : `Holds ${minimum} to ${maximum}.`;
 }
 
 const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;

@@ -156,11 +156,11 @@ function VersionEntry({ version, isOldest, isNow, onPutBack }: VersionProps) {
       {!isNow &&
         (values ? (
           <button type="button" onClick={onPutBack}>
-            Put back
+            Put back this version
           </button>
         ) : (
           <p className="history-quiet">
-            It breaks a rule of today, or has another shape: it cannot be put back here.
+            It does not fit the fields and rules of today: it can only be read.
           </p>
         ))}
       {isOldest && <p className="history-quiet">The oldest version that is kept.</p>}

@@ -128,11 +128,13 @@ export function proposalRoutes(service: Service): Router {
     return '';
   };
   act('edit', edit, () => '/admin/');
-  act('propose', async ({ id }, me, body) => {
+  act('propose', async ({ id, state }, me, body) => {
     const title = titleIn(body);
     if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
-    return 'Sent for review: the reviewers see it now.';
+    return state === 'draft' || state === 'changes-asked'
+      ? 'Sent for review: the reviewers see it now.'
+      : 'The title and the note are changed.';
   });
   act('comment', async ({ id }, me, { seen = '', file, name, field, words }) => {
     await repository.comment(id, me, {

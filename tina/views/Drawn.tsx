@@ -34,9 +34,6 @@ function Drawn({ pair, changed, problem }: DrawnProps) {
   return (
     <section className="drawn">
       <h2>How it looks</h2>
-      <a className="sr-only skip" href="#decide">
-        Skip to the decision
-      </a>
       {problem ? (
         <p className="help">{problem}</p>
       ) : (

@@ -38,6 +38,8 @@ export interface ProposalProps extends Omit<ShowToProps, 'id'> {
   done?: string;
 }
 
+const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
+
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
   const { site, me, proposal, changes, events, takenBack, done } = props;
@@ -47,6 +49,9 @@ export function ProposalDetails(props: ProposalProps) {
   ]);
   const comments = placed(props.comments, places);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
+  // A reviewer looks at it, and decides then. Who wrote it need not wait for the drawing.
+  const isInReview = IN_REVIEW.has(state);
+  const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
     <Frame site={site} title={title} me={me} done={done}>
@@ -62,6 +67,11 @@ export function ProposalDetails(props: ProposalProps) {
           </>
         )}
       </p>
+      {isInReview && changes && (
+        <p>
+          <a href="#decide">To the decision</a>
+        </p>
+      )}
       {obstacleWords(proposal).map((obstacle) => (
         <p key={obstacle} className="help">
           {obstacle}
@@ -94,10 +104,11 @@ export function ProposalDetails(props: ProposalProps) {
               </p>
             )}
           </section>
-          {changes.records.length > 0 && <DrawnSlot />}
+          {isInReview && drawn}
           <div id="decide">
             <Steps {...props} />
           </div>
+          {!isInReview && drawn}
           <ShowTo id={id} links={props.links} made={props.made} />
         </>
       )}
@@ -118,9 +129,9 @@ const Note = ({ caption, words }: { caption: string; words: string }) => (
 
 function Steps(props: ProposalProps) {
   const { me, proposal, isCurrent, changes } = props;
-  const { id, title, state } = proposal;
+  const { id, title, state, note } = proposal;
   const isApproved = state === 'approved' || state === 'scheduled';
-  const isProposed = state === 'open' || isApproved;
+  const isProposed = IN_REVIEW.has(state);
   const isReviewer = reaches(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
   return (
@@ -148,12 +159,12 @@ function Steps(props: ProposalProps) {
       )}
       {changes && changes.records.length > 0 && (
         <section>
-          <h2>{isProposed ? 'Edit title and description' : 'Send for review'}</h2>
+          <h2>{isProposed ? 'Title and note' : 'Send for review'}</h2>
           <form method="post" action={to('propose')}>
             <label htmlFor="title">Title</label>
             <input id="title" name="title" required maxLength={120} defaultValue={title} />
             <label htmlFor="words">Note to reviewers (optional)</label>
-            <textarea id="words" name="words" rows={3} />
+            <textarea id="words" name="words" rows={3} defaultValue={note} />
             <button type="submit" className={isProposed ? 'quiet' : undefined}>
               {isProposed ? 'Save' : 'Send for review'}
             </button>

@@ -67,7 +67,7 @@ function List({ title, proposals, current, none }: ListProps) {
               proposal.due && `for ${timeText(proposal.due)}`,
               proposal.by && `by ${proposal.by}`,
               `changed ${timeText(proposal.updated)}`,
-              proposal.id === current && 'you are editing this one',
+              proposal.id === current && proposal.state !== 'merged' && 'you are editing this one',
               obstacleWords(proposal)[0],
             ]}
           >
