@@ -1,9 +1,10 @@
 // `npm start [-- --port N]`: the studio in one process: the site, the editor on the site's
-// own origin, and the backend that receives what the forms send. The code is this project's; content/, public/ and
-// tina/config.ts are those of the folder that it is started in, so that a test can edit a copy.
+// own origin, and the backend that receives what the forms send. The code is this project's; content/ and public/ are
+// those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { createServer, mergeConfig } from 'vite';
-import { startTina } from '../tina/server/studio/startTina.ts';
+import '../tina/patches/oneDateFunction.ts';
+import { openEditor } from '../tina/server/studio/openEditor.ts';
 import { studio } from '../tina/server/studio/studio.ts';
 import config from '../vite.config.ts';
 import { commandLine, wholeNumber } from './lib/runCommand.ts';
@@ -16,13 +17,12 @@ const port = commandLine(
   ({ values }) => wholeNumber('--port', values.port, 0, 65_535),
 );
 
-const tina = await startTina(process.cwd());
-tina.failed.then(({ message }) => console.warn(message));
-process.once('exit', tina.stop);
+const editor = openEditor();
+process.once('exit', editor.stop);
 for (const signal of SIGNALS) {
   // First of all listeners: the last of them gives the signal back its own meaning.
   process.prependOnceListener(signal, () => {
-    tina.stop();
+    editor.stop();
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   });
 }
@@ -34,7 +34,7 @@ try {
       configFile: false,
       root: resolve(import.meta.dirname, '..'),
       publicDir: resolve('public'),
-      plugins: [studio(tina)],
+      plugins: [studio(editor)],
       server: { port },
       logLevel: 'warn',
     }),

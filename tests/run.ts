@@ -113,11 +113,12 @@ const BUILD: readonly Step[] = BUILD_STEPS.map(({ name, command }) => ({
   command,
 }));
 const SITE: readonly Step[] = [playwright('Site', 'site')];
-const EDITOR: readonly Step[] = [playwright('Editor', 'editor')];
-const SERVICE: readonly Step[] = [
-  { name: 'Build: the editor as a service', command: ['scripts/editor.ts', 'build'] },
-  playwright('Editor as a service', 'service'),
+/** For both editors. It takes as long as the site's. */
+const BUILT_EDITOR: readonly Step[] = [
+  { name: 'Build: the editor', command: ['scripts/editor.ts', 'build'] },
 ];
+const EDITOR: readonly Step[] = [playwright('Editor', 'editor')];
+const SERVICE: readonly Step[] = [playwright('Editor as a service', 'service')];
 /** The editor's tests whose result may depend on how many records there are. */
 const OF_MANY = ['lists', 'newRecord', 'records', 'saving'].map(
   (name) => `tests/editor/${name}.spec.ts`,
@@ -136,9 +137,9 @@ function stages(): Stage[] {
   const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
-  // In the second tier a test breaks a schema for a moment: the service would be built from it.
+  // In the second tier a test breaks a schema for a moment: the service would read it.
   const editors: Stage[] = all ? [[EDITOR], [SERVICE]] : [[EDITOR, SERVICE]];
-  const browsers: Stage[] = [[BUILD], [SITE], ...editors];
+  const browsers: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], ...editors];
   return [checks, ...browsers, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 
@@ -167,7 +168,10 @@ function changedStages(): Stage[] {
   const of = (project: string, steps: readonly Step[]) => (touched.has(project) ? steps : []);
   return [
     [[vitest('Unit tests', '--changed', '--passWithNoTests')]],
-    [of('site', [...BUILD, ...SITE])],
+    [
+      of('site', [...BUILD, ...SITE]),
+      touched.has('editor') ? BUILT_EDITOR : of('service', BUILT_EDITOR),
+    ],
     [of('editor', EDITOR), of('service', SERVICE)],
   ];
 }

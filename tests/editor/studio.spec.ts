@@ -89,44 +89,52 @@ function startStudio(folder: string, port: number): OwnStudio {
   };
 }
 
-test.describe('studios of their own', () => {
-  let ended: OwnStudio;
-  let broken: OwnStudio;
-  test.beforeAll(() => {
-    ended = startStudio(besideScratch('ended'), PORT + 1);
-    const folder = besideScratch('broken');
-    writeFileSync(join(folder, 'tina/config.ts'), 'this is no code;');
-    broken = startStudio(folder, PORT + 2);
-  });
-  test.afterAll(() => Promise.all([ended.interrupt(), broken.interrupt()]));
-
-  test('the site stands where the editor cannot start, and both say why', { tag: '@all' }, async ({
-    request,
-  }) => {
-    const { site, said } = broken;
-    await expect.poll(said).toContain('The editor could not start: ');
-    await expect.poll(said).toContain(`Site    ${site}`);
-    const admin = await request.get(`${site}admin/`);
-    expect(admin.status()).toBe(503);
-    expect(await admin.text()).toContain('<h1>The editor could not start</h1>');
-    const page = await request.get(`${site}team`);
-    expect(await page.text()).toContain('Anvita Raghunath');
-  });
-
-  test('Ctrl-C ends all of it', { tag: '@all' }, async ({ request }) => {
-    const { site, said } = ended;
+test('Ctrl-C ends all of it', { tag: '@all' }, async ({ request }) => {
+  const ended = startStudio(besideScratch('ended'), PORT + 1);
+  const { site, said } = ended;
+  try {
     await expect.poll(said).toContain(`Editor  ${site}admin/`);
     expect(said()).toContain(`Site    ${site}`);
     expect(said()).toContain(`Forms   ${site}rest/v1/`);
-    const admin = await (await request.get(`${site}admin/`, { timeout: 60_000 })).text();
+    const admin = await (await request.get(`${site}admin/`)).text();
     // All of the page comes from the one address.
     expect(admin).toContain('<title>Editor</title>');
     expect(admin).not.toContain('localhost');
+  } finally {
     await ended.interrupt();
-    await expect.poll(() => ended.isRunning()).toBe(false);
-    expect(await answers(site)).toBe(false);
-    expect(said()).not.toMatch(/error|warn|reload|stopped/i);
-  });
+  }
+  await expect.poll(() => ended.isRunning()).toBe(false);
+  expect(await answers(site)).toBe(false);
+  expect(said()).not.toMatch(/error|warn|reload|stopped/i);
+});
+
+test('the site stands where the editor cannot start, both say why, and it is healed', {
+  tag: '@all',
+}, async ({ request }) => {
+  test.setTimeout(180_000);
+  const field = 'tina/forms/LinkField.tsx';
+  const source = readFileSync(field, 'utf8');
+  writeFileSync(field, `${source}\nthis is no code;\n`);
+  const broken = startStudio(besideScratch('broken'), PORT + 2);
+  const { site, said } = broken;
+  const admin = () => request.get(`${site}admin/`);
+  try {
+    await expect.poll(said, { timeout: 90_000 }).toContain('The editor could not start: ');
+    await expect.poll(said).toContain(`Site    ${site}`);
+    expect((await admin()).status()).toBe(503);
+    expect(await (await admin()).text()).toContain('<h1>The editor could not start</h1>');
+    const page = await request.get(`${site}team`);
+    expect(await page.text()).toContain('Anvita Raghunath');
+    writeFileSync(field, source);
+    await expect.poll(async () => (await admin()).status()).toBe(200);
+    // Ctrl-C also ends a build.
+    writeFileSync(field, `// Something else.\n${source}`);
+    await expect.poll(async () => (await admin()).text()).toContain('The editor is being built');
+  } finally {
+    await broken.interrupt();
+    writeFileSync(field, source);
+  }
+  await expect.poll(() => broken.isRunning()).toBe(false);
 });
 
 const TALK = 'content/talks/losing-well.json';

@@ -34,7 +34,7 @@ const IMPORT =
 
 const files = globSync(
   '{*,{components,content,pages,renderer,scripts,supabase,tests,tina}/**/*}.{ts,tsx}',
-  { exclude: ['tina/__generated__/**', 'tests/site/**'] },
+  { exclude: ['tests/site/**'] },
 );
 
 const imports = files.flatMap((from) =>

@@ -8,6 +8,7 @@ import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
+import { isService } from './Here.ts';
 import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,9 +16,10 @@ type Fields = Record<string, unknown>;
 const UNTIL_CLOSED = 0;
 
 const KEPT = 'What you typed is still here, and kept in this browser.';
-const NO_ANSWER = process.env.TINA_PUBLIC_SERVICE
-  ? 'The editor cannot be reached just now: are you online?'
-  : 'The studio does not answer: is npm start still running?';
+const noAnswer = () =>
+  isService()
+    ? 'The editor cannot be reached just now: are you online?'
+    : 'The studio does not answer: is npm start still running?';
 
 const DROP_OLD = 'Save without them? To copy their words into another field first, cancel.';
 const COPY_OLD = 'Copy the words that you want to keep into another field, and save again.';
@@ -97,7 +99,7 @@ async function send<Body, Answer>(body: Body): Promise<Answer> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Error(NO_ANSWER);
+    throw new Error(noAnswer());
   });
   const said = await answer.json();
   if (!answer.ok) throw new Error(said.message);

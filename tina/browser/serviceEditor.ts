@@ -22,12 +22,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'Document saved!': 'Saved. Not public yet.',
 };
 
-const started = new WeakSet<TinaCMS>();
-
-/** Makes the editor that of a service: sign-in, saving, others who edit. Once, and before `patchEditor`. */
+/** Makes the editor that of a service: sign-in, saving, others who edit. Before `patchEditor`. */
 export function serviceEditor(cms: TinaCMS): void {
-  if (started.has(cms)) return;
-  started.add(cms);
   const here = readHere();
   watchRequests(here);
   Object.assign(PLAIN_WORDS, WORDS);

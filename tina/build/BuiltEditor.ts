@@ -1,5 +1,5 @@
-/** Where builds go, from the top of the checkout: each in a folder of its own, so that what runs keeps its own. */
-export const BUILDS = '.cache/service';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Below which address the parts of the page beside the form lie. */
 export const ASSETS = 'editor/assets';
@@ -8,7 +8,7 @@ export const ASSETS = 'editor/assets';
 export const VIEWS = 'views/views.js';
 export const DRAWN = 'drawn/site.js';
 
-/** What a build says of itself, in `MANIFEST`: written last, so that one without it was broken off. */
+/** What the build of the page beside the form says of itself, in `MANIFEST`. */
 export interface Manifest {
   readonly entry: string;
   readonly styles: readonly string[];
@@ -34,4 +34,12 @@ export interface BuiltEditor {
   readonly drawn: string;
   /** The service's own pages. */
   readonly views: typeof import('../views/views.ts');
+}
+
+/** The shapes of a build's forms, as Tina's server wants them. */
+export function readSchema(forms: string): BuiltEditor['schema'] {
+  const [graphQLSchema, schema, lookup] = ['graphql', 'schema', 'lookup'].map((name) =>
+    JSON.parse(readFileSync(join(forms, `tina/__generated__/_${name}.json`), 'utf8')),
+  );
+  return { graphQLSchema, tinaSchema: { schema }, lookup };
 }

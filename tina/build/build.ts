@@ -1,38 +1,15 @@
-// Builds what the editor as a service serves: node tina/build/build.ts folder, as tina/build/findBuilt.ts calls it.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+// Builds what only the editor as a service draws and shows: node tina/build/build.ts folder, as
+// tina/build/findBuilt.ts calls it.
+import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
-import { freePort } from '../../renderer/serve/freePort.ts';
 import { brandFiles } from '../../renderer/vite/brandFiles.ts';
 import { BRAND_OF_DRAWING } from '../drawn/Drawing.ts';
 import { ASSETS, DRAWN, MANIFEST, type Manifest, VIEWS } from './BuiltEditor.ts';
 
 const [folder = ''] = process.argv.slice(2);
-
-const TINA = 'node_modules/@tinacms/cli/bin/tinacms';
-
-const SCHEMA = ['_graphql', '_schema', '_lookup'] as const;
-
-/** Tina's own page with the forms. Tina serves the records meanwhile, beside whatever else may run on this machine. */
-async function buildAdmin(): Promise<void> {
-  const options = ['--skip-cloud-checks', '--skip-search-index', '--no-client-build-cache'];
-  const port = `--datalayer-port=${await freePort()}`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [TINA, 'build', ...options, port, '--noTelemetry'],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', NO_TELEMETRY: '1', TINA_PUBLIC_SERVICE: folder },
-    },
-  );
-  if (status !== 0) throw new Error(`Tina could not build the editor:\n${stdout}${stderr}`);
-  mkdirSync(join(folder, 'schema'), { recursive: true });
-  for (const name of SCHEMA)
-    cpSync(`tina/__generated__/${name}.json`, join(folder, `schema/${name}.json`));
-}
 
 /** The edit mode, which draws the site's pages beside the forms. */
 async function buildPage(): Promise<Manifest> {
@@ -95,7 +72,6 @@ async function buildModule(ssr: string, file: string, ...plugins: Plugin[]): Pro
 }
 
 try {
-  await buildAdmin();
   const manifest: Manifest = await buildPage();
   await buildModule('tina/views/views.ts', VIEWS);
   await buildModule('tina/drawn/site.tsx', DRAWN, brandOfDrawing());

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -9,20 +10,50 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../../renderer/serve/freePort.ts';
 import {
   ASSETS,
-  BUILDS,
   type BuiltEditor,
   DRAWN,
   MANIFEST,
   type Manifest,
+  readSchema,
   VIEWS,
 } from './BuiltEditor.ts';
 
-/** Everything that ends up in the build. What is missing here would be served as it was before. */
+export const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** Where builds go: each in a folder of its own, so that what runs keeps its own. */
+const BUILDS = join(PROJECT, '.cache/builds');
+
+/** What is built by itself: Tina's page with the forms; and what only the service draws and shows. */
+type Part = 'forms' | 'pages';
+
+const CONFIG = 'tina/config.ts';
+
+/** What a module imports when it runs. */
+const IMPORT =
+  /(?:^(?:import|export) (?!type )(?:[^'"`;=]*? from )?|\bimport\()'(#brand|\.[^']+)'/gm;
+
+/** The files of the checkout that the forms are made from: all that Tina's configuration imports, and theirs. */
+export function formSources(): ReadonlySet<string> {
+  const found = new Set(['package-lock.json', relative(PROJECT, import.meta.filename)]);
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, name = ''] of readNow(file).matchAll(IMPORT))
+      add(name === '#brand' ? 'content/brand/brand.json' : join(dirname(file), name));
+  };
+  add(CONFIG);
+  return found;
+}
+
+/** Everything that ends up in the other part. What is missing here would be served as it was before. */
 const CODE = [
   'package-lock.json',
   'tina/**/*.{ts,tsx,css}',
@@ -34,30 +65,90 @@ const CODE = [
   'content/brand/*',
 ];
 
-/** What runs in the service itself; the forms merge too (`tina/proposals/merge`). */
+/** What runs in the service itself; the pages merge too (`tina/proposals/merge`). */
 const RUN = [
-  'tina/__generated__/**',
   'tina/{people,presence,server,signIn,site}/**',
   'tina/drawn/{[a-z]*,Drawings}.ts',
   'tina/proposals/*.ts',
   'tina/proposals/hosts/**',
 ];
 
-/** How many builds are kept. */
+const SOURCES: Readonly<Record<Part, () => Iterable<string>>> = {
+  forms: formSources,
+  pages: () => globSync(CODE, { cwd: PROJECT, exclude: RUN }).sort(),
+};
+
+/** The text of a file of the checkout; none where an import leads to nothing. */
+function readNow(file: string): string {
+  const path = join(PROJECT, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Where the build of the code is, as it is now, or will be. */
+export function placeOf(part: Part): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES[part]()) hash.update(`${file}\0`).update(readNow(file));
+  return join(BUILDS, part, hash.digest('hex').slice(0, 16));
+}
+
+/** A build gets its name when it is whole. */
+export const isBuilt = existsSync;
+
+/** How many builds of a part are kept. */
 const KEPT = 3;
 
 /** Begins the name of the folder of a build that is under way. */
 const UNFINISHED = 'unfinished-';
 const HOUR_MS = 3_600_000;
 
-const BUILD = join(import.meta.dirname, 'build.ts');
+const TINA = join(PROJECT, 'node_modules/@tinacms/cli/bin/tinacms');
 
-/** Names the code that a build was made from. */
-function stampOf(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(CODE, { exclude: RUN }).sort())
-    hash.update(`${file}\0`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+/** What builds a part into a folder, as arguments of Node: a service that is built has no need of Vite, nor of its memory. */
+const BUILDERS: Readonly<Record<Part, (own: string) => Promise<string[]>>> = {
+  async forms(own) {
+    // Tina writes beside the configuration that it is given.
+    const tina = join(own, 'tina');
+    mkdirSync(tina);
+    const config = relative(tina, join(PROJECT, CONFIG));
+    writeFileSync(join(own, CONFIG), `export { default } from '${config}';\n`);
+    const options = ['--skip-cloud-checks', '--skip-search-index', '--no-client-build-cache'];
+    const port = `--datalayer-port=${await freePort()}`;
+    return [TINA, 'build', ...options, '--noTelemetry', port, '--rootPath', own];
+  },
+  pages: async (own) => [join(import.meta.dirname, 'build.ts'), own],
+};
+
+/**
+ * Builds a part, unless that was done for this code.
+ * @param signal ends it
+ * @returns its folder
+ * @throws with what Tina or Vite said, where the code cannot be built
+ */
+export async function buildPart(part: Part, signal?: AbortSignal): Promise<string> {
+  const folder = placeOf(part);
+  if (isBuilt(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  // Two processes may build the same at once.
+  const own = mkdtempSync(join(dirname(folder), UNFINISHED));
+  // A service may run as another account than the one that built it.
+  chmodSync(own, 0o755);
+  try {
+    await promisify(execFile)(process.execPath, await BUILDERS[part](own), {
+      cwd: PROJECT,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', NO_TELEMETRY: '1' },
+      maxBuffer: Number.POSITIVE_INFINITY,
+      signal,
+    });
+    // The code may have changed meanwhile, before it was read.
+    if (placeOf(part) === folder) settle(own, folder);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout}${stderr}`.trim() || (error as Error).message);
+  } finally {
+    rmSync(own, { recursive: true, force: true, maxRetries: 3 });
+  }
+  forget(dirname(folder));
+  return buildPart(part, signal);
 }
 
 /**
@@ -66,22 +157,21 @@ function stampOf(): string {
  * @throws with what Tina or Vite said, where the code cannot be built
  */
 export async function findBuilt(tell: (words: string) => void): Promise<BuiltEditor> {
-  const folder = join(BUILDS, stampOf());
-  if (!existsSync(join(folder, MANIFEST))) {
+  const parts = ['forms', 'pages'] as const;
+  if (!parts.map(placeOf).every(isBuilt))
     tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
-    mkdirSync(BUILDS, { recursive: true });
-    // Two processes may build the same at once.
-    const own = mkdtempSync(join(BUILDS, UNFINISHED));
-    // In a process of its own: a service that is built has no need of Vite, nor of the memory it takes.
-    const { status } = spawnSync(process.execPath, [BUILD, own], { stdio: 'inherit' });
-    if (status !== 0) {
-      rmSync(own, { recursive: true, force: true });
-      throw new Error('The editor could not be built. What is wrong stands above.');
-    }
-    settle(own, folder);
-    forget(BUILDS);
-  }
-  return openBuilt(folder);
+  const [forms, pages] = await Promise.all([buildPart('forms'), buildPart('pages')]);
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { entry, styles }: Manifest = read(join(pages, MANIFEST));
+  return {
+    admin: join(forms, 'admin'),
+    assets: join(pages, 'page', ASSETS),
+    entry,
+    styles,
+    drawn: join(pages, DRAWN),
+    schema: readSchema(forms),
+    views: await import(pathToFileURL(join(pages, VIEWS)).href),
+  };
 }
 
 /** Gives a whole build its name, unless another process was first. @param own the folder that it was made in */
@@ -89,8 +179,7 @@ export function settle(own: string, folder: string): void {
   try {
     renameSync(own, folder);
   } catch (error) {
-    if (!existsSync(join(folder, MANIFEST))) throw error;
-    rmSync(own, { recursive: true, force: true });
+    if (!isBuilt(folder)) throw error;
   }
 }
 
@@ -99,29 +188,9 @@ const ageOf = (folder: string) =>
 
 /** Deletes older builds, but for the newest: a service may run on it. And what was broken off, but nothing under way. */
 export function forget(folder: string): void {
-  const whole = globSync(join(folder, '[0-9a-f]*', MANIFEST)).map(dirname);
+  const whole = globSync(join(folder, '[0-9a-f]*'));
   const old = whole.sort((a, b) => ageOf(a) - ageOf(b)).slice(KEPT);
   const under = globSync(join(folder, `${UNFINISHED}*`));
   for (const path of [...old, ...under.filter((one) => ageOf(one) > HOUR_MS)])
     rmSync(path, { recursive: true, force: true });
-}
-
-async function openBuilt(folder: string): Promise<BuiltEditor> {
-  const { entry, styles }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(folder, `schema/${name}.json`), 'utf8'));
-  const views = await import(pathToFileURL(resolve(folder, VIEWS)).href);
-  return {
-    admin: join(folder, 'admin'),
-    assets: join(folder, 'page', ASSETS),
-    entry,
-    styles,
-    drawn: resolve(folder, DRAWN),
-    schema: {
-      graphQLSchema: read('_graphql'),
-      tinaSchema: { schema: read('_schema') },
-      lookup: read('_lookup'),
-    },
-    views,
-  };
 }

@@ -1,6 +1,7 @@
 // Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
 import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { isService } from '../browser/Here.ts';
 import { onForm, onSaved } from '../events.ts';
 import { readRecords } from '../records/StoredRecord.ts';
 
@@ -85,7 +86,7 @@ const nameOf = (picture: string) => picture.slice(picture.lastIndexOf('/') + 1);
  */
 export function offerUnused(cms: TinaCMS): void {
   // The service does not publish unused pictures.
-  if (process.env.TINA_PUBLIC_SERVICE) return;
+  if (isService()) return;
   onForm(cms, (form) => {
     if (form.crudType === 'create') return;
     let before = picturesIn(form.initialValues);

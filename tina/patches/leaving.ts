@@ -1,5 +1,6 @@
-// Leaving a record with unsaved changes: by a link, the browser's back button, closing the tab, or a reload by Vite.
+// Leaving a record with unsaved changes: by a link, the browser's back button, closing the tab, or newer forms.
 import type { TinaCMS } from 'tinacms';
+import { FORMS } from '../browser/Here.ts';
 import { onMove } from '../events.ts';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
 import { SCREEN } from '../records/recordAddresses.ts';
@@ -60,39 +61,42 @@ export function askBeforeMoving(cms: TinaCMS): void {
   });
 }
 
-// A changed schema replaces this module and removes its listeners. The editor stays, and is kept in the
-// module's data.
-const guarded: { cms?: TinaCMS; told?: boolean } = import.meta.hot?.data ?? {};
+/**
+ * Tina: closes without a question.
+ * Here: while something is unsaved, closing the tab asks first.
+ * Upstream: tinacms/tinacms#7462. Written for tinacms 3.14.1.
+ */
+export function keepUnsaved(cms: TinaCMS): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (unsavedForms(cms).length > 0 && !mayLeave()) event.preventDefault();
+  });
+}
 
 const CHANGED =
   'A developer has changed the forms. Save or copy what you typed, then reload this page.';
 
-const isUnsaved = () => guarded.cms !== undefined && unsavedForms(guarded.cms).length > 0;
+const LOOK_MS = 3_000;
 
 /**
- * Tina: closes without a question, and reloads its page whenever a schema changes (also if it has an error), and
- * after its server has been restarted.
- * Here: while something is unsaved, closing the tab asks first, and a reload is announced and postponed; the reload
- * after a restart waits until everything is saved.
- * Upstream: tinacms/tinacms#7462 (closing); none found for the reload. Written for @tinacms/cli 3.1.0.
+ * In the studio: where the code makes other forms than this page has, it is loaded again once they are built. While
+ * something is unsaved it is not, and the change is told.
  */
-export function keepUnsaved(cms: TinaCMS): void {
-  guarded.cms = cms;
-  window.addEventListener('beforeunload', (event) => {
-    if (isUnsaved() && !mayLeave()) event.preventDefault();
-  });
+export async function followForms(cms: TinaCMS): Promise<void> {
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="${FORMS}"]`)?.content;
+  let isTold = false;
+  // Not a stream: that of each tab would take one of the six connections of a browser.
+  while (own) {
+    // The studio may be about to start again.
+    const answer = await fetch(FORMS).catch(() => undefined);
+    const now = await answer?.text().catch(() => undefined);
+    if (now && now !== own) {
+      if (unsavedForms(cms).length === 0) {
+        if (answer?.ok) return window.location.reload();
+      } else if (!isTold) {
+        cms.alerts.warn(CHANGED, 0);
+        isTold = true;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
-
-import.meta.hot?.on('vite:beforeFullReload', () => {
-  if (!isUnsaved()) return;
-  if (!guarded.told) guarded.cms?.alerts.warn(CHANGED, 0);
-  guarded.told = true;
-  throw new Error('The editor does not reload while something is unsaved.');
-});
-
-const LOOK_MS = 500;
-
-import.meta.hot?.on('vite:ws:disconnect', async () => {
-  // Vite waits for this before it waits for the server.
-  while (isUnsaved()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-});

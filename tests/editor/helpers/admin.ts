@@ -3,7 +3,7 @@ import { placeFile } from '../../../content/load/source/placement.ts';
 
 // What a person does in Tina's own pages.
 
-/** How long the first page of all may wait for what Tina and Vite bundle, on a machine that builds something else as well. */
+/** How long the first page of all may wait for what Vite bundles, on a machine that builds something else as well. */
 export const BUNDLING_MS = 120_000;
 
 /** Another address each time: one that differs in its hash alone is not loaded anew. */
@@ -13,7 +13,7 @@ let loads = 0;
 export async function openAdmin(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin/?${++loads}#/${place}`);
   const ready = page.getByText('On this computer').filter({ visible: true }).first();
-  const broken = page.getByRole('heading', { name: /^The editor / });
+  const broken = page.getByRole('heading', { name: 'The editor could not start' });
   await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
   expect(await broken.isVisible(), await page.innerText('body')).toBe(false);
 }

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CODE_FOLDERS } from '../../../content/load/source/codeFolders.ts';
 import { growTalks } from '../../growth/growTalks.ts';
 
@@ -36,7 +36,6 @@ export function copyContent(): void {
   });
   if (RECORDS === OWN) drawPictures();
   if (TALKS > 0) growOlderTalks();
-  configure(SCRATCH);
 }
 
 /** One dot, as WebP. */
@@ -73,18 +72,9 @@ export function besideScratch(name: string): string {
   const folder = join(SCRATCH, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  // Neither Tina nor the content check follows a link.
+  // The content check follows no link.
   for (const part of ['content', 'public']) {
     cpSync(join(SCRATCH, part), join(folder, part), { recursive: true });
   }
-  configure(folder);
   return folder;
-}
-
-/** Gives a folder the project's forms. */
-function configure(folder: string): void {
-  const forms = join(folder, 'tina');
-  mkdirSync(forms);
-  const own = relative(forms, resolve('tina/config.ts'));
-  writeFileSync(join(forms, 'config.ts'), `export { default } from '${own}';\n`);
 }

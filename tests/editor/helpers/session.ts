@@ -5,8 +5,8 @@ import { openPreview } from './previewPage.ts';
 import { restoreRecords } from './records.ts';
 
 /**
- * Tests in one session of the browser, each on a page of its own: what the editor and the site consist
- * of while they are developed, hundreds of modules, is made and fetched once, before the first test's time begins.
+ * Tests in one session of the browser, each on a page of its own: what the site consists of while it is
+ * developed, hundreds of modules, is made and fetched once, before the first test's time begins.
  */
 export const test = base.extend<{ records: undefined }, { session: BrowserContext }>({
   session: [

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { openAdmin } from './admin.ts';
 
-/** Asks Tina's server, as the editor's page does. */
+/** Asks the studio for records, as the editor's page does. */
 export async function tinaServer(page: Page) {
   await openAdmin(page);
   const { origin } = new URL(page.url());

@@ -79,7 +79,7 @@ async function workingCopyHandler(): Promise<RequestHandler> {
     lookup,
   }))
     writeFileSync(join(root, `tina/__generated__/_${name}.json`), JSON.stringify(part));
-  const store = workingCopy(root, { open: async () => undefined as never });
+  const store = workingCopy(root, { open: async () => root });
   return (_request, response, next) => {
     response.locals.store = store;
     next();

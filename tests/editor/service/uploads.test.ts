@@ -134,7 +134,7 @@ describe('a picture that no record shows', () => {
     await expect(move(proposal, 'talks/moved.svg', 'talks/one.svg')).rejects.toThrow(
       'There is a picture talks/one.svg already.',
     );
-    // As in the studio (askTina.test.ts).
+    // As in the studio (studio/requests.test.ts).
     await expect(move(proposal, 'talks/moved.svg', 'talks/moved.png')).rejects.toThrow(
       'A picture keeps its kind',
     );

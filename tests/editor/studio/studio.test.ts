@@ -2,6 +2,7 @@
 import { request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EditorFailure } from '../../../tina/server/studio/openEditor.ts';
 import { studioServer } from './studioServer.ts';
 
 let studio: Awaited<ReturnType<typeof studioServer>>;
@@ -64,4 +65,27 @@ test('another website embeds nothing, asks nothing, and may link', async () => {
   expect((await ask('/admin/', { ...other, 'Sec-Fetch-Dest': 'document' })).status).toBe(200);
   // A name that leads to this machine since its owner says so.
   expect((await ask('/admin/', { Host: 'evil.example' })).status).toBe(403);
+});
+
+test('a build is served with the name of its forms, and its parts as long as a page may ask for them', async () => {
+  const page = await ask('/admin/');
+  expect(page.status).toBe(200);
+  expect(page.said).toContain('<title>Editor</title><meta name="/admin/forms" content="new">');
+  expect(await ask('/admin/forms')).toEqual({ status: 200, said: 'new' });
+  for (const name of ['new', 'old'])
+    expect(await ask(`/admin/assets/${name}.js`)).toEqual({ status: 200, said: '"a part";\n' });
+});
+
+test('until there is a build, a page says so and comes again', async () => {
+  const { result } = studio.forms;
+  studio.forms.result = undefined;
+  const answer = await fetch(`${studio.url}/admin/`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toMatch(/<h1>The editor is being built<.*location\.reload/s);
+  expect(await ask('/admin/forms')).toEqual({ status: 503, said: 'new' });
+  studio.forms.result = new EditorFailure('Expected ";" but found "<is>"');
+  const failed = await fetch(`${studio.url}/admin/`);
+  expect(failed.status).toBe(503);
+  expect(await failed.text()).toContain('Expected ";" but found "&lt;is>"');
+  studio.forms.result = result;
 });

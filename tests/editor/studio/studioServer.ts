@@ -1,47 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { basename, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { freePort } from '../../../renderer/serve/freePort.ts';
+import type { StudioEditor } from '../../../tina/server/studio/openEditor.ts';
 import { studio } from '../../../tina/server/studio/studio.ts';
-import type { Editor } from '../../../tina/server/studio/watchEditor.ts';
-import { serve } from '../../forms/serve.ts';
 
-/** What Tina's server would have heard. */
-export interface Heard {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A server in the place of Tina's. */
-async function tinaServer() {
-  const heard: Heard[] = [];
-  const server = await serve(async (request, response) => {
-    const { method, url, headers } = request;
-    heard.push({ method, url, headers, body: await text(request) });
-    response.setHeader('Access-Control-Allow-Origin', '*').end('{"told":true}');
-  });
-  const editor: Editor = {
-    open: async () => ({
-      url: server.url,
-      headers: { authorization: 'Bearer secret' },
-      html: '<title>TinaCMS</title>',
-    }),
-    failed: new Promise(() => {}),
-    stop: () => {},
-  };
-  return { heard, editor, close: server.close };
+/** A folder in the place of a build of Tina's page. */
+export function builtPage(folder: string): string {
+  mkdirSync(join(folder, 'admin/assets'), { recursive: true });
+  writeFileSync(
+    join(folder, 'admin/index.html'),
+    '<title>TinaCMS</title>\n<div id="root"></div>\n',
+  );
+  writeFileSync(join(folder, `admin/assets/${basename(folder)}.js`), '"a part";\n');
+  return folder;
 }
 
 /** The studio in Vite's own development server, over a folder's files, without what makes the pages. */
 export async function studioServer(root: string, ...plugins: Plugin[]) {
-  const tina = await tinaServer();
   const port = await freePort();
   const cacheDir = mkdtempSync(join(tmpdir(), 'studio-test-'));
+  const folders = ['new', 'old'].map((name) => builtPage(join(cacheDir, name)));
+  const [folder = ''] = folders;
+  const forms: ReturnType<StudioEditor['forms']> = {
+    digest: 'new',
+    sources: new Set(),
+    built: Promise.resolve(folder),
+    result: folder,
+  };
+  const editor: StudioEditor = {
+    forms: () => forms,
+    open: () => forms.built,
+    folders,
+    changed() {},
+    stop() {},
+  };
   const server = await createServer({
     configFile: false,
     root,
@@ -49,19 +43,18 @@ export async function studioServer(root: string, ...plugins: Plugin[]) {
     cacheDir,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [...plugins, studio(tina.editor)],
+    plugins: [...plugins, studio(editor)],
     optimizeDeps: { noDiscovery: true },
     server: { port, strictPort: true, watch: null, hmr: false, ws: false },
   });
   await server.listen();
   return {
     port,
-    /** What came through to Tina, in order. */
-    heard: tina.heard,
+    /** What the studio knows of its forms. */
+    forms,
     url: `http://localhost:${port}`,
     close: async () => {
       await server.close();
-      await tina.close();
       rmSync(cacheDir, { recursive: true });
     },
   };

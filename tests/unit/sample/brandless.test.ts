@@ -14,7 +14,6 @@ const CODE = [
 ];
 // Tina writes what it generates, and npm run fonts these styles; a package has a name.
 const OTHERS = [
-  'tina/__generated__/**',
   'components/ui/fontFallbacks.generated.css',
   'renderer/head/{fonts.generated.css,languages/**}',
   'package.json',

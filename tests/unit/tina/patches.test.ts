@@ -87,21 +87,10 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   ],
   'patches/leaving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
-    [SERVER, 'server.ws.send({ type: "full-reload", path: "*" })'],
-    [
-      'vite/dist/client/client.mjs',
-      'await hmrClient.notifyListeners(payload.event, payload.data);\n\t\t\tif (payload.event === "vite:ws:disconnect")',
-      'await waitForSuccessfulPing(url.href);\n\t\t\t\t\tlocation.reload();',
-    ],
-  ],
-  'patches/noRecords.ts': [
-    ['@tinacms/graphql/dist/index.js', 'async glob(pattern, extension) {'],
-    [SERVER, 'await database.indexContentByPaths([pathFromRoot]).catch(console.error);'],
   ],
   'patches/oneDateFunction.ts': [
     ['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";'],
   ],
-  'patches/onlyStudio.ts': [[SERVER, 'await server.listen(Number(this.port));']],
   'patches/paceUpdates.ts': [
     [
       REDUCER,
@@ -117,10 +106,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'decodeURIComponent(window.atob(fragment))',
     ],
     [SLATE, "case 'insertFromPaste':"],
-  ],
-  'patches/patchEditor.ts': [
-    [ADMIN, 'props.cmsCallback(cms);'],
-    ['@tinacms/app/src/main.tsx', '<React.StrictMode>'],
   ],
   'patches/plainWords.ts': [
     [ADMIN, 'const LOADING_MESSAGES = [', '🦙"', '" Log Out"'],
@@ -238,8 +223,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       SERVER,
       '<title>TinaCMS</title>',
       '<div id="root"></div>',
-      "import RefreshRuntime from 'http://localhost:$",
-      'basePath}src/main.tsx"',
       'apiURL = this.configManager.config.contentApiUrlOverride;',
     ],
     [ADMIN, 'this.options.customContentApiUrl = options.schema.config.contentApiUrlOverride;'],

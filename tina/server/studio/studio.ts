@@ -1,16 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
 import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
+import { FORMS } from '../../browser/Here.ts';
+import { PROJECT } from '../../build/findBuilt.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
-import { askTina, hearTina } from './askTina.ts';
-import { EditorFailure } from './EditorFailure.ts';
 import { judge, refuse } from './judge.ts';
-import type { Editor } from './watchEditor.ts';
+import { BEING_BUILT, type StudioEditor } from './openEditor.ts';
 
 type WorkingCopy = typeof import('./workingCopy.ts');
 type Pictures = typeof import('../../sections/sectionPicture.tsx');
@@ -19,13 +20,13 @@ type Pictures = typeof import('../../sections/sectionPicture.tsx');
  * The editor on the site's own origin, which it needs to talk to the pages that it previews, and which
  * stays the same from one start to the next.
  */
-export function studio(editor: Editor): Plugin {
+export function studio(editor: StudioEditor): Plugin {
   return {
     name: 'site:studio',
     config: () => ({
       // Found at the start, their packages need no second optimising that would reload the page.
       optimizeDeps: { entries: ['tina/preview/startPreview.tsx'] },
-      server: { watch: { ignored: ['**/tina/__generated__/**', isCached] } },
+      server: { watch: { ignored: [isCached] } },
     }),
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: '/tina/preview/entry.ts' }, injectTo: 'head' },
@@ -34,7 +35,8 @@ export function studio(editor: Editor): Plugin {
       // Before all that answers: the site, the backend and the studio itself.
       order: 'pre',
       handler(server) {
-        const { middlewares, httpServer } = server;
+        const { middlewares, watcher } = server;
+        watcher.on('all', (_event, path) => editor.changed(path));
         middlewares.use(refuseOtherSites);
         middlewares.use(collapseSlashes);
         middlewares.use(guardSirv);
@@ -45,14 +47,16 @@ export function studio(editor: Editor): Plugin {
           if (path === '/admin') {
             response.writeHead(302, { Location: `/admin/${query ? `?${query}` : ''}` }).end();
           } else if (path === '/admin/' || path === '/admin/index.html') {
-            sendAdmin(editor, response).catch(next);
+            sendAdmin(editor, response);
+          } else if (path === FORMS) {
+            const { digest, result } = editor.forms();
+            response.writeHead(typeof result === 'string' ? 200 : 503).end(digest);
           } else if (path?.startsWith(`${SECTION_PICTURES}/`)) {
             sendPicture(server, path, response).catch(next);
           } else next();
         });
+        middlewares.use('/admin/assets', sendAsset(editor));
         middlewares.use(records(editor, server));
-        middlewares.use(askTina(editor));
-        httpServer?.on('upgrade', hearTina(editor));
       },
     },
   };
@@ -69,25 +73,39 @@ function collapseSlashes(
   else response.writeHead(308, { Location }).end();
 }
 
-const PROJECT = resolve(import.meta.dirname, '../../..');
-
 /** What commands leave behind is none of the site's sources. The studio's own folder may be in there. */
 function isCached(path: string): boolean {
   const own = process.cwd();
   return path.startsWith(`${`${path}/`.startsWith(`${own}/`) ? own : PROJECT}/.cache/`);
 }
 
-async function sendAdmin(editor: Editor, response: ServerResponse) {
+function sendAdmin(editor: StudioEditor, response: ServerResponse) {
+  const { result } = editor.forms();
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
-  try {
-    const { html } = await editor.open();
+  if (typeof result === 'string') {
     response.setHeader('Content-Security-Policy', ADMIN_POLICY);
-    response.end(adminPage(html));
-  } catch (error) {
-    if (!(error instanceof EditorFailure)) throw error;
-    response.writeHead(503).end(error.html);
-  }
+    const html = readFileSync(join(result, 'admin/index.html'), 'utf8');
+    const own = `<meta name="${FORMS}" content="${basename(result)}">`;
+    response.end(adminPage(html).replace('</title>', () => `</title>${own}`));
+  } else response.writeHead(503).end(result?.html ?? BEING_BUILT);
+}
+
+/** Sends a part of a built page, also of one that was opened before the code changed. */
+function sendAsset(editor: StudioEditor): Connect.NextHandleFunction {
+  const senders = new Map<string, ReturnType<typeof sirv>>();
+  return (request, response, next) => {
+    const ask = ([folder, ...others]: readonly string[]) => {
+      if (folder === undefined) return next();
+      const assets = join(folder, 'admin/assets');
+      // Only the newest builds are kept.
+      if (!existsSync(assets)) return ask(others);
+      const send = senders.get(folder) ?? sirv(assets, { immutable: true, maxAge: 31_536_000 });
+      senders.set(folder, send);
+      send(request, response, () => ask(others));
+    };
+    ask(editor.folders);
+  };
 }
 
 /** What passes to the store of records. */
@@ -97,7 +115,7 @@ const RECORDS = /^\/(?:graphql|editor\/(?:save|only-here)|admin\/history|media\/
  * Answers by the schemas as they are in their files now: they can be changed while the studio runs. Vite loads the
  * module again, with a new store, when a file of it has changed.
  */
-function records(editor: Editor, server: ViteDevServer): Connect.NextHandleFunction {
+function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandleFunction {
   const apps = new WeakMap<WorkingCopy, Connect.NextHandleFunction>();
   const load = async () => {
     const path = '/tina/server/studio/workingCopy.ts';

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { Refusal } from '../../../content/compare/refusal.ts';
+import { readSchema } from '../../build/BuiltEditor.ts';
 import { keepKind, keepShown } from '../../media/keepShown.ts';
 import { writePicture } from '../../media/takeUpload.ts';
 import { freePicture } from '../../media/uploads.ts';
@@ -15,14 +16,14 @@ import { ContentIndex, type Question, versionOf } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { readSaves, type Store } from '../Store.ts';
 import { refuse } from './judge.ts';
-import type { Editor } from './watchEditor.ts';
+import type { StudioEditor } from './openEditor.ts';
 
 /**
  * The files of a checkout as a store: one person, who is not signed in. Two tabs, `git pull` and an editor of text may
  * change the same record.
  * @param root the folder that holds content/, public/ and tina/
  */
-export function workingCopy(root: string, editor: Pick<Editor, 'open'>): Store {
+export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): Store {
   const turn = serial();
   const lineage = new Lineage();
   /** Where records went that were renamed since the start. */
@@ -36,19 +37,12 @@ export function workingCopy(root: string, editor: Pick<Editor, 'open'>): Store {
     return { text, version: versionOf(text) };
   };
 
-  let index: { readonly made: number; readonly of: ContentIndex } | undefined;
-  /** Made again when Tina has written another schema. */
+  let index: { readonly folder: string; readonly of: ContentIndex } | undefined;
+  /** Made again when the forms were built anew. */
   const indexNow = async (): Promise<ContentIndex> => {
-    await editor.open();
-    const part = (name: string) => join(root, `tina/__generated__/_${name}.json`);
-    const made = statSync(part('lookup')).mtimeMs;
-    if (index?.made !== made) {
-      const [graphQLSchema, schema, lookup] = ['graphql', 'schema', 'lookup'].map((name) =>
-        JSON.parse(readFileSync(part(name), 'utf8')),
-      );
-      const of = new ContentIndex(root, { graphQLSchema, tinaSchema: { schema }, lookup });
-      index = { made, of };
-    }
+    const folder = await editor.open();
+    if (index?.folder !== folder)
+      index = { folder, of: new ContentIndex(root, readSchema(folder)) };
     return index.of;
   };
 
@@ -112,7 +106,7 @@ const isInside = (path: string, folder: string) =>
   `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
 
 /** The routes of the editor's page over a checkout, as Express middleware of the site's server. */
-export function workingCopyApp(root: string, editor: Pick<Editor, 'open'>): Express {
+export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'open'>): Express {
   const store = workingCopy(root, editor);
   // The first form need not wait for the index.
   store.ask({ query: '{ __typename }', variables: {} }).catch(() => undefined);

@@ -1,0 +1,50 @@
+import type { TinaCMS } from 'tinacms';
+import { saveOnce } from './browser/saveRecord.ts';
+import { identifyItems } from './forms/adopt.ts';
+import { addHistory } from './history/history.tsx';
+import { checkUploads, offerUnused, tellRefusal } from './media/editorPictures.ts';
+import { formFields } from './patches/formFields.ts';
+import { keepDrafts } from './patches/keepDrafts.ts';
+import { keyboard } from './patches/keyboard.ts';
+import { askBeforeMoving, followForms, keepUnsaved } from './patches/leaving.ts';
+import { paceUpdates } from './patches/paceUpdates.ts';
+import { plainPasting } from './patches/pasting.ts';
+import { plainWords } from './patches/plainWords.ts';
+import { saveAgain, saveOthers } from './patches/saving.ts';
+import { plainTyping, readCaret } from './patches/typing.ts';
+import { closeWindows } from './patches/windows.ts';
+import { rememberAsked } from './preview/previewAddress.ts';
+import { previewWidths, showOpened } from './preview/previewFrame.ts';
+import { besideNew } from './records/besideNew.ts';
+import { ownLists } from './records/ownLists.tsx';
+import { followSectionBar } from './sections/sectionActions.ts';
+
+/** Makes Tina's editor this project's, before anything of it is shown. */
+export function patchEditor(cms: TinaCMS): void {
+  identifyItems(cms);
+  checkUploads(cms);
+  saveOnce(cms);
+  tellRefusal(cms);
+  keepUnsaved(cms);
+  void followForms(cms);
+  keepDrafts(cms);
+  askBeforeMoving(cms);
+  saveAgain(cms);
+  saveOthers(cms);
+  ownLists(cms);
+  closeWindows(cms);
+  keyboard(cms);
+  plainWords();
+  plainPasting();
+  plainTyping();
+  readCaret();
+  paceUpdates(cms);
+  addHistory(cms);
+  besideNew(cms);
+  rememberAsked(cms);
+  previewWidths();
+  showOpened(cms);
+  followSectionBar(cms);
+  formFields(cms);
+  offerUnused(cms);
+}

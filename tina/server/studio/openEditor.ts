@@ -1,0 +1,140 @@
+import { basename, relative } from 'node:path';
+import { buildPart, formSources, isBuilt, PROJECT, placeOf } from '../../build/findBuilt.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>body { font: 18px/1.5 system-ui; max-width: 36em; margin: 4em auto; padding: 0 1em; overflow-wrap: anywhere } pre { white-space: pre-wrap; font-size: 0.8em }</style>
+<h1>${title}</h1>
+${body}
+<p>The site itself runs: <a href="/">look at it</a>. Records can be changed in <code>content/</code> by hand.</p>
+</html>
+`;
+
+/** What stands at /admin/ until there is a build. The header `Refresh` would not load an address with a # again. */
+export const BEING_BUILT = page(
+  'The editor is being built',
+  `<p>It takes about a minute, once. This page goes on by itself.</p>
+<script>setTimeout(() => location.reload(), 2000)</script>`,
+);
+
+/** The editor cannot be built. Its message is told in the terminal, and to whoever presses Save. */
+export class EditorFailure extends Error {
+  /** What stands at /admin/ instead: what happened, and what to do. */
+  readonly html: string;
+
+  /** @param said what Tina said */
+  constructor(said: string) {
+    // What follows says it once more, with places in Tina's own code.
+    const [cause = ''] = said.split(/\n(?:Unable to build|\s+at )/);
+    const why = cause.replace('Starting Tina build', '').trim();
+    super(
+      `The editor could not start: ${why}\nThe site runs on without it. Correct the code: the editor is built again by itself.`,
+    );
+    this.html = page(
+      'The editor could not start',
+      `<p>What is known of the cause:</p>
+<pre>${escaped(why)}</pre>
+<p>Nothing that was saved is lost: it stands in <code>content/</code>. What a form in another tab still holds is not saved: copy it before you close or reload that tab.</p>
+<p>The editor is built again by itself when the code is corrected: reload this page then. If you did not change the code, give the cause above to whoever keeps it.</p>`,
+    );
+  }
+}
+
+/** The forms of the code as it was at one moment. */
+interface Forms {
+  /** Names them. */
+  readonly digest: string;
+  /** The files that they are made from. */
+  readonly sources: ReadonlySet<string>;
+  /** The folder of their build. @throws {EditorFailure} where the code cannot be built */
+  readonly built: Promise<string>;
+  /** What `built` has come to. */
+  result?: string | EditorFailure;
+}
+
+/** Tina's page, built from the code of this checkout. */
+export interface StudioEditor {
+  /** Those of the code as it is now. */
+  forms(): Forms;
+  /** The newest build since the start; waits for the first. @throws {EditorFailure} where there is none */
+  open(): Promise<string>;
+  /** All builds since the start, the newest first: an open page asks for parts of its own. */
+  readonly folders: readonly string[];
+  /** Builds again if the forms are made from this file. */
+  changed(path: string): void;
+  /** Ends a build that is under way. */
+  stop(): void;
+}
+
+/** Files often change by the dozen. */
+const PAUSE_MS = 100;
+
+/**
+ * Builds the editor in the background, at once and whenever its code changes.
+ * @param place where the build of the code is or will be, and @param build makes it there: a test has its own
+ */
+export function openEditor(
+  place = () => placeOf('forms'),
+  build = (signal: AbortSignal) => buildPart('forms', signal),
+): StudioEditor {
+  const folders: string[] = [];
+  let running = new AbortController();
+  let pause: NodeJS.Timeout | undefined;
+  const begin = (): Forms => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const folder = place();
+    const isNew = !isBuilt(folder);
+    if (isNew) console.log('The editor is being built. It takes about a minute, once.');
+    const built = build(signal).then(
+      (found) => {
+        next.result = found;
+        folders.unshift(found);
+        if (isNew) console.log('The editor is built.');
+        return found;
+      },
+      ({ message }: Error) => {
+        next.result = new EditorFailure(message);
+        if (!signal.aborted) console.warn(next.result.message);
+        throw next.result;
+      },
+    );
+    // Who opens the editor hears of it.
+    built.catch(() => undefined);
+    const next: Forms = { digest: basename(folder), sources: formSources(), built };
+    return next;
+  };
+  let forms = begin();
+  const open = async (): Promise<string> => {
+    const { built } = forms;
+    return (
+      folders[0] ??
+      built.catch((failure) => {
+        if (forms.built === built) throw failure;
+        return open();
+      })
+    );
+  };
+  return {
+    forms: () => forms,
+    open,
+    folders,
+    changed(path) {
+      if (!forms.sources.has(relative(PROJECT, path))) return;
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        if (basename(place()) !== forms.digest) forms = begin();
+      }, PAUSE_MS);
+    },
+    stop() {
+      clearTimeout(pause);
+      running.abort();
+    },
+  };
+}
