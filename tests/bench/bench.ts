@@ -20,7 +20,7 @@ const OUT = '.cache/bench';
 const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, opening, reviews, floods];
 
 const NAMES = PARTS.map(({ name }) => name);
-const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied]
+const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied] [--step NAME]
 Measures the built site; parts: ${NAMES.join(', ')}.`;
 
 const { values, positionals, runs } = commandLine(
@@ -33,6 +33,7 @@ const { values, positionals, runs } = commandLine(
       compare: { type: 'string', multiple: true, default: [] },
       route: { type: 'string', multiple: true, default: [...ROUTES] },
       applied: { type: 'boolean', default: false },
+      step: { type: 'string', multiple: true, default: [] },
     },
   },
   ({ values, positionals }) => {
@@ -55,6 +56,7 @@ for (const part of PARTS) {
     sites: [values.site, ...values.compare],
     routes: values.route,
     applied: values.applied,
+    steps: values.step,
   };
   const about = `${part.about}\n${machine}; ${JSON.stringify(order)}`;
   console.log(`\n— ${part.name}: ${about}\n`);

@@ -7,6 +7,8 @@ interface Order {
   routes: readonly string[];
   /** Lighthouse only: load slowly, instead of loading fast and computing what a slow load would take. */
   applied: boolean;
+  /** What of a part is measured, where it has several: all unless some are named. */
+  steps: readonly string[];
 }
 
 /** What one measurement found, by column; a value that never came is infinite. */
