@@ -87,9 +87,10 @@ export function warningsOf(base: State, head: State, files: readonly ChangedFile
     ...(next ? newPlaceholders(old, next) : []),
     ...(next && !old ? reusedValues(next, pairs) : []),
   ]);
-  const stale = [...head.records.values()].flatMap((next) =>
-    staleWords(base.records.get(earlier.get(next.file) ?? next.file), next, replaced),
-  );
+  const stale = [...head.records.values()].flatMap((next) => {
+    const old = base.records.get(earlier.get(next.file) ?? next.file);
+    return old === next && replaced.size === 0 ? [] : staleWords(old, next, replaced);
+  });
   const parted = staleTranslations(base, head, earlier);
   const problems = locate(head.folder, [...fresh, ...own, ...stale, ...parted]);
   return {

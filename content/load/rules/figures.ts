@@ -1,5 +1,7 @@
 import { collections } from '../../schema/collections.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { LOCALE } from '../../schema/place.ts';
+import type { Reading } from '../read/record.ts';
 import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -9,21 +11,24 @@ interface Figure {
   path: readonly PropertyKey[];
   value: unknown;
   group: Fields;
+  kind: 'claimed' | 'counted';
 }
 
 const groupAt = (data: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
 
-function figuresOf({ readings }: Whole, kind: 'claimed' | 'counted'): Figure[] {
-  return readings.flatMap(({ file, collection, data }) => {
-    const found: Figure[] = [];
-    walk(collections[collection].schema, data, (value, { number }, path) => {
-      const group = number === kind ? groupAt(data, path.slice(0, -1)) : undefined;
-      if (isFields(group)) found.push({ file, path, value, group });
-    });
-    return found;
+/** The figures of a record; what it holds is walked through once. */
+const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] => {
+  const found: Figure[] = [];
+  walk(collections[collection].schema, data, (value, { number: kind }, path) => {
+    const group = kind ? groupAt(data, path.slice(0, -1)) : undefined;
+    if (kind && isFields(group)) found.push({ file, path, value, group, kind });
   });
-}
+  return found;
+});
+
+const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
+  readings.flatMap(figuresIn).filter((figure) => figure.kind === kind);
 
 /** What is claimed says where it comes from, or when it holds. */
 export const claimsWithoutSource: Rule = (whole) =>
