@@ -8,7 +8,6 @@ import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { plain } from '../../content/load/read/decode.ts';
-import { cleanSvg } from '../../content/load/svg/cleanSvg.ts';
 import { svgFaults } from '../../content/load/svg/svgFaults.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
 
@@ -29,7 +28,7 @@ export const isPicturePath = (path: string): boolean => PICTURE.test(path);
 export async function readPicture(request: IncomingMessage, path: string): Promise<Buffer> {
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
-  const bytes = cleaned(path, await pictureIn(request));
+  const bytes = await cleaned(path, await pictureIn(request));
   await decodeAhead(bytes);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
@@ -66,10 +65,13 @@ export async function writePicture(
 const MOST_CLEANED = 128 * 1024;
 
 /** A drawing with what its program wrote for itself, without that; any other picture unchanged. */
-function cleaned(path: string, bytes: Buffer): Buffer {
+async function cleaned(path: string, bytes: Buffer): Promise<Buffer> {
   if (!/\.svg$/i.test(path) || bytes.length > MOST_CLEANED || !isUtf8(bytes)) return bytes;
   const text = plain(`${bytes}`);
-  return svgFaults(text).length > 0 ? Buffer.from(cleanSvg(text)) : bytes;
+  if (svgFaults(text).length === 0) return bytes;
+  // It has 400 modules, and few drawings need it.
+  const { cleanSvg } = await import('../../content/load/svg/cleanSvg.ts');
+  return Buffer.from(cleanSvg(text));
 }
 
 /** Boundaries of a form: Tina sends the picture, its folder and its name. 100,000 take half a second to parse. */

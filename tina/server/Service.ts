@@ -16,7 +16,7 @@ export interface Service {
   readonly repository: GitRepository;
   readonly built: BuiltEditor;
   /** The index of a folder's records. */
-  indexOf(root: string): ContentIndex;
+  indexOf(root: string): Promise<ContentIndex>;
   readonly drawings: Drawings;
   readonly presence: Presence;
   readonly choices: Choices;

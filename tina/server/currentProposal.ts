@@ -45,7 +45,7 @@ function proposalStore(
   return {
     root,
     published: repository.published(),
-    ask: (question) => indexOf(root).ask(question),
+    ask: async (question) => (await indexOf(root)).ask(question),
     save: (saves) =>
       changeInTurn(member, async () => {
         await readSaves(saves);

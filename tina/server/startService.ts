@@ -9,7 +9,7 @@ import { openRepository } from '../proposals/openRepository.ts';
 import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { SiteFolder } from '../site/SiteFolder.ts';
-import { contentIndexes } from './ContentIndex.ts';
+import type { ContentIndex } from './ContentIndex.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
@@ -87,6 +87,12 @@ export async function startService(
     const folder = link
       ? new SiteFolder({ project, link, work: join(settings.data, 'site') })
       : undefined;
+    let indexes: Promise<(root: string) => ContentIndex> | undefined;
+    // Tina's server is a third of all modules, and no page of the service needs it.
+    const openIndexes = async () => {
+      const { contentIndexes } = await import('./ContentIndex.ts');
+      return contentIndexes(built.schema);
+    };
     const service: Service = {
       settings,
       accounts,
@@ -95,7 +101,10 @@ export async function startService(
       drawings,
       presence,
       site,
-      indexOf: contentIndexes(built.schema),
+      async indexOf(root) {
+        indexes ??= openIndexes();
+        return (await indexes)(root);
+      },
       choices: new Choices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: new ShownLinks(database, people, address),

@@ -4,8 +4,7 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'bette
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
-import type { GenericOAuthConfig } from 'better-auth/plugins';
-import { genericOAuth } from 'better-auth/plugins';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { z } from 'zod';
 import { People } from '../people/People.ts';
 import { openDatabase } from '../proposals/EventLog.ts';
