@@ -81,7 +81,7 @@ export class Drawings {
     clearTimeout(this.#idle);
     const none = { at: Date.now(), site: order.site, routes: NONE, changed: [] };
     try {
-      const child = this.#started();
+      const child = this.start();
       child.send(order);
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const ended = once(child, 'exit', { signal }).then(() => [BROKEN_OFF]);
@@ -95,8 +95,8 @@ export class Drawings {
     }
   }
 
-  /** The process that draws. */
-  #started(): ChildProcess {
+  /** The process that draws, started where there is none. */
+  start(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     mkdirSync(this.#settings.folder, { recursive: true });
     const child = forkLow(SCRIPT, { NODE_ENV: 'production' });

@@ -184,12 +184,12 @@ export class GitRepository {
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   seal(id: string): Promise<string> {
-    return this.#shop.turn(() => sealOf(this.#shop, id));
+    return sealOf(this.#shop, id);
   }
 
   /** The files that the proposal changes since it left what is published. */
   changes(id: string): Promise<readonly ChangedFile[]> {
-    return this.#shop.turn(() => ownChanges(this.#shop, id));
+    return ownChanges(this.#shop, id);
   }
 
   /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */

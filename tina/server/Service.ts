@@ -6,6 +6,7 @@ import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Accounts } from '../signIn/accounts.ts';
 import type { ContentIndex } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
+import type { ProposalPages } from './ProposalPages.ts';
 import type { Settings } from './Settings.ts';
 import type { ShownLinks } from './ShownLinks.ts';
 
@@ -18,6 +19,7 @@ export interface Service {
   /** The index of a folder's records. */
   indexOf(root: string): Promise<ContentIndex>;
   readonly drawings: Drawings;
+  readonly pages: ProposalPages;
   readonly presence: Presence;
   readonly choices: Choices;
   readonly live: LiveSite;

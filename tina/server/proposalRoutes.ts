@@ -1,8 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { type ContentReview, reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { readState } from '../../content/compare/state.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { pairOf } from '../drawn/Drawing.ts';
 import { drawnSender } from '../drawn/drawnRoutes.ts';
@@ -28,7 +26,7 @@ const WORDS = 10_000;
 
 /** Proposals: what is on its way to the site, and what becomes of it. */
 export function proposalRoutes(service: Service): Router {
-  const { repository, choices, accounts, built, links, site } = service;
+  const { repository, choices, accounts, built, pages, links, site } = service;
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '64kb' });
 
@@ -74,27 +72,25 @@ export function proposalRoutes(service: Service): Router {
     const seal = isOver ? '' : await repository.seal(proposal.id);
     const revisions = isOver ? undefined : await repository.revisions(proposal.id);
     const send = drawnSender(service, response, revisions);
-    await send(
-      built.views.proposalPage({
-        site,
-        me,
-        proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
-        isCurrent: choices.chosen(me) === proposal.id,
-        changes: revisions && {
-          ...(await proposalChanges(repository, proposal.id)),
-          pair: pairOf(revisions),
-        },
-        seal,
-        others: own.others,
-        mayPublish: mayPublish(proposal, me, own.isOwn),
-        events: repository.events(proposal.id),
-        comments: await repository.comments(proposal.id),
-        links: links.of(proposal.id),
-        made: links.made(me),
-        takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
-        done: heard(me),
-      }),
-    );
+    const page = {
+      site,
+      me,
+      proposal: { ...proposal, by: accounts.people.find(proposal.owner)?.name },
+      isCurrent: choices.chosen(me) === proposal.id,
+      seal,
+      others: own.others,
+      mayPublish: mayPublish(proposal, me, own.isOwn),
+      events: repository.events(proposal.id),
+      comments: await repository.comments(proposal.id),
+      links: links.of(proposal.id),
+      made: links.made(me),
+      takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
+      done: heard(me),
+    };
+    if (!revisions) return send(built.views.proposalPage(page));
+    const files = await repository.changes(proposal.id);
+    const folder = repository.worktree(proposal.id);
+    await send(await pages.write({ folder, files, pair: pairOf(revisions), page }));
   });
 
   /** What is said after a decision. The host builds what is published. */
@@ -253,11 +249,4 @@ export async function found(repository: GitRepository, id: string): Promise<Prop
   const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
   if (!proposal) throw new Refusal(404, 'There is no such proposal. It may have been deleted.');
   return proposal;
-}
-
-/** What a proposal does to the content since it left what is published, said as an editor would. */
-async function proposalChanges(repository: GitRepository, id: string): Promise<ContentReview> {
-  const [published, folder] = [repository.published(), repository.worktree(id)];
-  const files = await repository.changes(id);
-  return reviewContent(readState(published), readState(folder), files);
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { BuiltEditor } from '../build/BuiltEditor.ts';
+import { pathToFileURL } from 'node:url';
+import { type BuiltEditor, VIEWS } from '../build/BuiltEditor.ts';
 import { Drawings } from '../drawn/Drawings.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
@@ -14,6 +15,7 @@ import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
 import { mailer, Notices, type SendMail } from './Notices.ts';
+import { ProposalPages } from './ProposalPages.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
 import { ShownLinks } from './ShownLinks.ts';
@@ -38,6 +40,9 @@ const SYNC_MS = 60_000;
 
 /** A scheduled proposal is published at most 15 seconds after its minute begins. */
 const DUE_MS = 5_000;
+
+/** After the first answers it is made ready what people ask for next. */
+const WARM_MS = 2_000;
 
 export interface RunningService {
   readonly service: Service;
@@ -73,6 +78,8 @@ export async function startService(
       gitHub: settings.origin.gitHub,
     }),
   });
+  const views = pathToFileURL(join(built.admin, '..', VIEWS)).href;
+  const pages = new ProposalPages({ views, published: repository.published() });
   const { database } = openPeople(settings.data);
   const send = mailer(settings, site);
   try {
@@ -99,6 +106,7 @@ export async function startService(
       repository,
       built,
       drawings,
+      pages,
       presence,
       site,
       async indexOf(root) {
@@ -135,6 +143,10 @@ export async function startService(
       if (build) await repository.noteLive(build.commit, build.since);
     };
     void publishDue().catch(console.error);
+    setTimeout(() => {
+      pages.start();
+      drawings.start();
+    }, WARM_MS).unref();
     const timers = [
       setInterval(() => void sync().catch(console.error), SYNC_MS),
       setInterval(() => void publishDue().catch(console.error), DUE_MS),
@@ -146,6 +158,7 @@ export async function startService(
         for (const timer of timers) clearInterval(timer);
         await end();
         drawings.close();
+        pages.close();
         folder?.close();
         await repository.close();
         database.close();
