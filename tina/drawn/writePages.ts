@@ -74,6 +74,9 @@ const titleOf = (document: Document): string =>
     .map((node) => ('value' in node ? node.value : ''))
     .join('');
 
+/** What pages of the last drawings became: most are the same in the next one, but for the addresses that they lead to. */
+const lastPrepared = new Map<string, { html: string; from: string; text: string }>();
+
 interface Surroundings {
   readonly pair: string;
   readonly styles: readonly string[];
@@ -114,13 +117,14 @@ export function writePages(
     // Most pages: what takes longest, to parse and to write a document, is done once for both sides.
     if (html !== undefined && html === pages.before.get(route) && !isRepainted(html)) {
       const [from, to] = SIDES.map((side) => addressOf(pair, side)) as [string, string];
-      const before = prepare(parse(`<!DOCTYPE html>${html}`), 'before');
+      const known = lastPrepared.get(route);
+      const before =
+        known?.html === html
+          ? known.text.split(known.from).join(from)
+          : prepare(parse(`<!DOCTYPE html>${html}`), 'before');
+      lastPrepared.set(route, { html, from, text: before });
       write('before', `${places.before.indexOf(route)}`, before);
-      write(
-        'after',
-        `${places.after.indexOf(route)}`,
-        before.replaceAll(from, () => to),
-      );
+      write('after', `${places.after.indexOf(route)}`, before.split(from).join(to));
       continue;
     }
     const own = Object.fromEntries(
