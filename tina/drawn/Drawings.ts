@@ -11,9 +11,8 @@ import { type Drawing, type Order, pairOf, type Revisions } from './Drawing.ts';
 /** A record that appears at a time is in drawings made after it; these are made again after an hour. */
 const FRESH_MS = 3_600_000;
 
-/** How long a drawing may take, and how long the process waits for the next one. */
+/** How long a drawing may take. */
 const PATIENCE_MS = 60_000;
-const IDLE_MS = 60_000;
 
 const SCRIPT = join(import.meta.dirname, 'draw.ts');
 
@@ -30,7 +29,6 @@ export class Drawings {
   readonly #running = new Map<string, Promise<Drawing>>();
   readonly #turn = serial();
   #child: ChildProcess | undefined;
-  #idle: NodeJS.Timeout | undefined;
 
   /** @param settings where drawings are kept, and the code that draws */
   constructor(settings: Pick<Order, 'folder' | 'site' | 'styles'>) {
@@ -47,6 +45,10 @@ export class Drawings {
     return drawing;
   }
 
+  /** Draws, also what was drawn before: from then on nobody waits until the process has started and read everything. */
+  redraw = (revisions: Revisions): Promise<Drawing> =>
+    this.#turn(() => this.#order({ ...this.#settings, ...revisions }));
+
   /** A drawing that was asked for, as soon as it is there. */
   async find(pair: string): Promise<Drawing | undefined> {
     await this.#running.get(pair);
@@ -57,7 +59,6 @@ export class Drawings {
   folderOf = (pair: string): string => join(this.#settings.folder, pair);
 
   close(): void {
-    clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
     this.#child = undefined;
   }
@@ -74,14 +75,13 @@ export class Drawings {
     const { site } = this.#settings;
     const known = await this.#kept(pairOf(revisions));
     if (known?.site === site && !known.problem && Date.now() - known.at < FRESH_MS) return known;
-    return this.#turn(() => this.#order({ ...this.#settings, ...revisions }));
+    return this.redraw(revisions);
   }
 
   async #order(order: Order): Promise<Drawing> {
-    clearTimeout(this.#idle);
     const none = { at: Date.now(), site: order.site, routes: NONE, changed: [] };
     try {
-      const child = this.start();
+      const child = this.#started();
       child.send(order);
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const ended = once(child, 'exit', { signal }).then(() => [BROKEN_OFF]);
@@ -90,13 +90,11 @@ export class Drawings {
     } catch {
       this.close();
       return { ...none, ...BROKEN_OFF };
-    } finally {
-      this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
     }
   }
 
-  /** The process that draws, started where there is none. */
-  start(): ChildProcess {
+  /** The process that draws. It stays: to start it and to read everything takes longer than to draw. */
+  #started(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     mkdirSync(this.#settings.folder, { recursive: true });
     const child = forkLow(SCRIPT, { NODE_ENV: 'production' });

@@ -113,13 +113,13 @@ export class ContentIndex {
 const KEPT = 12;
 
 /** The indexes of the folders that were read last. */
-export function contentIndexes(schema: BuiltEditor['schema']): (root: string) => ContentIndex {
-  const indexes = new Map<string, ContentIndex>();
-  return (root) => {
-    const index = indexes.get(root) ?? new ContentIndex(root, schema);
-    indexes.delete(root);
-    indexes.set(root, index);
-    for (const old of [...indexes.keys()].slice(0, -KEPT)) indexes.delete(old);
-    return index;
-  };
+const indexes = new Map<string, ContentIndex>();
+
+/** The index of a folder. */
+export function indexOf(root: string, schema: BuiltEditor['schema']): ContentIndex {
+  const index = indexes.get(root) ?? new ContentIndex(root, schema);
+  indexes.delete(root);
+  indexes.set(root, index);
+  for (const old of [...indexes.keys()].slice(0, -KEPT)) indexes.delete(old);
+  return index;
 }

@@ -18,52 +18,48 @@ export interface PageOrder {
   readonly page: Omit<Parameters<Views['proposalPage']>[0], 'changes'>;
 }
 
-interface Settings {
-  /** The address of the module of the service's pages. */
-  readonly views: string;
-  /** The folder with the records that are published. */
-  readonly published: string;
-}
+/** The address of the module of the service's pages, and the folder with the records that are published. */
+type Settings = Readonly<Record<'views' | 'published', string>>;
 
 /** How long a page may take, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
+export type ProposalPages = ReturnType<typeof proposalPages>;
+
 /** Pages of open proposals. A thread of its own compares the records: nobody who saves waits for what others read. */
-export class ProposalPages {
-  readonly #settings: Settings;
-  readonly #turn = serial();
-  #worker: Worker | undefined;
-
-  constructor(settings: Settings) {
-    this.#settings = settings;
-  }
-
-  /** Starts the thread, and has it read what is published, so that the first page does not wait for that. */
-  start(): Worker {
-    this.#worker ??= new Worker(import.meta.filename, { workerData: this.#settings });
-    this.#worker.unref();
-    return this.#worker;
-  }
-
-  /** The page as HTML. @throws what fails in the thread; the next page has a new one */
-  write(order: PageOrder): Promise<string> {
-    return this.#turn(async () => {
-      try {
-        const worker = this.start();
-        worker.postMessage(order);
-        const [page] = await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
-        return page;
-      } catch (error) {
-        this.close();
-        throw error;
-      }
-    });
-  }
-
-  close(): void {
-    void this.#worker?.terminate();
-    this.#worker = undefined;
-  }
+export function proposalPages(settings: Settings) {
+  const turn = serial();
+  let worker: Worker | undefined;
+  const close = () => {
+    void worker?.terminate();
+    worker = undefined;
+  };
+  const start = () => {
+    if (worker) return worker;
+    worker = new Worker(import.meta.filename, { workerData: settings });
+    // Without a listener it would end the service; the next page starts another one.
+    worker.on('error', close).unref();
+    return worker;
+  };
+  return {
+    /** Has the thread read what is published, so that the first page does not wait for that. */
+    start,
+    close,
+    /** The page as HTML. @throws what fails in the thread */
+    write: (order: PageOrder): Promise<string> =>
+      turn(async () => {
+        const thread = start();
+        try {
+          thread.postMessage(order);
+          const signal = AbortSignal.timeout(PATIENCE_MS);
+          const [page] = await once(thread, 'message', { signal });
+          return page;
+        } catch (error) {
+          close();
+          throw error;
+        }
+      }),
+  };
 }
 
 if (workerData?.published) {
@@ -72,8 +68,8 @@ if (workerData?.published) {
   readState(published);
   parentPort?.on('message', async ({ folder, files, pair, page }: PageOrder) => {
     const review = reviewContent(readState(published), readState(folder), files);
-    const changes = { ...review, pair };
-    parentPort?.postMessage((await loaded).proposalPage({ ...page, changes }));
+    const { proposalPage } = await loaded;
+    parentPort?.postMessage(proposalPage({ ...page, changes: { ...review, pair } }));
     // A proposal that is read again may have changed, and many are never read again.
     forget(folder);
   });

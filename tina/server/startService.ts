@@ -10,12 +10,11 @@ import { openRepository } from '../proposals/openRepository.ts';
 import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { SiteFolder } from '../site/SiteFolder.ts';
-import type { ContentIndex } from './ContentIndex.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
 import { mailer, Notices, type SendMail } from './Notices.ts';
-import { ProposalPages } from './ProposalPages.ts';
+import { proposalPages } from './ProposalPages.ts';
 import type { Service } from './Service.ts';
 import type { Settings } from './Settings.ts';
 import { ShownLinks } from './ShownLinks.ts';
@@ -79,7 +78,7 @@ export async function startService(
     }),
   });
   const views = pathToFileURL(join(built.admin, '..', VIEWS)).href;
-  const pages = new ProposalPages({ views, published: repository.published() });
+  const pages = proposalPages({ views, published: repository.published() });
   const { database } = openPeople(settings.data);
   const send = mailer(settings, site);
   try {
@@ -94,12 +93,6 @@ export async function startService(
     const folder = link
       ? new SiteFolder({ project, link, work: join(settings.data, 'site') })
       : undefined;
-    let indexes: Promise<(root: string) => ContentIndex> | undefined;
-    // Tina's server is a third of all modules, and no page of the service needs it.
-    const openIndexes = async () => {
-      const { contentIndexes } = await import('./ContentIndex.ts');
-      return contentIndexes(built.schema);
-    };
     const service: Service = {
       settings,
       accounts,
@@ -109,10 +102,8 @@ export async function startService(
       pages,
       presence,
       site,
-      async indexOf(root) {
-        indexes ??= openIndexes();
-        return (await indexes)(root);
-      },
+      // Tina's server is a third of all modules, and no page of the service needs it.
+      indexOf: async (root) => (await import('./ContentIndex.ts')).indexOf(root, built.schema),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: new ShownLinks(database, people, address),
@@ -143,10 +134,12 @@ export async function startService(
       if (build) await repository.noteLive(build.commit, build.since);
     };
     void publishDue().catch(console.error);
-    setTimeout(() => {
+    const warm = async () => {
       pages.start();
-      drawings.start();
-    }, WARM_MS).unref();
+      const { commit, ...place } = await repository.main();
+      await drawings.redraw({ ...place, base: commit, head: commit });
+    };
+    setTimeout(() => void warm().catch(console.error), WARM_MS).unref();
     const timers = [
       setInterval(() => void sync().catch(console.error), SYNC_MS),
       setInterval(() => void publishDue().catch(console.error), DUE_MS),

@@ -9,7 +9,7 @@ import { namedCollections } from '../../../content/schema/collections.ts';
 import { formCollection } from '../../../tina/forms/formCollection.ts';
 import { VERSION } from '../../../tina/forms/version.ts';
 import { Presence } from '../../../tina/presence/Presence.ts';
-import { contentIndexes } from '../../../tina/server/ContentIndex.ts';
+import { indexOf } from '../../../tina/server/ContentIndex.ts';
 import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
 import { inProposal } from '../../../tina/server/currentProposal.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -52,11 +52,12 @@ async function proposalHandler(): Promise<RequestHandler> {
   await desk.publish(writeOld);
   await repository.sync();
   const { id } = await repository.open(ASHA, 'Both stores');
+  const schema = schemaNow();
   const service = {
     repository,
     choices: { current: async () => ({ id }) },
     presence: new Presence(),
-    indexOf: contentIndexes(await schemaNow()),
+    indexOf: async (root: string) => indexOf(root, await schema),
   } as unknown as Service;
   const inside = inProposal(service);
   return (request, response, next) => {
