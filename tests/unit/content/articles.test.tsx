@@ -11,7 +11,10 @@ import { pathOf, select } from '../../../pages/page/select.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 import { articlesRss } from '../../../scripts/build/feeds/rss.ts';
 import { edit, FRENCH, speakFrench, translate } from '../languages/speaking.ts';
-import { miniature, type Tree, withProject } from './miniature.ts';
+import { miniature, type Tree } from './miniature.ts';
+import { oneProject } from './oneProject.ts';
+
+const withProject = oneProject();
 
 const ABOUT = 'content/pages/about.json';
 

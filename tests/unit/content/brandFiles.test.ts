@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
 import { coloured } from '../../../renderer/drawing/brandMark.ts';
-import { miniature, withProject } from './miniature.ts';
+import { miniature } from './miniature.ts';
+import { oneProject } from './oneProject.ts';
+
+const withProject = oneProject();
 
 const MARK = 'content/brand/mark.svg';
 const square = (inner: string, attributes = 'viewBox="0 0 32 32"') =>

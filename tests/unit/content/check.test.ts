@@ -10,7 +10,10 @@ import { pages } from './damages/pages.ts';
 import { publication } from './damages/publication.ts';
 import { syntax } from './damages/syntax.ts';
 import { texts } from './damages/texts.ts';
-import { miniature, type Tree, withProject } from './miniature.ts';
+import { miniature, type Tree } from './miniature.ts';
+import { oneProject } from './oneProject.ts';
+
+const withProject = oneProject();
 
 const MARK = '⟦';
 const VALID = miniature();

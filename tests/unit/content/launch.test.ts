@@ -3,7 +3,10 @@ import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { drawnPictures, launchList } from '../../../scripts/content/launch/launchList.ts';
 import { holdsUp, launchText } from '../../../scripts/content/launch/launchText.ts';
 import { obstacle } from '../../../scripts/content/launch/obstacle.ts';
-import { miniature, type Tree, withProject } from './miniature.ts';
+import { miniature, type Tree } from './miniature.ts';
+import { oneProject } from './oneProject.ts';
+
+const withProject = oneProject();
 
 const KEYS = {
   VITE_SUPABASE_URL: 'https://forms.nikash.org',

@@ -6,9 +6,12 @@ import { pageAt, pageWith } from '../../../content/load/publish/pageAt.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { clockText, timeOf, timeText } from '../../../content/schema/datetime.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { miniature, type Tree, withProject } from './miniature.ts';
+import { miniature, type Tree } from './miniature.ts';
 import { momentOf } from './momentOf.ts';
+import { oneProject } from './oneProject.ts';
 import { sectionOf } from './sectionOf.ts';
+
+const withProject = oneProject();
 
 const TALK = 'content/talks/one-1.json';
 const LEARNER = 'content/testimonials/one-2.json';

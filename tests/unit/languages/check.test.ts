@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
 import { locate } from '../../../content/load/read/locate.ts';
-import { miniature, type Tree, withProject } from '../content/miniature.ts';
+import { miniature, type Tree } from '../content/miniature.ts';
+import { oneProject } from '../content/oneProject.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
+
+const withProject = oneProject();
 
 const BRAND = 'content/brand/brand.json';
 const ABOUT = 'content/pages/about.json';

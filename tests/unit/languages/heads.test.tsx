@@ -8,8 +8,11 @@ import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
 import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
-import { miniature, type Tree, withProject } from '../content/miniature.ts';
+import { miniature, type Tree } from '../content/miniature.ts';
+import { oneProject } from '../content/oneProject.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
+
+const withProject = oneProject();
 
 function french(locale = 'fr-CA'): Tree {
   const tree = speakFrench(miniature());

@@ -13,8 +13,11 @@ import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
 import { allRedirects, readRedirects, writeRedirects } from '../../../renderer/redirects.ts';
-import { miniature, type Tree, withProject } from '../content/miniature.ts';
+import { miniature, type Tree } from '../content/miniature.ts';
+import { oneProject } from '../content/oneProject.ts';
 import { edit, FRENCH, inFrench, speakFrench, translate } from './speaking.ts';
+
+const withProject = oneProject();
 
 const ABOUT = 'content/pages/about.json';
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { cleanSvg } from '../../../content/load/svg/cleanSvg.ts';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
-import { miniature, withProject } from '../content/miniature.ts';
+import { miniature } from '../content/miniature.ts';
+import { oneProject } from '../content/oneProject.ts';
+
+const withProject = oneProject();
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 
