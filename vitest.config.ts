@@ -7,10 +7,16 @@ const ISOLATED = [
   'tests/unit/content/datetime.test.ts',
 ];
 
+/** Apart from `unit`: a worker ends where the next file has another environment, with all that it imported. */
+const IN_DOCUMENT = 'tests/unit/**/*.dom.test.{ts,tsx}';
+
+/** The files share what they import. A worker for each takes half of the time. */
+const SHARED = { isolate: false, pool: 'threads' };
+
 /** The tests of a folder: `vitest run --project editor`. */
-const project = (name: string) => ({
+const project = (name: string, more: object = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`] },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 });
 
 // Apart from vite.config.ts: the tests need none of the site's build.
@@ -23,19 +29,11 @@ export default defineConfig({
     // A database in memory takes 30 s to start on two cores that do as much again.
     hookTimeout: 90_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ISOLATED,
-          // The files share what they import. A worker for each takes half of the time.
-          isolate: false,
-          pool: 'threads',
-        },
-      },
-      { extends: true, test: { name: 'unit-isolated', include: ISOLATED } },
-      ...['forms', 'editor', 'build'].map(project),
+      project('unit', { ...SHARED, exclude: [...ISOLATED, IN_DOCUMENT] }),
+      project('unit-dom', { ...SHARED, environment: 'jsdom', include: [IN_DOCUMENT] }),
+      // A context for each file, in a worker for all.
+      project('unit-isolated', { pool: 'vmThreads', include: ISOLATED }),
+      ...['forms', 'editor', 'build'].map((name) => project(name)),
     ],
   },
 });

@@ -146,7 +146,7 @@ function stages(): Stage[] {
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */
 function withoutBrowser(): readonly Step[] {
   const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
-  const unit = projects('unit', 'unit-isolated');
+  const unit = projects('unit*');
   const firstTier = `--tagsFilter=!${TAG}`;
   if (quick) return [vitest('Unit tests', ...unit, firstTier)];
   if (!all) return [vitest('Unit tests and forms', ...unit, ...projects('forms'), firstTier)];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { TYPE } from '../../../content/schema/section.ts';
 import { samples, violations } from './violations.tsx';

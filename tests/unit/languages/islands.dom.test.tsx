@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useWords, Words } from '../../../components/ui/Words.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../content/schema/blanks.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';

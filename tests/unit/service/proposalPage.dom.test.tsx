@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

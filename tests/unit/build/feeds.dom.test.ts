@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
