@@ -37,7 +37,9 @@ test('nothing waits unseen below the window', { tag: '@all' }, async ({ page }) 
   expect(cards).toBeGreaterThan(0);
 });
 
-test('as the list comes in its cards rise together, in 0.45 s, and once', async ({ page }) => {
+test('as the list comes in its cards rise together, in 0.45 s, and once', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(LONG);
   const before = await layoutShift(page);
   await show(page, 30);

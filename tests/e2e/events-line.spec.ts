@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test';
-import { matrix } from '../matrix.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { scrollTo } from './helpers/probe.ts';
@@ -42,43 +41,41 @@ async function withoutScrollTimelines(page: Page): Promise<void> {
   });
 }
 
-for (const [[how, prepare], tier] of matrix([
+for (const [how, prepare] of [
   ['by the browser', async () => {}],
   ['by script where it cannot', withoutScrollTimelines],
-] as const))
-  test(
-    `${how} the line is drawn to the middle of the screen, and marks that it passed are filled`,
-    tier,
-    async ({ page }) => {
-      await prepare(page);
-      await page.goto(TIMELINE);
-      await comeNear(page);
-      const start = await page
-        .locator('.timeline')
-        .evaluate((line) => line.getBoundingClientRect().top + scrollY);
-      // Each with the middle of the screen somewhere on the line.
-      for (const below of [200, 2300, 6300]) {
-        await scrollTo(page, start + below);
-        await expect
-          .poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2))
-          .toBeLessThan(2);
-      }
-      const marks = await page.locator('.timeline-dot').evaluateAll((all) =>
-        all.map((mark) => {
-          const { transform } = getComputedStyle(mark, '::after');
-          return { y: mark.getBoundingClientRect().top, filled: new DOMMatrix(transform).a };
-        }),
-      );
-      for (const { y, filled } of marks)
-        if (Math.abs(y - DESKTOP.height / 2) > 30)
-          expect(filled).toBe(y < DESKTOP.height / 2 ? 1 : 0);
-      await scrollTo(page, 1e6);
-      await expect.poll(() => drawn(page)).toBe(1);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await scrollTo(page, 900);
-      expect(await drawn(page)).toBe(1);
-      await page.reload();
-      await comeNear(page);
-      expect(await drawn(page)).toBe(1);
-    },
-  );
+] as const)
+  test(`${how} the line is drawn to the middle of the screen, and marks that it passed are filled`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await prepare(page);
+    await page.goto(TIMELINE);
+    await comeNear(page);
+    const start = await page
+      .locator('.timeline')
+      .evaluate((line) => line.getBoundingClientRect().top + scrollY);
+    // Each with the middle of the screen somewhere on the line.
+    for (const below of [200, 2300, 6300]) {
+      await scrollTo(page, start + below);
+      await expect
+        .poll(async () => Math.abs((await tip(page)) - DESKTOP.height / 2))
+        .toBeLessThan(2);
+    }
+    const marks = await page.locator('.timeline-dot').evaluateAll((all) =>
+      all.map((mark) => {
+        const { transform } = getComputedStyle(mark, '::after');
+        return { y: mark.getBoundingClientRect().top, filled: new DOMMatrix(transform).a };
+      }),
+    );
+    for (const { y, filled } of marks)
+      if (Math.abs(y - DESKTOP.height / 2) > 30)
+        expect(filled).toBe(y < DESKTOP.height / 2 ? 1 : 0);
+    await scrollTo(page, 1e6);
+    await expect.poll(() => drawn(page)).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollTo(page, 900);
+    expect(await drawn(page)).toBe(1);
+    await page.reload();
+    await comeNear(page);
+    expect(await drawn(page)).toBe(1);
+  });

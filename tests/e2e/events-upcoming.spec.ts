@@ -81,9 +81,9 @@ test.describe('with events that are coming', () => {
     expect(file).toContain(`DTEND:${inCalendar(EVENING_OVER)}`);
   });
 
-  test('one that has ended since the build is not among them, and nothing moves for it', async ({
-    page,
-  }) => {
+  test('one that has ended since the build is not among them, and nothing moves for it', {
+    tag: '@all',
+  }, async ({ page }) => {
     await openAt(page, EVENING_OVER);
     await expect(events(page).nth(0)).toBeHidden();
     await expect(events(page).nth(1)).toBeVisible();

@@ -36,9 +36,9 @@ test('pictures appear one every 100 ms when their event arrives', async ({ page 
   }
 });
 
-test('the first event’s pictures appear in the same way, however soon somebody comes to them', async ({
-  page,
-}) => {
+test('the first event’s pictures appear in the same way, however soon somebody comes to them', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto(TIMELINE);
   await comeNear(page);
@@ -158,7 +158,9 @@ test('so does a link to another event while the page is open', { tag: '@all' }, 
   await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
 });
 
-test('of three pictures the first leads, on a phone and on a desktop', async ({ page }) => {
+test('of three pictures the first leads, on a phone and on a desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(TIMELINE);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);

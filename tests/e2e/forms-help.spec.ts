@@ -3,7 +3,6 @@
 import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { matrix } from '../matrix.ts';
 import { beginning, forms } from './helpers/content.ts';
 import { DATA, demo, expect, FORMS, FormOnPage, test, VALID } from './helpers/formSite.ts';
 import { expectAccessible, hold, holdChunk, listen } from './helpers/probe.ts';
@@ -64,10 +63,9 @@ const spaced = `(${VALID.phone.slice(0, 5)}) ${VALID.phone.slice(5)}`;
 const written = country ? `+${country} ${spaced}` : spaced;
 const keyed = `${trunk} ${VALID.phone.slice(0, 5)}-${VALID.phone.slice(5)}`.trim();
 
-test('a telephone number is taken as people write it: pasted, filled in or typed, hydrated or not', async ({
-  page,
-  site,
-}) => {
+test('a telephone number is taken as people write it: pasted, filled in or typed, hydrated or not', {
+  tag: '@all',
+}, async ({ page, site }) => {
   const on = await demo(page);
   await on.fillHydrated();
   await on.fill({ phone: written });
@@ -127,34 +125,32 @@ test('an address without @ is asked about once it is left, and sent all the same
   await on.expectStored(site, [{ ...VALID, username: 'meera' }]);
 });
 
-for (const [[width, height], tier] of matrix([
+for (const [width, height] of [
   [390, 500],
   [320, 512],
   [640, 450],
   [1280, 600],
-] as const)) {
-  test(
-    `what has to be corrected is in view at ${width}×${height}, hydrated or not`,
-    tier,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const form of FORMS) {
-        const on = await new FormOnPage(page, form).open();
-        for (const name of QUERY_NAMES) {
-          await on.fill({ ...VALID, [name]: '' });
-          await on.button.click();
-          const field = on.field(name);
-          await expect(field).toBeFocused();
-          const message = on.element.locator(`[id="${await field.getAttribute('id')}-error"]`);
-          for (const part of [field, message]) await expect(part).toBeInViewport({ ratio: 1 });
-          const bar = await page.locator('header').first().boundingBox();
-          const box = await field.boundingBox();
-          expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-        }
-        await page.evaluate(() => sessionStorage.clear());
+] as const) {
+  test(`what has to be corrected is in view at ${width}×${height}, hydrated or not`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const form of FORMS) {
+      const on = await new FormOnPage(page, form).open();
+      for (const name of QUERY_NAMES) {
+        await on.fill({ ...VALID, [name]: '' });
+        await on.button.click();
+        const field = on.field(name);
+        await expect(field).toBeFocused();
+        const message = on.element.locator(`[id="${await field.getAttribute('id')}-error"]`);
+        for (const part of [field, message]) await expect(part).toBeInViewport({ ratio: 1 });
+        const bar = await page.locator('header').first().boundingBox();
+        const box = await field.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
       }
-    },
-  );
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
 }
 
 test('no password manager and no browser takes the trap for a field of theirs', {

@@ -106,7 +106,7 @@ test.describe('On a bad network', () => {
   });
 });
 
-test('what the browser says of the network keeps nothing from being sent', async ({
+test('what the browser says of the network keeps nothing from being sent', { tag: '@all' }, async ({
   page,
   site,
 }) => {
@@ -184,10 +184,9 @@ test.describe('offline', { tag: '@all' }, () => {
   });
 });
 
-test('a client that cannot be loaded is an unexpected error, and the next try loads it', async ({
-  page,
-  site,
-}) => {
+test('a client that cannot be loaded is an unexpected error, and the next try loads it', {
+  tag: '@all',
+}, async ({ page, site }) => {
   const on = await demo(page);
   await on.field('names').click();
   await on.button.click();

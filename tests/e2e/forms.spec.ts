@@ -3,6 +3,7 @@ import { digitsText } from '../../components/widgets/QueryForm/phoneNumber.ts';
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY } from '../../components/widgets/QueryForm/queryRules.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { matrix } from '../matrix.ts';
 import { beginning, forms } from './helpers/content.ts';
 import { DATA, demo, expect, FORMS, FormOnPage, sentIds, test, VALID } from './helpers/formSite.ts';
 import { hold, listen } from './helpers/probe.ts';
@@ -15,7 +16,7 @@ const TYPED: Partial<QueryValues>[] = [
   { username: 'ab', bio: '🪙'.repeat(160) },
 ];
 
-for (const form of FORMS) {
+for (const [form, tier] of matrix(FORMS)) {
   test.describe(form.submit, () => {
     test('keeps every submission as it was typed, empties the form, and says nothing of the honeypot', async ({
       page,
@@ -46,7 +47,7 @@ for (const form of FORMS) {
         await new FormOnPage(page, other).expectStored(site, []);
     });
 
-    test('is one insert of one row, with the public key', async ({ page }) => {
+    test('is one insert of one row, with the public key', tier, async ({ page }) => {
       const on = await new FormOnPage(page, form).open();
       await on.fill();
       const [request] = await Promise.all([page.waitForRequest(DATA), on.send()]);
@@ -65,7 +66,7 @@ for (const form of FORMS) {
       expect(headers.authorization).toBe('Bearer public-anonymous-key');
     });
 
-    test('says the message of each rule, and sends nothing', async ({ page }) => {
+    test('says the message of each rule, and sends nothing', tier, async ({ page }) => {
       const ids = sentIds(page);
       const on = await new FormOnPage(page, form).open();
       await on.button.click();
@@ -90,33 +91,34 @@ for (const form of FORMS) {
       expect(ids).toEqual([]);
     });
 
-    test('says that the backend failed, keeps everything, and sends when asked again', async ({
-      page,
-      site,
-    }) => {
-      const said = listen(page);
-      const ids = sentIds(page);
-      await page.clock.install();
-      const on = await new FormOnPage(page, form).open();
-      await on.fillHydrated();
-      await page.route(DATA, (route) =>
-        route.fulfill({ status: 500, json: { code: 'XX000', message: 'no', details: 'Meera' } }),
-      );
-      await on.pressUntil(on.failure);
-      await on.expectValues(VALID);
-      await expect(on.element.getByRole('alert').filter({ hasText: form.failure })).toBeFocused();
-      await expect(on.element.locator('a[href^="mailto:"]').first()).toBeVisible();
-      await page.unroute(DATA);
-      await on.send();
-      await on.expectStored(site);
-      expect(ids).toHaveLength(4);
-      expect(new Set(ids).size).toBe(1);
-      const ours = said.filter((text) => !text.startsWith('Failed to load resource'));
-      expect(ours).toEqual([
-        expect.stringMatching(/form could not send: unanswered, status 500\.$/),
-      ]);
-      for (const value of Object.values(VALID)) expect(said.join()).not.toContain(value);
-    });
+    test(
+      'says that the backend failed, keeps everything, and sends when asked again',
+      tier,
+      async ({ page, site }) => {
+        const said = listen(page);
+        const ids = sentIds(page);
+        await page.clock.install();
+        const on = await new FormOnPage(page, form).open();
+        await on.fillHydrated();
+        await page.route(DATA, (route) =>
+          route.fulfill({ status: 500, json: { code: 'XX000', message: 'no', details: 'Meera' } }),
+        );
+        await on.pressUntil(on.failure);
+        await on.expectValues(VALID);
+        await expect(on.element.getByRole('alert').filter({ hasText: form.failure })).toBeFocused();
+        await expect(on.element.locator('a[href^="mailto:"]').first()).toBeVisible();
+        await page.unroute(DATA);
+        await on.send();
+        await on.expectStored(site);
+        expect(ids).toHaveLength(4);
+        expect(new Set(ids).size).toBe(1);
+        const ours = said.filter((text) => !text.startsWith('Failed to load resource'));
+        expect(ours).toEqual([
+          expect.stringMatching(/form could not send: unanswered, status 500\.$/),
+        ]);
+        for (const value of Object.values(VALID)) expect(said.join()).not.toContain(value);
+      },
+    );
   });
 }
 

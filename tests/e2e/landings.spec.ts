@@ -57,9 +57,9 @@ async function expectTop(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('the way on from the gallery leads to the top of its page, and what is laid out later moves nothing', async ({
-  page,
-}) => {
+test('the way on from the gallery leads to the top of its page, and what is laid out later moves nothing', {
+  tag: '@all',
+}, async ({ page }) => {
   const letGo = await hold(page, /\.woff2$|\/assets\/pictures\//);
   await page.goto(gallery.route);
   await page.locator(`#${gallery.id}`).getByRole('link', { name: more.label }).click();

@@ -25,12 +25,12 @@ const scrolled = (page: Page) =>
       ),
   );
 
-test('the bar of every page names it, and changes past 20 px with no chunk at all', async ({
-  page,
-}) => {
-  await page.route('**/assets/**', (request) => request.abort());
-  for (const route of MAIN_ROUTES)
-    await test.step(route, async () => {
+for (const [route, tier] of matrix(MAIN_ROUTES))
+  test(
+    `the bar of ${route} names it, and changes past 20 px with no chunk at all`,
+    tier,
+    async ({ page }) => {
+      await page.route('**/assets/**', (request) => request.abort());
       await page.goto(route);
       const current = bar(page).locator('[aria-current=page]:visible');
       await expect(current).toHaveCount(1);
@@ -43,11 +43,13 @@ test('the bar of every page names it, and changes past 20 px with no chunk at al
         await scrollTo(page, top);
         expect(await scrolled(page)).toBe(isScrolled);
       }
-    });
-});
+    },
+  );
 
-for (const [width, tier] of matrix([1440, 768, 390])) {
-  test(`at ${width} px the scrolled bar is tighter, and nothing shifts`, tier, async ({ page }) => {
+for (const width of [1440, 768, 390]) {
+  test(`at ${width} px the scrolled bar is tighter, and nothing shifts`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(PAGE);
     await fontsLoaded(page);

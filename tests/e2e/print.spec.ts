@@ -1,34 +1,31 @@
 import { expect, test } from 'playwright/test';
-import { matrix } from '../matrix.ts';
 import { CLAIMS, LETTERS, placeOf, placesOf } from './helpers/content.ts';
 import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
 // On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
 
-for (const [route, tier] of matrix(ROUTES))
-  test(
-    `${route} on paper: no control, no form, all that unfolds, and nothing cut off at the side`,
-    tier,
-    async ({ page }) => {
-      await page.goto(route);
-      await page.emulateMedia({ media: 'print' });
-      // A4 without its margins.
-      await page.setViewportSize({ width: 688, height: 1017 });
-      const controls = page.locator('button, form, input, select, textarea, summary, [role=tab]');
-      await expect(controls.filter({ visible: true })).toHaveCount(0);
-      for (const text of await page.locator('details > :not(summary)').all())
-        await expect(text).toBeVisible();
-      const cut = await page.locator('main :is(p, h1, h2, h3, li, img)').evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility())
-          .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }))
-          .filter(({ width, left, right }) => width > 1 && (left < -2 || right > innerWidth + 2))
-          .map(({ text }) => text),
-      );
-      expect(cut).toEqual([]);
-    },
-  );
+for (const route of ROUTES)
+  test(`${route} on paper: no control, no form, all that unfolds, and nothing cut off at the side`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    // A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1017 });
+    const controls = page.locator('button, form, input, select, textarea, summary, [role=tab]');
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+    for (const text of await page.locator('details > :not(summary)').all())
+      await expect(text).toBeVisible();
+    const cut = await page.locator('main :is(p, h1, h2, h3, li, img)').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ width, left, right }) => width > 1 && (left < -2 || right > innerWidth + 2))
+        .map(({ text }) => text),
+    );
+    expect(cut).toEqual([]);
+  });
 
 test('on paper each letter stands once, and every slide', { tag: '@all' }, async ({ page }) => {
   skipWithout('testimonials');

@@ -5,9 +5,9 @@ import { TALKS } from './helpers/talksFilter.ts';
 
 skipWithout('talkList');
 
-test('a shift of this very moment is told, also while the page’s clock stands', async ({
-  page,
-}) => {
+test('a shift of this very moment is told, also while the page’s clock stands', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(TALKS);
   await page.evaluate(() => document.fonts.ready);

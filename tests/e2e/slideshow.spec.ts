@@ -60,8 +60,8 @@ for (const [{ route, id, slides }, tier] of matrix(SHOWS))
     },
   );
 
-for (const { id, slides } of SHOWS)
-  test(`${id} goes on every 5 s, from the last to the first`, async ({ page }) => {
+for (const [{ id, slides }, tier] of matrix(SHOWS))
+  test(`${id} goes on every 5 s, from the last to the first`, tier, async ({ page }) => {
     await arriveWithClock(page, id);
     for (let slide = 2; slide < slides + 2; slide++) {
       await page.clock.runFor(4999);
@@ -156,32 +156,31 @@ for (const width of [390, 768, 1440])
     }
   });
 
-test('if a picture does not come they stay empty boxes, and the console says so', async ({
-  page,
-}) => {
-  for (const { pictures } of SHOWS)
-    await page.route(pictures, (route, request) =>
-      /(?:screen|hall)-1(?:-phone)?-[0-9a-f]{24}/.test(request.url())
-        ? route.continue()
-        : route.abort(),
-    );
-  const said = listen(page);
-  page.on('dialog', () => said.push('a dialog'));
-  const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
-  for (const { route, id } of SHOWS) {
-    said.splice(0);
-    await page.goto(route);
-    const before = await show(page, id).boundingBox();
-    await centre(page, boxOf(id));
-    await expect.poll(own).toEqual(['Failed to load images']);
-    await expect(show(page, id)).toBeHidden();
-    const after = await show(page, id).boundingBox();
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    await page.keyboard.press('ArrowRight');
-    expect(await layoutShift(page)).toBe(0);
-    await expectAccessible(page, boxOf(id));
-  }
-});
+for (const [{ pictures, route, id }, tier] of matrix(SHOWS))
+  test(
+    `if a picture of ${id} does not come it stays an empty box, and the console says so`,
+    tier,
+    async ({ page }) => {
+      await page.route(pictures, (asked, request) =>
+        /(?:screen|hall)-1(?:-phone)?-[0-9a-f]{24}/.test(request.url())
+          ? asked.continue()
+          : asked.abort(),
+      );
+      const said = listen(page);
+      page.on('dialog', () => said.push('a dialog'));
+      const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
+      await page.goto(route);
+      const before = await show(page, id).boundingBox();
+      await centre(page, boxOf(id));
+      await expect.poll(own).toEqual(['Failed to load images']);
+      await expect(show(page, id)).toBeHidden();
+      const after = await show(page, id).boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      await page.keyboard.press('ArrowRight');
+      expect(await layoutShift(page)).toBe(0);
+      await expectAccessible(page, boxOf(id));
+    },
+  );
 
 test('a screen of the tools leads to the platform in a new tab; focus comes along', async ({
   page,

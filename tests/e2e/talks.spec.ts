@@ -112,9 +112,9 @@ for (const [width, tier] of matrix([1440, 390]))
     },
   );
 
-test('an address that asks for all, or for what there is not, shows everything', async ({
-  page,
-}) => {
+test('an address that asks for all, or for what there is not, shows everything', {
+  tag: '@all',
+}, async ({ page }) => {
   const said = listen(page);
   for (const type of ['all', 'video', 'PODCAST', '"]']) {
     await page.goto(`${TALKS}?type=${encodeURIComponent(type)}`);

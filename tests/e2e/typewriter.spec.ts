@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { matrix } from '../matrix.ts';
 import { type Place, placeOf, placesOf } from './helpers/content.ts';
 import { centre, expectAccessible, fontsLoaded, hydrated, layoutShift } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
@@ -60,31 +61,33 @@ async function arrive(page: Page, { route, heading }: Typed): Promise<number> {
   return shifted;
 }
 
-for (const one of HEADINGS)
-  test(`${one.route}: a character every 100 ms after ${one.delay} ms; whole for whoever listens, and nothing shifts`, async ({
-    page,
-  }) => {
-    const { heading, claim, rest, delay } = one;
-    const shifted = await arrive(page, one);
-    await expect(page.locator(heading)).toHaveAccessibleName(`${claim} ${rest}`);
-    const box = await page.locator(heading).boundingBox();
-    for (const [ms, characters] of [
-      [delay + 99, 0],
-      [1, 1],
-      [100, 2],
-      [99, 2],
-      [1, 3],
-      [claim.length * 100, claim.length],
-    ] as const) {
-      await page.clock.runFor(ms);
-      expect(await typed(page, claim)).toBe(claim.slice(0, characters));
-    }
-    expect(await page.locator(heading).boundingBox()).toEqual(box);
-    expect(await layoutShift(page)).toBe(shifted);
-    // axe waits by the page's own clock.
-    await page.clock.resume();
-    await expectAccessible(page, `section:has(${heading})`);
-  });
+for (const [one, tier] of matrix(HEADINGS))
+  test(
+    `${one.route}: a character every 100 ms after ${one.delay} ms; whole for whoever listens, and nothing shifts`,
+    tier,
+    async ({ page }) => {
+      const { heading, claim, rest, delay } = one;
+      const shifted = await arrive(page, one);
+      await expect(page.locator(heading)).toHaveAccessibleName(`${claim} ${rest}`);
+      const box = await page.locator(heading).boundingBox();
+      for (const [ms, characters] of [
+        [delay + 99, 0],
+        [1, 1],
+        [100, 2],
+        [99, 2],
+        [1, 3],
+        [claim.length * 100, claim.length],
+      ] as const) {
+        await page.clock.runFor(ms);
+        expect(await typed(page, claim)).toBe(claim.slice(0, characters));
+      }
+      expect(await page.locator(heading).boundingBox()).toEqual(box);
+      expect(await layoutShift(page)).toBe(shifted);
+      // axe waits by the page's own clock.
+      await page.clock.resume();
+      await expectAccessible(page, `section:has(${heading})`);
+    },
+  );
 
 test('with reduced motion it is whole from the start', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

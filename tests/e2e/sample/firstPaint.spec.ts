@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { matrix } from '../../matrix.ts';
 import { allLayoutShift, fontsLoaded, hold } from '../helpers/probe.ts';
 import { MAIN_ROUTES } from '../helpers/routes.ts';
 
@@ -6,15 +7,17 @@ import { MAIN_ROUTES } from '../helpers/routes.ts';
 // Lighthouse measures with, no line of the sample's first screens does: other words move that place.
 test.use({ viewport: { width: 412, height: 823 } });
 
-for (const route of MAIN_ROUTES)
-  test(`${route} on the phone of Lighthouse: nothing moves when the fonts come`, async ({
-    page,
-  }) => {
-    const release = await hold(page, /\.woff2$/);
-    await page.goto(route, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
-    release();
-    await fontsLoaded(page);
-    expect(await allLayoutShift(page)).toBe(0);
-  });
+for (const [route, tier] of matrix(MAIN_ROUTES))
+  test(
+    `${route} on the phone of Lighthouse: nothing moves when the fonts come`,
+    tier,
+    async ({ page }) => {
+      const release = await hold(page, /\.woff2$/);
+      await page.goto(route, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
+      release();
+      await fontsLoaded(page);
+      expect(await allLayoutShift(page)).toBe(0);
+    },
+  );
