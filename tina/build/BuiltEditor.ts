@@ -34,6 +34,8 @@ export interface BuiltEditor {
   readonly drawn: string;
   /** The service's own pages. */
   readonly views: typeof import('../views/views.ts');
+  /** The address of their module, for another thread. */
+  readonly viewsAt: string;
 }
 
 /** The shapes of a build's forms, as Tina's server wants them. */

@@ -163,6 +163,7 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   const [forms, pages] = await Promise.all([buildPart('forms'), buildPart('pages')]);
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { entry, styles }: Manifest = read(join(pages, MANIFEST));
+  const viewsAt = pathToFileURL(join(pages, VIEWS)).href;
   return {
     admin: join(forms, 'admin'),
     assets: join(pages, 'page', ASSETS),
@@ -170,7 +171,8 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
     styles,
     drawn: join(pages, DRAWN),
     schema: readSchema(forms),
-    views: await import(pathToFileURL(join(pages, VIEWS)).href),
+    views: await import(viewsAt),
+    viewsAt,
   };
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuiltEditor, VIEWS } from '../build/BuiltEditor.ts';
+import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Drawings } from '../drawn/Drawings.ts';
 import { Choices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
@@ -77,8 +76,7 @@ export async function startService(
       gitHub: settings.origin.gitHub,
     }),
   });
-  const views = pathToFileURL(join(built.admin, '..', VIEWS)).href;
-  const pages = proposalPages({ views, published: repository.published() });
+  const pages = proposalPages({ views: built.viewsAt, published: repository.published() });
   const { database } = openPeople(settings.data);
   const send = mailer(settings, site);
   try {
