@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { diffTrees } from '../../content/compare/changedFiles.ts';
 import { GitError, gitIn } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
@@ -109,10 +110,16 @@ export function openWorktrees(
 const readCommitted = (file: string, bytes: Buffer): Promise<void> =>
   file.startsWith('public/') ? decodeAhead(bytes) : readAhead(file, `${bytes}`);
 
+/** Records that are read one after the other without a pause: a few milliseconds. */
+const AT_ONCE = 50;
+
 /** The same of all that lies in a worktree. */
 async function readWorktree(path: string): Promise<void> {
-  for (const file of globSync('content/*/*.{json,mdx}', { cwd: path }))
+  for (const [index, file] of globSync('content/*/*.{json,mdx}', { cwd: path }).entries()) {
     await readAhead(file, readFileSync(join(path, file), 'utf8'));
+    // Others are served meanwhile.
+    if (index % AT_ONCE === 0) await setImmediate();
+  }
   const pictures = globSync('public/images/**/*.*', { cwd: path });
   await decodeFilesAhead(pictures.map((file) => join(path, file)));
 }
