@@ -27,7 +27,7 @@ const BROKEN_OFF = {
 export class Drawings {
   readonly #settings: Pick<Order, 'folder' | 'site' | 'styles'>;
   readonly #running = new Map<string, Promise<Drawing>>();
-  readonly #turn = serial();
+  readonly #lock = serial();
   #child: ChildProcess | undefined;
 
   /** @param settings where drawings are kept, and the code that draws */
@@ -47,7 +47,7 @@ export class Drawings {
 
   /** Draws, also what was drawn before: from then on nobody waits until the process has started and read everything. */
   redraw = (revisions: Revisions): Promise<Drawing> =>
-    this.#turn(() => this.#order({ ...this.#settings, ...revisions }));
+    this.#lock(() => this.#order({ ...this.#settings, ...revisions }));
 
   /** A drawing that was asked for, as soon as it is there. */
   async find(pair: string): Promise<Drawing | undefined> {

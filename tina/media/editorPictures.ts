@@ -10,7 +10,7 @@ const UNTIL_CLOSED = 0;
 /**
  * Tina: accepts any size, and replaces a file of the same name without a message.
  * Here: pictures are uploaded under names that are valid in addresses, never replace another, and have a maximum size;
- * a refusal is shown and nothing is written. The server checks their content as well (tina/media/takeUpload.ts).
+ * a refusal is shown and nothing is written. The server checks their content as well (tina/media/pictureFiles.ts).
  * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
  */
 export function checkUploads({ media, alerts }: TinaCMS): void {

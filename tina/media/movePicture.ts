@@ -4,44 +4,49 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { refOf } from '../proposals/clone.ts';
 import { commitTo } from '../proposals/commit.ts';
 import { contentPart } from '../proposals/contentFiles.ts';
+import {
+  editable,
+  headShown,
+  type PushingContext,
+  showMoved,
+} from '../proposals/ProposalContext.ts';
 import type { Person } from '../proposals/Repository.ts';
-import { takenIn } from '../proposals/takeUpload.ts';
-import { editable, headShown, showMoved, type Workshop } from '../proposals/Workshop.ts';
+import { takenIn } from '../proposals/storeUpload.ts';
 import { keepKind, keepShown } from './keepShown.ts';
 
 const IMAGES = 'public/images/';
 
 /**
  * Gives a picture that no record shows another name, or deletes it. One that waits for its record is in no commit
- * yet, and neither is this. To be called in turn.
+ * yet, and neither is this. The caller holds the lock.
  * @param path below `public/images/`
  * @param to its next path; without one it is deleted
  * @throws a `Refusal` where it is gone, the name is taken in any proposal or of another kind, or records show it
  */
 export async function movePicture(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   person: Person,
   path: string,
   to?: string,
 ): Promise<void> {
-  const { clone, committer, uploads, worktrees } = shop;
-  editable(shop, id);
-  const head = await headShown(shop, id);
+  const { clone, committer, uploads, worktrees } = context;
+  editable(context, id);
+  const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
   const file = `${IMAGES}${path}`;
   const next = to === undefined ? undefined : `${IMAGES}${to}`;
   if ([file, next].some((one) => one !== undefined && contentPart(one) !== 'picture'))
     throw new Refusal(409, 'That is not the name of a picture.');
   if (to) keepKind(path, to);
-  if (next && takenIn(shop)(next))
+  if (next && takenIn(context)(next))
     throw new Refusal(409, `There is a picture ${to} already. Choose another name.`);
   keepShown(path, root);
   if (uploads.waiting(id).includes(file)) {
     uploads.move(id, file, next);
     rmSync(join(root, file), { force: true });
     uploads.show(id, root);
-    await shop.tell(id, [file]);
+    await context.tell(id, [file]);
     return;
   }
   const stored = await clone.objects.read(`${head}:${file}`);
@@ -54,6 +59,6 @@ export async function movePicture(
     author: person,
     committer,
   });
-  await showMoved(shop, id, head, commit);
-  shop.push(id);
+  await showMoved(context, id, head, commit);
+  context.push(id);
 }

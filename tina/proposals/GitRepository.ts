@@ -3,12 +3,21 @@ import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import type { Revisions } from '../drawn/Drawing.ts';
 import { movePicture } from '../media/movePicture.ts';
 import { isEditable } from '../people/isEditable.ts';
-import { begin } from './begin.ts';
 import { refOf } from './clone.ts';
 import { addAnswer, addComment, type Comment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
+import { begin } from './createProposal.ts';
 import type { EventDetail, LoggedEvent } from './EventLog.ts';
 import { bringForward, takeCopy } from './forward.ts';
+import {
+  editable,
+  headShown,
+  PUBLISHED,
+  type PushingContext,
+  publishedCommit,
+  storedOf,
+  viewOf,
+} from './ProposalContext.ts';
 import {
   noteLive,
   type Publication,
@@ -36,28 +45,19 @@ import { lastChangeAt } from './saveState.ts';
 import { Schedule, setTime } from './schedule.ts';
 import { authorsOf, ownChanges, ownRange, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
+import { freePath, storeUpload } from './storeUpload.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { takeBack } from './takeBack.ts';
-import { freePath, takeUpload } from './takeUpload.ts';
-import {
-  editable,
-  headShown,
-  PUBLISHED,
-  publishedCommit,
-  storedOf,
-  viewOf,
-  type Workshop,
-} from './Workshop.ts';
 
 export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
 
 /**
  * The content under git: proposals, and what editors do with them. Every method that changes something
- * waits for its turn; what a method says is in words for editors. Methods that take the id of a
+ * waits for it; what a method says is in words for editors. Methods that take the id of a
  * proposal throw a `Refusal` where there is none.
  */
 export class GitRepository {
-  readonly #shop: Workshop;
+  readonly #context: PushingContext;
   readonly #pushing: Pushing;
   readonly #listeners: Set<Listener>;
   readonly #release: () => void;
@@ -65,17 +65,22 @@ export class GitRepository {
   readonly #schedule: Schedule;
   #next: Promise<void> | undefined;
 
-  constructor(shop: Workshop, pushing: Pushing, listeners: Set<Listener>, release: () => void) {
-    this.#shop = shop;
+  constructor(
+    context: PushingContext,
+    pushing: Pushing,
+    listeners: Set<Listener>,
+    release: () => void,
+  ) {
+    this.#context = context;
     this.#pushing = pushing;
     this.#listeners = listeners;
     this.#release = release;
-    this.#schedule = new Schedule(shop, pushing);
+    this.#schedule = new Schedule(context, pushing);
   }
 
   /** Begins a proposal. Without a title it is the person's own that can still be edited, if there is one. */
   open(person: Person, title?: string): Promise<Proposal> {
-    return this.#shop.turn(async () => {
+    return this.#context.lock(async () => {
       if (!title?.trim()) {
         const own = (await this.#views()).find(
           // What somebody begins to edit is not part of what takes a publication back.
@@ -83,9 +88,9 @@ export class GitRepository {
         );
         if (own) return own;
       }
-      const base = await publishedCommit(this.#shop);
-      const id = await begin(this.#shop, person, { title: title?.trim(), base });
-      await headShown(this.#shop, id);
+      const base = await publishedCommit(this.#context);
+      const id = await begin(this.#context, person, { title: title?.trim(), base });
+      await headShown(this.#context, id);
       return this.#view(id);
     });
   }
@@ -96,30 +101,30 @@ export class GitRepository {
   }
 
   async proposal(id: string): Promise<Proposal | undefined> {
-    const stored = this.#shop.store.get(id);
-    return stored && viewOf(this.#shop, stored);
+    const stored = this.#context.store.get(id);
+    return stored && viewOf(this.#context, stored);
   }
 
   /** The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet. */
   worktree(id: string): string {
-    return this.#shop.worktrees.pathOf(storedOf(this.#shop, id).id);
+    return this.#context.worktrees.pathOf(storedOf(this.#context, id).id);
   }
 
   /** The folder that holds what is published: the newest main. */
   published(): string {
-    return this.#shop.worktrees.pathOf(PUBLISHED);
+    return this.#context.worktrees.pathOf(PUBLISHED);
   }
 
   async read(id: string, file: string): Promise<StoredText | undefined> {
-    storedOf(this.#shop, id);
+    storedOf(this.#context, id);
     if (!contentPart(file)) return undefined;
-    const found = await this.#shop.clone.objects.read(`${refOf(id)}:${file}`);
+    const found = await this.#context.clone.objects.read(`${refOf(id)}:${file}`);
     return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
   }
 
   async lastChange(id: string, file: string): Promise<LastChange | undefined> {
-    storedOf(this.#shop, id);
-    return contentPart(file) && lastChangeAt(this.#shop.clone.git, refOf(id), file);
+    storedOf(this.#context, id);
+    return contentPart(file) && lastChangeAt(this.#context.clone.git, refOf(id), file);
   }
 
   /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
@@ -133,7 +138,7 @@ export class GitRepository {
    * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
    */
   saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]> {
-    return this.#shop.turn(() => saveRecords(this.#shop, id, person, saves));
+    return this.#context.lock(() => saveRecords(this.#context, id, person, saves));
   }
 
   /**
@@ -144,12 +149,12 @@ export class GitRepository {
    */
   async upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
     await decodeAhead(Buffer.from(bytes));
-    return this.#shop.turn(() => takeUpload(this.#shop, id, name, bytes));
+    return this.#context.lock(() => storeUpload(this.#context, id, name, bytes));
   }
 
   /** The path that `upload` would give a picture now; undefined for what is no picture. */
   freePath(id: string, name: string): string | undefined {
-    return freePath(this.#shop, id, name);
+    return freePath(this.#context, id, name);
   }
 
   /**
@@ -158,7 +163,7 @@ export class GitRepository {
    * @param to its next path there; without one it is deleted
    */
   movePicture(id: string, person: Person, path: string, to?: string): Promise<void> {
-    return this.#shop.turn(() => movePicture(this.#shop, id, person, path, to));
+    return this.#context.lock(() => movePicture(this.#context, id, person, path, to));
   }
 
   /**
@@ -166,58 +171,58 @@ export class GitRepository {
    * @param commit the commit of main that published it
    */
   async takeBack(person: Person, commit: string): Promise<Proposal> {
-    await fetchOrigin(this.#shop, this.#pushing);
-    const id = await this.#shop.turn(() => takeBack(this.#shop, person, commit));
-    this.#shop.push(id);
+    await fetchOrigin(this.#context, this.#pushing);
+    const id = await this.#context.lock(() => takeBack(this.#context, person, commit));
+    this.#context.push(id);
     return this.#view(id);
   }
 
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
-    return proposeTo(this.#shop, this.#pushing, id, { person, title, words });
+    return proposeTo(this.#context, this.#pushing, id, { person, title, words });
   }
 
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
   discard(id: string, person: Person): Promise<void> {
-    return discardProposal(this.#shop, this.#pushing, id, person);
+    return discardProposal(this.#context, this.#pushing, id, person);
   }
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   seal(id: string): Promise<string> {
-    return sealOf(this.#shop, id);
+    return sealOf(this.#context, id);
   }
 
   /** The files that the proposal changes since it left what is published. */
   changes(id: string): Promise<readonly ChangedFile[]> {
-    return ownChanges(this.#shop, id);
+    return ownChanges(this.#context, id);
   }
 
   /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */
   async revisions(id: string): Promise<Revisions> {
-    const { clone } = this.#shop;
-    const [base, head] = await ownRange(clone, refOf(storedOf(this.#shop, id).id));
+    const { clone } = this.#context;
+    const [base, head] = await ownRange(clone, refOf(storedOf(this.#context, id).id));
     return { repository: clone.repository, base, head };
   }
 
   /** What happened to a proposal, the oldest first; without an id, everything that the log holds. */
   events(id?: string): readonly LoggedEvent[] {
-    const { store } = this.#shop;
+    const { store } = this.#context;
     return id === undefined ? store.events() : store.history(id);
   }
 
   /** The newest commits of main, and what was reviewed here of them. */
   publications(): Promise<readonly Publication[]> {
-    return publications(this.#shop);
+    return publications(this.#context);
   }
 
   /** The mail addresses of those who saved into the proposal. */
   authors(id: string): Promise<ReadonlySet<string>> {
-    return authorsOf(this.#shop, id);
+    return authorsOf(this.#context, id);
   }
 
   /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
   async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
-    await acceptProposal(this.#shop, this.#pushing, id, reviewer, approval);
+    await acceptProposal(this.#context, this.#pushing, id, reviewer, approval);
     // The reviewer does not wait until all other proposals have what was published.
     void this.sync();
     return this.#view(id);
@@ -225,35 +230,35 @@ export class GitRepository {
 
   /** What was said about a proposal's changes, the oldest first. */
   comments(id: string): Promise<readonly Comment[]> {
-    return this.#shop.turn(() => commentsOf(this.#shop, id));
+    return this.#context.lock(() => commentsOf(this.#context, id));
   }
 
   /** Adds a comment. @param seen the commit that was shown with it */
   async comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
-    await this.#shop.turn(() => addComment(this.#shop, id, person, said));
+    await this.#context.lock(() => addComment(this.#context, id, person, said));
     this.#sendComments(id);
   }
 
   /** Answers a comment, once. */
   async answer(id: string, person: Person, said: EventDetail): Promise<void> {
-    await this.#shop.turn(async () => addAnswer(this.#shop, id, person, said));
+    await this.#context.lock(async () => addAnswer(this.#context, id, person, said));
     this.#sendComments(id);
   }
 
   /** Nobody waits for the code host; what it does not take now is brought with the next `sync`. */
   #sendComments(id: string): void {
-    void this.#pushing.network(() => sendComments(this.#shop, id)).catch(console.error);
+    void this.#pushing.network(() => sendComments(this.#context, id)).catch(console.error);
   }
 
   /** Publishes what is approved. */
   async publish(id: string, person: Person): Promise<void> {
-    await publishApproved(this.#shop, this.#pushing, id, person);
+    await publishApproved(this.#context, this.#pushing, id, person);
     void this.sync();
   }
 
   /** Sets the time at which what is approved is published, in milliseconds; without one it is withdrawn. */
   schedule(id: string, person: Person, due?: number): Promise<void> {
-    return this.#shop.turn(() => setTime(this.#shop, id, person, due));
+    return this.#context.lock(() => setTime(this.#context, id, person, due));
   }
 
   /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
@@ -265,43 +270,43 @@ export class GitRepository {
 
   /** Notes which publications visitors see since a build of a commit of main. */
   noteLive(commit: string, since: number): Promise<void> {
-    return noteLive(this.#shop, commit, since);
+    return noteLive(this.#context, commit, since);
   }
 
   /** What appears on the site next, and what ends there: the earliest first. */
   upcoming(now: number): readonly Upcoming[] {
-    return upcoming(this.#shop, now);
+    return upcoming(this.#context, now);
   }
 
   /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
   turned(since: number, until: number): boolean {
-    return turned(this.#shop, since, until);
+    return turned(this.#context, since, until);
   }
 
   /** The published commit, and the Git folder that has it. */
   async main() {
-    const { repository } = this.#shop.clone;
-    return { repository, commit: await publishedCommit(this.#shop) };
+    const { repository } = this.#context.clone;
+    return { repository, commit: await publishedCommit(this.#context) };
   }
 
   /** Asks the editor for changes. */
   giveBack(id: string, reviewer: Person, words: string): Promise<Proposal> {
-    return giveBackProposal(this.#shop, id, reviewer, words);
+    return giveBackProposal(this.#context, id, reviewer, words);
   }
 
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */
   async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
-    editable(this.#shop, id);
-    await fetchOrigin(this.#shop, this.#pushing);
-    const answer = await this.#shop.turn(async (): Promise<ForwardAnswer> => {
-      const apart = await takeCopy(this.#shop, id, resolved);
+    editable(this.#context, id);
+    await fetchOrigin(this.#context, this.#pushing);
+    const answer = await this.#context.lock(async (): Promise<ForwardAnswer> => {
+      const apart = await takeCopy(this.#context, id, resolved);
       if (apart.length > 0) return { kind: 'conflict', records: apart };
-      const records = await bringForward(this.#shop, id, person, resolved);
+      const records = await bringForward(this.#context, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
-      if (Object.keys(resolved ?? {}).length > 0) this.#shop.store.add(id, 'changed', person);
+      if (Object.keys(resolved ?? {}).length > 0) this.#context.store.add(id, 'changed', person);
       return { kind: 'forward', head: (await this.#view(id)).head };
     });
-    this.#shop.push(id);
+    this.#context.push(id);
     return answer;
   }
 
@@ -310,7 +315,7 @@ export class GitRepository {
     // Many messages may ask at once: one that has not begun serves them all.
     this.#next ??= this.#syncs(() => {
       this.#next = undefined;
-      return syncAll(this.#shop, this.#pushing);
+      return syncAll(this.#context, this.#pushing);
     });
     return this.#next;
   }
@@ -324,19 +329,19 @@ export class GitRepository {
   /** Ends what is under way, and gives the data folder free. */
   async close(): Promise<void> {
     await this.#syncs.idle();
-    await this.#shop.turn.idle();
+    await this.#context.lock.idle();
     await this.#pushing.close();
-    await this.#shop.turn.idle();
-    this.#shop.clone.objects.close();
+    await this.#context.lock.idle();
+    this.#context.clone.objects.close();
     this.#release();
   }
 
   async #view(id: string): Promise<Proposal> {
-    return viewOf(this.#shop, storedOf(this.#shop, id));
+    return viewOf(this.#context, storedOf(this.#context, id));
   }
 
   async #views(): Promise<Proposal[]> {
-    const views = this.#shop.store.all().map((stored) => viewOf(this.#shop, stored));
+    const views = this.#context.store.all().map((stored) => viewOf(this.#context, stored));
     return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
   }
 }

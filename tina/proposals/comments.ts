@@ -4,8 +4,14 @@ import { oneLine } from './commit.ts';
 import { recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
+import {
+  headShown,
+  isAncestor,
+  type ProposalContext,
+  type PushingContext,
+  storedOf,
+} from './ProposalContext.ts';
 import type { Person } from './Repository.ts';
-import { type Bench, headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
 const MOST_COMMENTS = 100;
@@ -21,12 +27,12 @@ export interface Comment extends CommentPlace {
 }
 
 /** The comments of a proposal, the oldest first. One at a record that was renamed since is at its new file. */
-export async function commentsOf(shop: Workshop, id: string): Promise<Comment[]> {
-  const { store, clone } = shop;
+export async function commentsOf(context: PushingContext, id: string): Promise<Comment[]> {
+  const { store, clone } = context;
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
-  const stored = storedOf(shop, id);
-  const head = (stored.state === 'merged' && stored.head) || (await headShown(shop, id));
+  const stored = storedOf(context, id);
+  const head = (stored.state === 'merged' && stored.head) || (await headShown(context, id));
   const changes = new Map<string, Promise<readonly ChangedFile[]>>();
   const since = (commit: string) => {
     const known = changes.get(commit) ?? changedFiles(clone.repository, commit, head);
@@ -51,18 +57,18 @@ export async function commentsOf(shop: Workshop, id: string): Promise<Comment[]>
 }
 
 /**
- * Adds a comment. To be called in turn.
+ * Adds a comment. The caller holds the lock.
  *
  * @param seen the commit that was shown with it
  * @throws a `Refusal` if the person has written as many as they may
  */
 export async function addComment(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   person: Person,
   { seen, ...detail }: EventDetail & { readonly seen: string },
 ): Promise<void> {
-  const own = shop.store
+  const own = context.store
     .history(id)
     .filter((one) => one.kind === 'comment' && one.email === person.email);
   if (own.length >= MOST_COMMENTS)
@@ -70,13 +76,18 @@ export async function addComment(
       409,
       `You have written ${MOST_COMMENTS} comments at this proposal, and there is no room for more. Write to its editor.`,
     );
-  const head = await headShown(shop, id);
-  const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(shop, seen, head));
-  shop.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
+  const head = await headShown(context, id);
+  const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
+  context.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
 }
 
 /** Answers a comment, once. @throws a `Refusal` if there is no such comment, or it has an answer */
-export function addAnswer({ store }: Workshop, id: string, person: Person, detail: EventDetail) {
+export function addAnswer(
+  { store }: PushingContext,
+  id: string,
+  person: Person,
+  detail: EventDetail,
+) {
   const events = store.history(id);
   const isThere = events.some(
     ({ kind, number }) => kind === 'comment' && number === detail.comment,
@@ -87,20 +98,24 @@ export function addAnswer({ store }: Workshop, id: string, person: Person, detai
   store.add(id, 'answered', person, detail);
 }
 
-/** Takes in what was said at the code host, each comment once. To be called in turn. */
-export async function takeComments(shop: Bench, id: string, said: readonly HostComment[] = []) {
-  const { store, worktrees } = shop;
+/** Takes in what was said at the code host, each comment once. The caller holds the lock. */
+export async function takeComments(
+  context: ProposalContext,
+  id: string,
+  said: readonly HostComment[] = [],
+) {
+  const { store, worktrees } = context;
   const known = new Set(store.history(id).map(({ detail }) => detail.from));
   for (const { id: from, who, at, words, file } of said.slice(0, MOST_COMMENTS)) {
     if (known.has(from)) continue;
     const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
-    const commit = await headShown(shop, id);
+    const commit = await headShown(context, id);
     store.add(id, 'comment', { name: who, email: '' }, { ...place, words, from, commit }, at);
   }
 }
 
 /** Brings what was said here to the code host, each comment once: what it does not take is brought later. */
-export async function sendComments({ store, host }: Bench, id: string): Promise<void> {
+export async function sendComments({ store, host }: ProposalContext, id: string): Promise<void> {
   const events = store.history(id);
   for (const { number = 0, kind, who, detail } of events) {
     const { request, said = 0 } = store.get(id) ?? {};

@@ -3,89 +3,89 @@ import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { faultsIn, mayChange, recordNames } from './contentFiles.ts';
-import { keepCommit } from './kept.ts';
+import { keepCommit } from './deletedProposals.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
-import type { Choices, RecordConflict, Signature } from './Repository.ts';
-import { renumber } from './renumber.ts';
 import {
-  type Bench,
   headShown,
   isAncestor,
+  type ProposalContext,
   PUBLISHED,
   publishedCommit,
   showMoved,
   storedOf,
-} from './Workshop.ts';
+} from './ProposalContext.ts';
+import type { Choices, RecordConflict, Signature } from './Repository.ts';
+import { renumber } from './renumber.ts';
 
 /**
  * Brings what was published since into a proposal, and notes down what does not go together. History is
  * not rewritten, so that a save stays the commit that was told; only where main itself was rewritten is
- * the proposal put upon the new one. To be called in turn.
+ * the proposal put upon the new one. The caller holds the lock.
  */
 export async function bringForward(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
-  author: Signature = shop.committer,
+  author: Signature = context.committer,
   choices: Choices = {},
 ): Promise<readonly RecordConflict[]> {
-  const { store } = shop;
-  const main = await publishedCommit(shop);
-  const head = await headShown(shop, id);
-  const { base } = storedOf(shop, id);
-  if (base === main) return noteFaults(shop, id);
-  if (await isAncestor(shop, main, head)) {
+  const { store } = context;
+  const main = await publishedCommit(context);
+  const head = await headShown(context, id);
+  const { base } = storedOf(context, id);
+  if (base === main) return noteFaults(context, id);
+  if (await isAncestor(context, main, head)) {
     store.change(id, { base: main });
-    return noteFaults(shop, id);
+    return noteFaults(context, id);
   }
-  const isRewritten = !(await isAncestor(shop, base, main));
-  const parted = isRewritten ? base : await mergeBase(shop, head, main);
-  const conflicts = await mergeInto(shop, id, { head, base: parted, theirs: main }, choices, {
+  const isRewritten = !(await isAncestor(context, base, main));
+  const parted = isRewritten ? base : await mergeBase(context, head, main);
+  const conflicts = await mergeInto(context, id, { head, base: parted, theirs: main }, choices, {
     message: 'Bring in what was published',
     author,
     isRewritten,
   });
   if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
   store.change(id, { base: main });
-  return noteFaults(shop, id);
+  return noteFaults(context, id);
 }
 
 /**
  * Takes in what somebody did to the copy of a proposal at origin, if it is content alone.
- * To be called in turn.
+ * The caller holds the lock.
  */
 export async function takeCopy(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
   choices: Choices = {},
 ): Promise<readonly RecordConflict[]> {
-  const { clone, store } = shop;
+  const { clone, store } = context;
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (!copy || copy === storedOf(shop, id).pushed) return [];
-  const head = await headShown(shop, id);
-  if (await isAncestor(shop, copy, head)) {
+  if (!copy || copy === storedOf(context, id).pushed) return [];
+  const head = await headShown(context, id);
+  if (await isAncestor(context, copy, head)) {
     store.change(id, { pushed: copy });
     return [];
   }
-  const main = await publishedCommit(shop);
-  const changes = await changedFiles(clone.repository, await mergeBase(shop, copy, main), copy);
+  const main = await publishedCommit(context);
+  const changes = await changedFiles(clone.repository, await mergeBase(context, copy, main), copy);
   const foreign = changes.filter((change) => !mayChange(change)).map(({ file }) => file);
   if (foreign.length > 0) {
     const refused = `Another person changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
     store.change(id, { refused });
     return [];
   }
-  const sides = { head, base: await mergeBase(shop, head, copy), theirs: copy };
+  const sides = { head, base: await mergeBase(context, head, copy), theirs: copy };
   const message = 'Bring in what was changed elsewhere';
-  const conflicts = await mergeInto(shop, id, sides, choices, {
+  const conflicts = await mergeInto(context, id, sides, choices, {
     message,
-    author: shop.committer,
+    author: context.committer,
     isCopy: true,
   });
   if (conflicts.length > 0) store.change(id, { conflicts });
   else {
     store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
-    store.add(id, 'changed', shop.committer, { commit: copy });
+    store.add(id, 'changed', context.committer, { commit: copy });
   }
   return conflicts;
 }
@@ -100,13 +100,13 @@ interface MergeOrder {
 }
 
 async function mergeInto(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
   { head, base, theirs }: { head: string; base: string; theirs: string },
   choices: Choices,
   { message, author, isRewritten = false, isCopy = false }: MergeOrder,
 ): Promise<readonly RecordConflict[]> {
-  const { clone, worktrees, committer } = shop;
+  const { clone, worktrees, committer } = context;
   const { git } = clone;
   const nameOf = recordNames(worktrees.pathOf(id));
   const merged = await mergeTrees({ ...clone, nameOf }, { base, mine: head, theirs }, choices);
@@ -115,8 +115,8 @@ async function mergeInto(
   let next = theirs;
   if (head !== base) {
     const order: MergeOfTwo = { head, theirs, changes: merged.changes };
-    if (isRewritten) next = await replanted(shop, id, { ...order, base });
-    else if (isCopy) next = await mergedCopy(shop, id, { ...order, message, author });
+    if (isRewritten) next = await replanted(context, id, { ...order, base });
+    else if (isCopy) next = await mergedCopy(context, id, { ...order, message, author });
     else {
       const tree = await treeOf(git, theirs);
       const parents: [string, string] = [head, theirs];
@@ -129,7 +129,7 @@ async function mergeInto(
     if (head !== base) await keepCommit(git, id, head);
     await git(['update-ref', refOf(id), next, head]);
   }
-  await showMoved(shop, id, head, next);
+  await showMoved(context, id, head, next);
   return [];
 }
 
@@ -141,20 +141,23 @@ const foreignFile = (file: string): RecordConflict => ({
   fields: [],
 });
 
-const mergeBase = async ({ clone }: Bench, a: string, b: string) =>
+const mergeBase = async ({ clone }: ProposalContext, a: string, b: string) =>
   (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
 
 /**
  * Texts that go together may still break a rule across records: that is told as well. What is wrong on main is not the
  * proposal's fault.
  */
-async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConflict[]> {
-  const root = shop.worktrees.pathOf(id);
+async function noteFaults(
+  context: ProposalContext,
+  id: string,
+): Promise<readonly RecordConflict[]> {
+  const root = context.worktrees.pathOf(id);
   const nameOf = recordNames(root);
-  if (faultsIn(root).length > 0) await renumber(shop, id);
+  if (faultsIn(root).length > 0) await renumber(context, id);
   const errors = faultsIn(root);
   const known = new Set(
-    errors.length > 0 ? faultsIn(shop.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],
+    errors.length > 0 ? faultsIn(context.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],
   );
   const own = errors.filter((fault) => !known.has(keyOf(fault)));
   const conflicts = own.map(({ file, rule, fix }) => ({
@@ -163,7 +166,7 @@ async function noteFaults(shop: Bench, id: string): Promise<readonly RecordConfl
     message: `${rule} ${fix}`,
     fields: [],
   }));
-  return shop.store.change(id, { conflicts }).conflicts;
+  return context.store.change(id, { conflicts }).conflicts;
 }
 
 const keyOf = ({ file, rule }: Diagnostic) => `${file} ${rule}`;

@@ -10,13 +10,13 @@ import { GitRepository, type Listener } from './GitRepository.ts';
 import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
+import { takeOver } from './oldDataFolder.ts';
+import { headShown, type ProposalContext, type PushingContext } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
 import { settlePublished, showPublished } from './sync.ts';
-import { takeOver } from './takeOver.ts';
-import { type Bench, headShown, type Workshop } from './Workshop.ts';
 import { openWorktrees } from './worktrees.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
@@ -82,14 +82,14 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();
-    const bench: Bench = {
+    const withoutPush: ProposalContext = {
       clone,
       host: host ?? new EmbeddedHost(clone, committer),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
       store: new ProposalStore(database),
       uploads: openUploads(join(folder, 'uploads')),
       committer,
-      turn: inWords(serial()),
+      lock: inWords(serial()),
       shown: new Map(),
       looked: new Map(),
       lineage: new Lineage(),
@@ -104,11 +104,11 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
         }
       },
     };
-    const pushing = openPushing(bench);
-    const shop: Workshop = { ...bench, push: pushing.push };
-    await takeOver(folder, shop, host !== undefined);
-    await shop.turn(() => recover(shop, pushing));
-    return new GitRepository(shop, pushing, listeners, release);
+    const pushing = openPushing(withoutPush);
+    const context: PushingContext = { ...withoutPush, push: pushing.push };
+    await takeOver(folder, context, host !== undefined);
+    await context.lock(() => recover(context, pushing));
+    return new GitRepository(context, pushing, listeners, release);
   } catch (error) {
     clone?.objects.close();
     release();
@@ -117,27 +117,27 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
 }
 
 /** Says to whoever waits that the disk is full, instead of what Git or Node call that. */
-function inWords(turn: Serial): Serial {
+function inWords(lock: Serial): Serial {
   const run = <T>(task: () => Promise<T>): Promise<T> =>
-    turn(async () => {
+    lock(async () => {
       try {
         return await task();
       } catch (error) {
         throw isFull(error) ? new Refusal(409, FULL) : error;
       }
     });
-  return Object.assign(run, { idle: turn.idle });
+  return Object.assign(run, { idle: lock.idle });
 }
 
 const CUT_OFF = 'The editor’s server stopped before it was published.';
 
 /** Brings branches and worktrees to what they have to be, whenever the last process ended. */
-async function recover(shop: Workshop, pushing: Pushing): Promise<void> {
-  const { clone, store, uploads, worktrees, committer } = shop;
+async function recover(context: PushingContext, pushing: Pushing): Promise<void> {
+  const { clone, store, uploads, worktrees, committer } = context;
   const isCutOff = store.all().some(({ state }) => state === 'publishing');
   // The process may have ended between the push and its note.
   if (isCutOff) await clone.fetch().catch(() => {});
-  await showPublished(shop);
+  await showPublished(context);
   for (const { id, base, state } of store.all()) {
     if (state === 'merged') {
       if (existsSync(worktrees.pathOf(id))) await worktrees.remove(id);
@@ -150,9 +150,9 @@ async function recover(shop: Workshop, pushing: Pushing): Promise<void> {
       const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
       await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
     }
-    await headShown(shop, id);
-    if (state === 'publishing' && !(await settlePublished(shop, pushing, id)))
+    await headShown(context, id);
+    if (state === 'publishing' && !(await settlePublished(context, pushing, id)))
       store.add(id, 'failed', committer, { words: CUT_OFF });
-    shop.push(id);
+    context.push(id);
   }
 }

@@ -12,13 +12,13 @@ import {
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
-import { readable } from '../server/damaged.ts';
+import { readable } from '../server/damagedRecords.ts';
 import { collectionOf, recordName, recordNames, slugOf } from './contentFiles.ts';
-import { questions } from './merge/mergeQuestion.ts';
+import { questions } from './merge/fieldConflicts.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
-import type { NoPlan, SavePlan, SaveState } from './saveWords.ts';
-import { gone, movedAlready, nameTaken } from './saveWords.ts';
+import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
+import { gone, movedAlready, nameTaken } from './savePlan.ts';
 
 const WHOLE = 'The whole record';
 

@@ -4,7 +4,7 @@ import { parseText } from '../../content/load/read/parse.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import { planSave } from './planSave.ts';
 import type { OldField, Save, SaveAnswer } from './Repository.ts';
-import type { SavePlan, SaveState } from './saveWords.ts';
+import type { SavePlan, SaveState } from './savePlan.ts';
 
 type Texts = ReadonlyMap<string, string | undefined>;
 

@@ -1,9 +1,9 @@
 import { inspect } from '../../content/load/inspect.ts';
 import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
+import { isAncestor, type ProposalContext, PUBLISHED } from './ProposalContext.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
-import { type Bench, isAncestor, PUBLISHED } from './Workshop.ts';
 
 /** After so many milliseconds nobody waits for a publication to be live. */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -22,28 +22,32 @@ export interface Publication {
 }
 
 /** The newest commits of main, with what the log holds about them. */
-export async function publications(shop: Bench): Promise<Publication[]> {
-  const { clone, store } = shop;
+export async function publications(context: ProposalContext): Promise<Publication[]> {
+  const { clone, store } = context;
   const format = ['--first-parent', '-n', '50', '--format=%H%x00%at%x00%an%x00%s'];
   const log = await clone.git(['log', ...format, clone.mainRef, '--']);
   const published = new Map(store.events('published').map((event) => [event.detail.commit, event]));
-  const back = takenBack(shop);
+  const back = takenBack(context);
   return log.split('\n').flatMap((line) => {
     const [commit = '', seconds, author = '', subject = ''] = line.split('\0');
     const when = Number(seconds) * 1000;
-    const [proposal, takenBack] = [publishedAs(shop, published.get(commit)), back.get(commit)];
+    const [proposal, takenBack] = [publishedAs(context, published.get(commit)), back.get(commit)];
     return commit ? [{ commit, when, author, subject, proposal, takenBack }] : [];
   });
 }
 
 /** Notes which publications visitors see since a build of a commit of main. */
-export async function noteLive(shop: Bench, commit: string, since: number): Promise<void> {
-  const { store, committer } = shop;
+export async function noteLive(
+  context: ProposalContext,
+  commit: string,
+  since: number,
+): Promise<void> {
+  const { store, committer } = context;
   for (const { id, state, live } of store.all()) {
     const isNew = state === 'merged' && live === undefined;
     const published = isNew && store.history(id).findLast(({ kind }) => kind === 'published');
     const own = published && published.at > Date.now() - WEEK_MS && published.detail.commit;
-    if (own && (await isAncestor(shop, own, commit)))
+    if (own && (await isAncestor(context, own, commit)))
       store.add(id, 'live', committer, { commit }, since);
   }
 }
@@ -59,7 +63,7 @@ export interface Upcoming {
 }
 
 /** Scheduled proposals, and the dates of published records, from a time on. */
-export function upcoming({ store, worktrees }: Bench, now: number): Upcoming[] {
+export function upcoming({ store, worktrees }: ProposalContext, now: number): Upcoming[] {
   const proposals = store.all().flatMap(({ id, title, due, state }): Upcoming[] => {
     const isDue = due !== undefined && state === 'scheduled';
     return isDue ? [{ time: due, title, what: 'published', proposal: id }] : [];
@@ -72,17 +76,20 @@ export function upcoming({ store, worktrees }: Bench, now: number): Upcoming[] {
 }
 
 /** The times of what is published, and the commit that they were read of: the question comes every few seconds. */
-const turns = new WeakMap<Bench, { readonly commit: string; readonly times: readonly number[] }>();
+const turns = new WeakMap<
+  ProposalContext,
+  { readonly commit: string; readonly times: readonly number[] }
+>();
 
 /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
-export function turned(shop: Bench, since: number, until: number): boolean {
-  const { shown, worktrees } = shop;
+export function turned(context: ProposalContext, since: number, until: number): boolean {
+  const { shown, worktrees } = context;
   const commit = shown.get(PUBLISHED) ?? '';
-  let known = turns.get(shop);
+  let known = turns.get(context);
   if (known?.commit !== commit) {
     const { readings } = inspect(worktrees.pathOf(PUBLISHED));
     known = { commit, times: turnsOf(readings).map(({ time }) => time) };
-    turns.set(shop, known);
+    turns.set(context, known);
   }
   return known.times.some((time) => time > since && time <= until);
 }

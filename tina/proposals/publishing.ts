@@ -2,40 +2,40 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf } from './clone.ts';
 import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
+import { headShown, type PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import type { Approval, Person, Signature } from './Repository.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
 import { fetchOrigin, notePublished, settlePublished } from './sync.ts';
-import { headShown, type Workshop } from './Workshop.ts';
 
 /**
  * Approves a proposal, and publishes it now, at a time, or when someone decides that.
  * @throws a `Refusal` if it changed since the reviewer looked, does not fit what is published, or the host refuses
  */
 export async function acceptProposal(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   reviewer: Person,
   { seal, seen, reason, alone, when }: Approval,
 ): Promise<void> {
-  const { store } = shop;
-  refuseUndecidable(shop, id);
-  await fetchOrigin(shop, pushing);
-  const begun = await shop.turn(async () => {
-    await settlePublished(shop, pushing, id);
-    if (refuseUndecidable(shop, id).state === 'changes-asked') throw new Refusal(409, ASKED);
-    refuseConflicts(await bringForward(shop, id));
-    if ((await sealOf(shop, id)) !== seal)
-      throw new Refusal(409, await staleWords(shop, id, { seal, seen }));
+  const { store } = context;
+  refuseUndecidable(context, id);
+  await fetchOrigin(context, pushing);
+  const begun = await context.lock(async () => {
+    await settlePublished(context, pushing, id);
+    if (refuseUndecidable(context, id).state === 'changes-asked') throw new Refusal(409, ASKED);
+    refuseConflicts(await bringForward(context, id));
+    if ((await sealOf(context, id)) !== seal)
+      throw new Refusal(409, await staleWords(context, id, { seal, seen }));
     store.add(id, 'approved', reviewer, { seal, reason, alone });
-    if (when === undefined) return beginPublishing(shop, id, reviewer);
+    if (when === undefined) return beginPublishing(context, id, reviewer);
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
-    await shop.tell(id, []);
+    await context.tell(id, []);
   });
-  if (begun) await mergeApproved(shop, pushing, begun);
+  if (begun) await mergeApproved(context, pushing, begun);
 }
 
 /**
@@ -44,37 +44,42 @@ export async function acceptProposal(
  * @throws a `Refusal` if the approval does not count, it does not fit what is published, or the host refuses
  */
 export async function publishApproved(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   person: Signature,
   late?: string,
 ): Promise<void> {
-  refuseUnapproved(shop, id);
-  await fetchOrigin(shop, pushing);
-  const begun = await shop.turn(async () => {
-    await settlePublished(shop, pushing, id);
-    refuseConflicts(await bringForward(shop, id));
-    await outdate(shop, id);
-    refuseUnapproved(shop, id);
-    return beginPublishing(shop, id, person, late);
+  refuseUnapproved(context, id);
+  await fetchOrigin(context, pushing);
+  const begun = await context.lock(async () => {
+    await settlePublished(context, pushing, id);
+    refuseConflicts(await bringForward(context, id));
+    await outdate(context, id);
+    refuseUnapproved(context, id);
+    return beginPublishing(context, id, person, late);
   });
-  await mergeApproved(shop, pushing, begun);
+  await mergeApproved(context, pushing, begun);
 }
 
-/** What was decided is in the log before the code host is asked. To be called in turn. */
-async function beginPublishing(shop: Workshop, id: string, person: Signature, late?: string) {
-  const detail = { head: await headShown(shop, id), words: late };
-  return shop.store.add(id, 'publishing', person, detail) as StoredProposal;
+/** What was decided is in the log before the code host is asked. The caller holds the lock. */
+async function beginPublishing(
+  context: PushingContext,
+  id: string,
+  person: Signature,
+  late?: string,
+) {
+  const detail = { head: await headShown(context, id), words: late };
+  return context.store.add(id, 'publishing', person, detail) as StoredProposal;
 }
 
 /** Merges what is approved. What became of it is in the log after. */
 async function mergeApproved(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   { id, title, proposer = '', request = '', approval, publishing, due }: StoredProposal,
 ): Promise<void> {
-  const { store, host } = shop;
+  const { store, host } = context;
   const { seal = '', reason } = approval?.detail ?? {};
   const reviewer = { id: '', name: approval?.who ?? '', email: approval?.email ?? '' };
   const head = publishing?.detail.head ?? '';
@@ -89,11 +94,11 @@ async function mergeApproved(
     await pushing.pushNow(id);
     const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
     const commit = await pushing.network(() => host.accept(request, merge));
-    await fetchOrigin(shop, pushing);
-    await shop.turn(() => notePublished(shop, pushing, id, { commit, head }));
+    await fetchOrigin(context, pushing);
+    await context.lock(() => notePublished(context, pushing, id, { commit, head }));
   } catch (error) {
     const { who: name = '', email = '' } = publishing ?? {};
-    const by = due === undefined ? { name, email } : shop.committer;
+    const by = due === undefined ? { name, email } : context.committer;
     store.add(id, 'failed', by, { words: (error as Error).message });
     throw error;
   }
@@ -102,8 +107,8 @@ async function mergeApproved(
 const ASKED = 'Changes are asked for: its editor sends it for review again first.';
 
 /** @throws a `Refusal` if there is no approval that counts */
-export function refuseUnapproved(shop: Workshop, id: string): StoredProposal {
-  const stored = refuseUndecidable(shop, id);
+export function refuseUnapproved(context: PushingContext, id: string): StoredProposal {
+  const stored = refuseUndecidable(context, id);
   if (stored.state === 'approved' || stored.state === 'scheduled') return stored;
   throw new Refusal(409, 'This proposal is not approved. A reviewer approves it first.');
 }

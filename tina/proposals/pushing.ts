@@ -2,8 +2,8 @@ import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, refOf } from './clone.ts';
 import { takeCopy } from './forward.ts';
+import { isAncestor, type ProposalContext } from './ProposalContext.ts';
 import { serial } from './serial.ts';
-import { type Bench, isAncestor } from './Workshop.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
 const SOON = 1_000;
@@ -26,7 +26,7 @@ export interface Pushing {
 
 type Outcome = 'done' | 'later' | { readonly refused: string };
 
-export function openPushing(shop: Bench): Pushing {
+export function openPushing(context: ProposalContext): Pushing {
   const network = serial();
   const waiting = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -36,7 +36,7 @@ export function openPushing(shop: Bench): Pushing {
     network(async () => {
       waiting.delete(id);
       if (isClosed) return;
-      const outcome = await pushOnce(shop, id).catch((error: unknown): Outcome => {
+      const outcome = await pushOnce(context, id).catch((error: unknown): Outcome => {
         // A push is never worth the process: it is tried again.
         if (!(error instanceof GitError)) console.error(error);
         return 'later';
@@ -44,10 +44,10 @@ export function openPushing(shop: Bench): Pushing {
       if (typeof outcome === 'object') note(id, outcome.refused);
       else if (outcome === 'done') note(id, undefined);
       else if (!isClosed) retry(id, tries);
-      await shop.tell(id, []);
+      await context.tell(id, []);
     });
   const note = (id: string, refused: string | undefined) => {
-    if (shop.store.get(id)) shop.store.change(id, { refused });
+    if (context.store.get(id)) context.store.change(id, { refused });
   };
   const retry = (id: string, tries: number) => {
     clearTimeout(timers.get(id));
@@ -72,7 +72,7 @@ export function openPushing(shop: Bench): Pushing {
       void attempt(id, 0);
     },
     async pushNow(id) {
-      const outcome = await network(() => pushOnce(shop, id).catch((): Outcome => 'later'));
+      const outcome = await network(() => pushOnce(context, id).catch((): Outcome => 'later'));
       if (outcome === 'done') return note(id, undefined);
       if (outcome !== 'later') {
         note(id, outcome.refused);
@@ -97,19 +97,19 @@ const CHANGED_ELSEWHERE =
   'The copy of this proposal was changed elsewhere meanwhile. What you save is kept here, and goes there once both are brought together.';
 
 /** @param isAgain whether what others did to the copy has been taken in just now */
-async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outcome> {
-  const { clone, store } = shop;
+async function pushOnce(context: ProposalContext, id: string, isAgain = false): Promise<Outcome> {
+  const { clone, store } = context;
   const proposal = store.get(id);
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!proposal || !head || proposal.state === 'merged') return 'done';
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   if (copy === head || (!copy && head === proposal.base)) {
-    noteCopy(shop, id, copy);
+    noteCopy(context, id, copy);
     return 'done';
   }
   // Only what this service brought there itself, or holds already, is ever replaced.
-  if (copy && copy !== proposal.pushed && !(await isAncestor(shop, copy, head))) {
-    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(shop, id);
+  if (copy && copy !== proposal.pushed && !(await isAncestor(context, copy, head))) {
+    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(context, id);
   }
   const there = `refs/heads/${branchOf(id)}`;
   const lease = `--force-with-lease=${there}:${copy ?? ''}`;
@@ -124,23 +124,23 @@ async function pushOnce(shop: Bench, id: string, isAgain = false): Promise<Outco
     // Somebody else pushed; or this service did, and was killed before it noted that down.
     await clone.fetch();
     const now = (await clone.objects.read(clone.copyRef(id)))?.id;
-    return now ? pushOver(shop, id) : pushOnce(shop, id, true);
+    return now ? pushOver(context, id) : pushOnce(context, id, true);
   }
-  noteCopy(shop, id, head);
+  noteCopy(context, id, head);
   return 'done';
 }
 
 /** A proposal may have been discarded while it was pushed. */
-function noteCopy({ store }: Bench, id: string, copy: string | undefined): void {
+function noteCopy({ store }: ProposalContext, id: string, copy: string | undefined): void {
   if (store.get(id)) store.change(id, { pushed: copy });
 }
 
 /** Takes in what the copy holds, and brings both there. */
-async function pushOver(shop: Bench, id: string): Promise<Outcome> {
-  await shop.turn(async () => {
-    if (shop.store.get(id)) await takeCopy(shop, id);
+async function pushOver(context: ProposalContext, id: string): Promise<Outcome> {
+  await context.lock(async () => {
+    if (context.store.get(id)) await takeCopy(context, id);
   });
-  return pushOnce(shop, id, true);
+  return pushOnce(context, id, true);
 }
 
 /** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */

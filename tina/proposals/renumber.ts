@@ -4,8 +4,8 @@ import type { Reading } from '../../content/load/read/record.ts';
 import { collections, namedCollections, recordTitle } from '../../content/schema/collections.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
+import { headShown, type ProposalContext, showMoved, storedOf } from './ProposalContext.ts';
 import { ownChanges, sealOf } from './seal.ts';
-import { type Bench, headShown, showMoved, storedOf } from './Workshop.ts';
 
 interface NewNumber {
   readonly reading: Reading;
@@ -37,15 +37,15 @@ export const newNumbers = (readings: readonly Reading[], added: ReadonlySet<stri
 
 /**
  * Gives records that a proposal adds the next free numbers, if records with theirs were published meanwhile. An
- * approval stays: it was given for the same words. To be called in turn.
+ * approval stays: it was given for the same words. The caller holds the lock.
  */
-export async function renumber(shop: Bench, id: string): Promise<void> {
-  const { clone, committer, store, worktrees } = shop;
-  const added = (await ownChanges(shop, id)).filter(({ what }) => what === 'added');
+export async function renumber(context: ProposalContext, id: string): Promise<void> {
+  const { clone, committer, store, worktrees } = context;
+  const added = (await ownChanges(context, id)).filter(({ what }) => what === 'added');
   const { readings } = inspect(worktrees.pathOf(id));
   const found = newNumbers(readings, new Set(added.map(({ file }) => file)));
   if (found.length === 0) return;
-  const [head, before] = [await headShown(shop, id), await sealOf(shop, id)];
+  const [head, before] = [await headShown(context, id), await sealOf(context, id)];
   const changes = found.map(({ reading: { file, collection, data }, field, to }) => ({
     file,
     bytes: Buffer.from(canonicalText(collections[collection], { ...data, [field]: to })),
@@ -54,12 +54,12 @@ export async function renumber(shop: Bench, id: string): Promise<void> {
     ...{ ref: refOf(id), parents: [head], changes, committer },
     ...{ message: 'Give added records the next free numbers', author: committer },
   });
-  const isApproved = storedOf(shop, id).approval?.detail.seal === before;
-  const seal = isApproved ? await sealOf(shop, id) : undefined;
+  const isApproved = storedOf(context, id).approval?.detail.seal === before;
+  const seal = isApproved ? await sealOf(context, id) : undefined;
   const words = found.map(
     ({ reading, from, to }) =>
       `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
   );
   store.add(id, 'numbered', committer, { words: words.join(' '), seal });
-  await showMoved(shop, id, head, next);
+  await showMoved(context, id, head, next);
 }

@@ -4,21 +4,21 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
 import { branchOf, refOf } from './clone.ts';
+import { keepCommit } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
-import { keepCommit } from './kept.ts';
-import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
-import type { Person, Proposal, RecordConflict } from './Repository.ts';
-import { fetchOrigin, removeCopy } from './sync.ts';
 import {
   editable,
   headShown,
   PUBLISHED,
+  type PushingContext,
   publishedCommit,
   storedOf,
   viewOf,
-  type Workshop,
-} from './Workshop.ts';
+} from './ProposalContext.ts';
+import type { StoredProposal } from './ProposalStore.ts';
+import type { Pushing } from './pushing.ts';
+import type { Person, Proposal, RecordConflict } from './Repository.ts';
+import { fetchOrigin, removeCopy } from './sync.ts';
 
 /** As much as GitHub takes beside what changed. */
 const LONGEST_TITLE = 200;
@@ -39,23 +39,23 @@ interface ProposeOrder {
  * @throws a `Refusal` where there is nothing to propose, or it cannot be brought there
  */
 export async function proposeTo(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   { person, title: asked, words }: ProposeOrder,
 ): Promise<Proposal> {
-  editable(shop, id);
-  await fetchOrigin(shop, pushing);
-  const told = await shop.turn(async () => {
-    refuseConflicts(await bringForward(shop, id));
-    return describeProposal(shop, id);
+  editable(context, id);
+  await fetchOrigin(context, pushing);
+  const told = await context.lock(async () => {
+    refuseConflicts(await bringForward(context, id));
+    return describeProposal(context, id);
   });
   if (!told) {
     throw new Refusal(409, 'There is nothing to propose: all is as it is published.');
   }
   await pushing.pushNow(id);
   const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
-  const title = line || storedOf(shop, id).title;
+  const title = line || storedOf(context, id).title;
   const body = [
     words.trim().slice(0, LONGEST_WORDS),
     `Proposed by ${person.name} in the editor.`,
@@ -63,46 +63,46 @@ export async function proposeTo(
   ]
     .filter(Boolean)
     .join('\n\n');
-  const head = await shop.turn(() => headShown(shop, id));
+  const head = await context.lock(() => headShown(context, id));
   const order = { branch: branchOf(id), title, body, head, person };
-  const { request, url } = await shop.host.propose(order);
-  return shop.turn(async () => {
+  const { request, url } = await context.host.propose(order);
+  return context.lock(async () => {
     const note = words.trim().slice(0, LONGEST_WORDS);
     const detail = { title, words: note, request: request || undefined, url };
-    shop.store.add(id, 'proposed', person, detail);
-    await shop.tell(id, []);
-    return viewOf(shop, storedOf(shop, id));
+    context.store.add(id, 'proposed', person, detail);
+    await context.tell(id, []);
+    return viewOf(context, storedOf(context, id));
   });
 }
 
 /** Asks the editor of a proposal for changes. */
 export async function giveBackProposal(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   reviewer: Person,
   words: string,
 ): Promise<Proposal> {
-  const { request = '' } = refuseUndecidable(shop, id);
-  await shop.host.giveBack(request, reviewer, words);
-  return shop.turn(async () => {
-    shop.store.add(id, 'asked', reviewer, { words });
-    await shop.tell(id, []);
-    return viewOf(shop, storedOf(shop, id));
+  const { request = '' } = refuseUndecidable(context, id);
+  await context.host.giveBack(request, reviewer, words);
+  return context.lock(async () => {
+    context.store.add(id, 'asked', reviewer, { words });
+    await context.tell(id, []);
+    return viewOf(context, storedOf(context, id));
   });
 }
 
 /** Takes a proposal back: its request is closed, its branch and worktree go away. */
 export async function discardProposal(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   person: Person,
 ): Promise<void> {
-  const { request, state, approval } = storedOf(shop, id);
+  const { request, state, approval } = storedOf(context, id);
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
-  if (request) await shop.host.close(request);
-  await shop.turn(async () => {
-    const { clone, store, uploads, worktrees, shown } = shop;
+  if (request) await context.host.close(request);
+  await context.lock(async () => {
+    const { clone, store, uploads, worktrees, shown } = context;
     const head = (await clone.objects.read(refOf(id)))?.id;
     if (head) await keepCommit(clone.git, id, head);
     store.remove(id, person);
@@ -110,14 +110,14 @@ export async function discardProposal(
     await worktrees.remove(id);
     if (head) await clone.git(['update-ref', '-d', refOf(id)]);
     uploads.remove(id);
-    await shop.tell(id, []);
+    await context.tell(id, []);
   });
-  void removeCopy(shop, pushing, id);
+  void removeCopy(context, pushing, id);
 }
 
 /** @throws a `Refusal` if there is nothing to decide */
-export function refuseUndecidable(shop: Workshop, id: string): StoredProposal {
-  const stored = storedOf(shop, id);
+export function refuseUndecidable(context: PushingContext, id: string): StoredProposal {
+  const stored = storedOf(context, id);
   const words = {
     draft: 'This proposal has not been proposed yet: its editor does that.',
     publishing: publishingWords(stored.approval),
@@ -150,11 +150,11 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
 
 /**
  * What a proposal changes, record by record, field by field, as the review tells it: Markdown, empty
- * where it changes nothing. To be called in turn.
+ * where it changes nothing. The caller holds the lock.
  */
-async function describeProposal(shop: Workshop, id: string): Promise<string> {
-  const { pathOf } = shop.worktrees;
-  const [base, head] = [await publishedCommit(shop), await headShown(shop, id)];
+async function describeProposal(context: PushingContext, id: string): Promise<string> {
+  const { pathOf } = context.worktrees;
+  const [base, head] = [await publishedCommit(context), await headShown(context, id)];
   const files = await changedFiles(pathOf(PUBLISHED), base, head);
   const before = readState(pathOf(PUBLISHED));
   const after = readState(pathOf(id));

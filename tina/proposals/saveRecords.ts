@@ -3,30 +3,30 @@ import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
 import { commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
+import { editable, headShown, type PushingContext, showMoved } from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
 import type { Person, Save, SaveAnswer } from './Repository.ts';
+import type { SavePlan } from './savePlan.ts';
 import { saveState } from './saveState.ts';
-import type { SavePlan } from './saveWords.ts';
-import { editable, headShown, showMoved, type Workshop } from './Workshop.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
 const ATTEMPTS = 3;
 
 /**
- * Saves records in one commit: all of them, or none. To be called in turn.
+ * Saves records in one commit: all of them, or none. The caller holds the lock.
  * @returns the answers in order; where a save cannot be made, only those that stand in the way
  */
 export async function saveRecords(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   person: Person,
   saves: readonly Save[],
 ): Promise<readonly SaveAnswer[]> {
-  editable(shop, id);
+  editable(context, id);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveOnce(shop, id, person, saves);
+      return await saveOnce(context, id, person, saves);
     } catch (error) {
       if (isFull(error)) return [{ kind: 'refused', messages: [FULL] }];
       if (!(error instanceof MovedError)) throw error;
@@ -40,18 +40,18 @@ export async function saveRecords(
 }
 
 async function saveOnce(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   person: Person,
   saves: readonly Save[],
 ): Promise<readonly SaveAnswer[]> {
-  const { clone, worktrees, uploads } = shop;
-  const head = await headShown(shop, id);
+  const { clone, worktrees, uploads } = context;
+  const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
-  const planned = await planSaves(saveState(shop, head, root, saves), saves);
+  const planned = await planSaves(saveState(context, head, root, saves), saves);
   if ('refusals' in planned) return planned.refusals;
   const { plans, texts } = planned;
-  if (texts.size === 0) return answers(shop, plans, head);
+  if (texts.size === 0) return answers(context, plans, head);
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
@@ -64,29 +64,34 @@ async function saveOnce(
           text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
       ),
       ...uploads.changesFor(id, joined),
-      ...(await leftOver(shop, head, root, own, texts)),
+      ...(await leftOver(context, head, root, own, texts)),
     ],
     message: subjectOf(plans),
     author: person,
-    committer: shop.committer,
+    committer: context.committer,
   });
   try {
     uploads.drop(id, joined);
-    await showMoved(shop, id, head, commit);
-    await follow(shop, id, person, commit);
+    await showMoved(context, id, head, commit);
+    await follow(context, id, person, commit);
   } catch (error) {
     // It is saved, whatever fails now; the next start, sync or save makes it right.
     console.error(`After a save: ${(error as Error).message}`);
   }
-  shop.push(id);
-  return answers(shop, plans, commit);
+  context.push(id);
+  return answers(context, plans, commit);
 }
 
 /** What a save means for its proposal. */
-async function follow(shop: Workshop, id: string, person: Person, commit: string): Promise<void> {
-  shop.store.add(id, 'saved', person, { commit });
-  const { conflicts } = shop.store.change(id, { refused: undefined });
-  if (conflicts.length > 0) await bringForward(shop, id);
+async function follow(
+  context: PushingContext,
+  id: string,
+  person: Person,
+  commit: string,
+): Promise<void> {
+  context.store.add(id, 'saved', person, { commit });
+  const { conflicts } = context.store.change(id, { refused: undefined });
+  if (conflicts.length > 0) await bringForward(context, id);
 }
 
 function subjectOf(plans: readonly SavePlan[]): string {
@@ -98,7 +103,7 @@ function subjectOf(plans: readonly SavePlan[]): string {
 }
 
 const answers = (
-  { clone: { objects } }: Workshop,
+  { clone: { objects } }: PushingContext,
   plans: readonly SavePlan[],
   commit: string,
 ): Promise<SaveAnswer[]> =>

@@ -1,15 +1,15 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
+import type { ProposalContext } from './ProposalContext.ts';
 import type { LastChange, Save } from './Repository.ts';
-import type { SaveState } from './saveWords.ts';
-import type { Bench } from './Workshop.ts';
+import type { SaveState } from './savePlan.ts';
 
 /** A record may have been renamed more than once. */
 const RENAMES = 8;
 
 /** The state of a proposal at a commit, which its worktree holds. */
 export function saveState(
-  { clone: { repository, git, objects }, lineage }: Bench,
+  { clone: { repository, git, objects }, lineage }: ProposalContext,
   head: string,
   root: string,
   saves: readonly Save[],

@@ -1,10 +1,10 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
+import type { PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { publishApproved, refuseUnapproved } from './publishing.ts';
 import type { Pushing } from './pushing.ts';
 import type { Person } from './Repository.ts';
-import type { Workshop } from './Workshop.ts';
 
 /** After a failure it is tried again: milliseconds. */
 const AGAIN_MS = 10 * 60_000;
@@ -13,26 +13,26 @@ const AGAIN_MS = 10 * 60_000;
 const LATE_MS = 60_000;
 
 /**
- * Sets the time at which what is approved is published; without one it is withdrawn. To be called in turn.
+ * Sets the time at which what is approved is published; without one it is withdrawn. The caller holds the lock.
  * @throws a `Refusal` if it is not approved
  */
-export async function setTime(shop: Workshop, id: string, person: Person, due?: number) {
-  refuseUnapproved(shop, id);
-  shop.store.add(id, due === undefined ? 'withdrawn' : 'scheduled', person, { due });
-  await shop.tell(id, []);
+export async function setTime(context: PushingContext, id: string, person: Person, due?: number) {
+  refuseUnapproved(context, id);
+  context.store.add(id, due === undefined ? 'withdrawn' : 'scheduled', person, { due });
+  await context.tell(id, []);
 }
 
 /** Publishes scheduled proposals, each once: the log holds that it began before the code host is asked. */
 export class Schedule {
-  readonly #shop: Workshop;
+  readonly #context: PushingContext;
   readonly #pushing: Pushing;
   /** When each one that failed is tried again. */
   readonly #again = new Map<string, number>();
   #started: number | undefined;
   #running: Promise<number> | undefined;
 
-  constructor(shop: Workshop, pushing: Pushing) {
-    this.#shop = shop;
+  constructor(context: PushingContext, pushing: Pushing) {
+    this.#context = context;
     this.#pushing = pushing;
   }
 
@@ -46,7 +46,7 @@ export class Schedule {
   }
 
   async #publish(now: number): Promise<number> {
-    const due = this.#shop.store
+    const due = this.#context.store
       .all()
       .filter((one) => one.state === 'scheduled' && (one.due ?? now) <= now)
       .filter(({ id }) => now >= (this.#again.get(id) ?? now))
@@ -57,13 +57,13 @@ export class Schedule {
   }
 
   async #publishOne(one: StoredProposal, now: number): Promise<boolean> {
-    const { store, committer } = this.#shop;
+    const { store, committer } = this.#context;
     const { id } = one;
     this.#again.set(id, now + AGAIN_MS);
     const by = store.history(id).findLast(({ kind }) => kind === 'scheduled');
     const person = { name: by?.who ?? committer.name, email: by?.email ?? '' };
     try {
-      await publishApproved(this.#shop, this.#pushing, id, person, this.#late(one, now));
+      await publishApproved(this.#context, this.#pushing, id, person, this.#late(one, now));
       this.#again.delete(id);
       return true;
     } catch (error) {
@@ -72,7 +72,7 @@ export class Schedule {
       const now = store.get(id);
       if (now?.state === 'scheduled' && now.problem !== words)
         store.add(id, 'failed', committer, { words });
-      await this.#shop.tell(id, []);
+      await this.#context.tell(id, []);
       return false;
     }
   }

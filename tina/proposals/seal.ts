@@ -4,8 +4,14 @@ import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
+import {
+  headShown,
+  isAncestor,
+  type ProposalContext,
+  type PushingContext,
+  storedOf,
+} from './ProposalContext.ts';
 import type { Approval } from './Repository.ts';
-import { type Bench, headShown, isAncestor, storedOf, type Workshop } from './Workshop.ts';
 
 /** How many records a refusal names. */
 const NAMED = 3;
@@ -15,8 +21,12 @@ const NAMED = 3;
  * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
  * @param until the seal at this commit of the proposal, instead of its last
  */
-export async function sealOf(shop: Bench, id: string, until?: string): Promise<string> {
-  const said = (await ownChanges(shop, id, until)).map(({ file, from, before, after }) => [
+export async function sealOf(
+  context: ProposalContext,
+  id: string,
+  until?: string,
+): Promise<string> {
+  const said = (await ownChanges(context, id, until)).map(({ file, from, before, after }) => [
     file,
     from,
     before,
@@ -54,7 +64,7 @@ const authorsBetween = ofCommits(async ({ git }, base, head) => {
 
 /** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
 export async function ownChanges(
-  { clone }: Bench,
+  { clone }: ProposalContext,
   id: string,
   until = refOf(id),
 ): Promise<readonly ChangedFile[]> {
@@ -70,16 +80,18 @@ export async function ownRange(clone: Clone, until: string): Promise<[string, st
 }
 
 /** The addresses of those who saved into a proposal. */
-export const authorsOf = async ({ clone }: Workshop, id: string): Promise<ReadonlySet<string>> =>
-  authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
+export const authorsOf = async (
+  { clone }: PushingContext,
+  id: string,
+): Promise<ReadonlySet<string>> => authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
 
-/** Ends an approval if what it was given for changed since. To be called in turn. */
-export async function outdate(shop: Workshop, id: string): Promise<void> {
-  const { approval, state } = storedOf(shop, id);
+/** Ends an approval if what it was given for changed since. The caller holds the lock. */
+export async function outdate(context: PushingContext, id: string): Promise<void> {
+  const { approval, state } = storedOf(context, id);
   const isWaiting = state === 'approved' || state === 'scheduled';
   const { seal } = approval?.detail ?? {};
-  if (isWaiting && seal && (await sealOf(shop, id)) !== seal)
-    shop.store.add(id, 'changed', shop.committer);
+  if (isWaiting && seal && (await sealOf(context, id)) !== seal)
+    context.store.add(id, 'changed', context.committer);
 }
 
 const UNSEEN =
@@ -90,22 +102,22 @@ const DECIDE = 'Nothing is published. Look at the changes again, and decide then
 
 /** Why a seal does not count: which fields changed since the reviewer looked. */
 export async function staleWords(
-  shop: Workshop,
+  context: PushingContext,
   id: string,
   { seal, seen = '' }: Approval,
 ): Promise<string> {
   if (!seal) return UNSEEN;
-  const head = await headShown(shop, id);
-  const isOwn = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(shop, seen, head));
-  const named = isOwn ? await changedSince(shop, id, seen) : [];
+  const head = await headShown(context, id);
+  const isOwn = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
+  const named = isOwn ? await changedSince(context, id, seen) : [];
   const more = named.length > NAMED ? [`And ${named.length - NAMED} more.`] : [];
   return [STALE, ...named.slice(0, NAMED), ...more, DECIDE].join('\n');
 }
 
 /** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */
-async function changedSince(shop: Workshop, id: string, seen: string): Promise<string[]> {
-  const { clone, worktrees } = shop;
-  const [was, is] = await Promise.all([ownChanges(shop, id, seen), ownChanges(shop, id)]);
+async function changedSince(context: PushingContext, id: string, seen: string): Promise<string[]> {
+  const { clone, worktrees } = context;
+  const [was, is] = await Promise.all([ownChanges(context, id, seen), ownChanges(context, id)]);
   const nameOf = recordNames(worktrees.pathOf(id));
   const told: string[] = [];
   for (const file of new Set([...was, ...is].map((one) => one.file))) {

@@ -6,26 +6,26 @@ import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, type Clone } from './clone.ts';
 import { sendComments, takeComments } from './comments.ts';
+import { forgetKept } from './deletedProposals.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { forgetKept } from './kept.ts';
-import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
-import { outdate, sealOf } from './seal.ts';
 import {
   headShown,
   isAncestor,
   PUBLISHED,
+  type PushingContext,
   publishedCommit,
   viewOf,
-  type Workshop,
-} from './Workshop.ts';
+} from './ProposalContext.ts';
+import type { StoredProposal } from './ProposalStore.ts';
+import type { Pushing } from './pushing.ts';
+import { outdate, sealOf } from './seal.ts';
 
 /** From so many loose objects on, Git gets slower. */
 const MANY = 5_000;
 
 /**
- * Packs what saves have left, when it has become much. Nothing is thrown away. To be called in turn, so
+ * Packs what saves have left, when it has become much. Nothing is thrown away. The caller holds the lock, so
  * that nobody saves meanwhile.
  */
 async function maintain(git: Git): Promise<void> {
@@ -36,18 +36,18 @@ async function maintain(git: Git): Promise<void> {
 }
 
 /** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
-export async function fetchOrigin(shop: Workshop, { network }: Pushing): Promise<void> {
-  const { clone, turn } = shop;
+export async function fetchOrigin(context: PushingContext, { network }: Pushing): Promise<void> {
+  const { clone, lock } = context;
   await network(clone.fetch).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error;
   });
-  await turn(() => showPublished(shop));
+  await lock(() => showPublished(context));
 }
 
 /** Brings the worktree of what is published to main. */
-export async function showPublished(shop: Workshop): Promise<void> {
-  const { shown, worktrees } = shop;
-  const main = await publishedCommit(shop);
+export async function showPublished(context: PushingContext): Promise<void> {
+  const { shown, worktrees } = context;
+  const main = await publishedCommit(context);
   const from = shown.get(PUBLISHED);
   if (from === main) return;
   shown.delete(PUBLISHED);
@@ -60,10 +60,10 @@ export async function showPublished(shop: Workshop): Promise<void> {
  * Brings everything up to date with origin and host: what is published, what was changed in the copies of
  * proposals, what became of requests.
  */
-export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
-  const { store, turn, host, looked } = shop;
+export async function syncAll(context: PushingContext, pushing: Pushing): Promise<void> {
+  const { store, lock, host, looked } = context;
   try {
-    await fetchOrigin(shop, pushing);
+    await fetchOrigin(context, pushing);
     let isAway = false;
     /** @returns undefined from a host that does not answer, which is not asked again in this round */
     const ask = async <T>(question: () => Promise<T>): Promise<T | undefined> => {
@@ -83,18 +83,18 @@ export async function syncAll(shop: Workshop, pushing: Pushing): Promise<void> {
       const isKnown = recent && looked.get(name) === stamp;
       const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
       try {
-        if (!isAway) await pushing.network(() => sendComments(shop, id));
-        await turn(() => syncProposal(shop, pushing, id, request));
+        if (!isAway) await pushing.network(() => sendComments(context, id));
+        await lock(() => syncProposal(context, pushing, id, request));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
       } catch (error) {
         report(error);
       }
     }
-    await turn(async () => {
-      sweep(shop);
-      await forgetKept(shop.clone.git, Date.now());
-      await maintain(shop.clone.git);
+    await lock(async () => {
+      sweep(context);
+      await forgetKept(context.clone.git, Date.now());
+      await maintain(context.clone.git);
     });
   } catch (error) {
     report(error);
@@ -107,34 +107,34 @@ const report = (error: unknown) => {
 };
 
 async function syncProposal(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   request: HostRequest | undefined,
 ): Promise<void> {
-  const { clone, store } = shop;
+  const { clone, store } = context;
   const stored = store.get(id);
   if (!stored || stored.state === 'merged') return;
-  const before = JSON.stringify(await viewOf(shop, stored));
+  const before = JSON.stringify(await viewOf(context, stored));
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  const apart = await takeCopy(shop, id);
+  const apart = await takeCopy(context, id);
   const isLost = !copy && stored.pushed !== undefined;
-  await takeComments(shop, id, request?.comments);
-  if (await settlePublished(shop, pushing, id, request)) return;
-  if (apart.length === 0) await bringForward(shop, id);
-  await outdate(shop, id);
-  stopScheduled(shop, id);
-  if (await settlePublished(shop, pushing, id, request)) return;
-  if (request) await followHost(shop, id, request);
-  if (isLost) await loseCopy(shop, stored, request);
+  await takeComments(context, id, request?.comments);
+  if (await settlePublished(context, pushing, id, request)) return;
+  if (apart.length === 0) await bringForward(context, id);
+  await outdate(context, id);
+  stopScheduled(context, id);
+  if (await settlePublished(context, pushing, id, request)) return;
+  if (request) await followHost(context, id, request);
+  if (isLost) await loseCopy(context, stored, request);
   const after = store.get(id) as StoredProposal;
   // What is closed is not sent again before somebody wants it.
-  if (after.state !== 'closed') shop.push(id);
-  if (JSON.stringify(await viewOf(shop, after)) !== before) await shop.tell(id, []);
+  if (after.state !== 'closed') context.push(id);
+  if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 
 /** Writes down that a scheduled proposal does not fit any more: its people are told before its time. */
-function stopScheduled({ store, committer }: Workshop, id: string): void {
+function stopScheduled({ store, committer }: PushingContext, id: string): void {
   const { state, conflicts = [], problem } = store.get(id) ?? {};
   const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
   const words = `It does not fit what is published now: ${names}.`;
@@ -150,28 +150,32 @@ const DECISIONS = {
 } as const;
 
 /** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
-async function followHost(shop: Workshop, id: string, request: HostRequest): Promise<void> {
-  const { request: name, state: own, approval } = shop.store.get(id) ?? {};
+async function followHost(
+  context: PushingContext,
+  id: string,
+  request: HostRequest,
+): Promise<void> {
+  const { request: name, state: own, approval } = context.store.get(id) ?? {};
   const state = own === 'scheduled' ? 'approved' : own;
   if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
   const { looked } = request;
-  const isStale = request.state === 'approved' && !(await isSealed(shop, id, looked));
+  const isStale = request.state === 'approved' && !(await isSealed(context, id, looked));
   const decided = isStale ? 'open' : request.state;
   // An approval that was given here, and waits for its time, says nothing there.
   if (decided === 'open' && state === 'approved' && approval?.email) return;
   const words = decided === 'changes-asked' ? request.words : undefined;
-  const seal = decided === 'approved' ? await sealOf(shop, id) : undefined;
+  const seal = decided === 'approved' ? await sealOf(context, id) : undefined;
   // The code host does not report a person's address.
   const who = (!isStale && request.who) || 'A person at the code host';
   const by = { name: who, email: '' };
-  if (decided !== state || (words && words !== shop.store.get(id)?.words))
-    shop.store.add(id, DECISIONS[decided], by, { words, seal });
+  if (decided !== state || (words && words !== context.store.get(id)?.words))
+    context.store.add(id, DECISIONS[decided], by, { words, seal });
 }
 
 /** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
-async function isSealed(shop: Workshop, id: string, commit = ''): Promise<boolean> {
-  if (!/^[\da-f]{40,64}$/.test(commit) || !(await shop.clone.objects.read(commit))) return false;
-  return (await sealOf(shop, id, commit)) === (await sealOf(shop, id));
+async function isSealed(context: PushingContext, id: string, commit = ''): Promise<boolean> {
+  if (!/^[\da-f]{40,64}$/.test(commit) || !(await context.clone.objects.read(commit))) return false;
+  return (await sealOf(context, id, commit)) === (await sealOf(context, id));
 }
 
 /**
@@ -179,7 +183,7 @@ async function isSealed(shop: Workshop, id: string, commit = ''): Promise<boolea
  * with the next save.
  */
 async function loseCopy(
-  { store, host, committer }: Workshop,
+  { store, host, committer }: PushingContext,
   { id, state, request: name }: StoredProposal,
   request: HostRequest | undefined,
 ): Promise<void> {
@@ -196,24 +200,25 @@ async function loseCopy(
 
 /**
  * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host
- * reports a merge. That nothing differs from main says nothing: the old words may have been saved back. To be called
- * in turn.
+ * reports a merge. That nothing differs from main says nothing: the old words may have been saved back. The
+ * caller holds the lock.
  */
 export async function settlePublished(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   request?: HostRequest,
 ): Promise<boolean> {
-  const { clone, store } = shop;
+  const { clone, store } = context;
   const one = store.get(id);
   if (!one || one.state === 'draft') return false;
-  const [main, head] = [await publishedCommit(shop), await headShown(shop, id)];
-  const isContained = await isAncestor(shop, head, main);
+  const [main, head] = [await publishedCommit(context), await headShown(context, id)];
+  const isContained = await isAncestor(context, head, main);
   const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
   if (isContained)
-    await notePublished(shop, pushing, id, { commit: await mergeOf(clone, head), head });
-  else if (isSquashed) await notePublished(shop, pushing, id, { commit: main, head: request.head });
+    await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
+  else if (isSquashed)
+    await notePublished(context, pushing, id, { commit: main, head: request.head });
   return store.get(id)?.state === 'merged';
 }
 
@@ -224,14 +229,14 @@ export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<st
   return merge || head;
 }
 
-/** Notes that a proposal was published at a commit. What was saved since goes on as a draft. To be called in turn. */
+/** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(
-  shop: Workshop,
+  context: PushingContext,
   pushing: Pushing,
   id: string,
   published: { readonly commit: string; readonly head: string },
 ): Promise<void> {
-  const { clone, store, committer } = shop;
+  const { clone, store, committer } = context;
   const one = store.get(id);
   if (!one || one.state === 'merged') return;
   const author = await clone.git(['log', '-1', '--format=%an%x00%ae', published.commit]);
@@ -240,19 +245,23 @@ export async function notePublished(
   const words = one.publishing?.detail.words;
   store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
   store.change(id, { conflicts: [], refused: undefined });
-  const [main, now] = [await publishedCommit(shop), await headShown(shop, id)];
+  const [main, now] = [await publishedCommit(context), await headShown(context, id)];
   const isMore =
     now !== published.head &&
-    !(await isAncestor(shop, now, main)) &&
+    !(await isAncestor(context, now, main)) &&
     (await changedFiles(clone.repository, main, now)).length > 0;
   if (isMore) store.add(id, 'continued', committer);
-  else void removeCopy(shop, pushing, id);
-  await shop.tell(id, []);
+  else void removeCopy(context, pushing, id);
+  await context.tell(id, []);
 }
 
 /** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */
-export function removeCopy(shop: Workshop, { network }: Pushing, id: string): Promise<void> {
-  const { clone } = shop;
+export function removeCopy(
+  context: PushingContext,
+  { network }: Pushing,
+  id: string,
+): Promise<void> {
+  const { clone } = context;
   return network(async () => {
     const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
     if (!copy) return;
@@ -265,7 +274,7 @@ export function removeCopy(shop: Workshop, { network }: Pushing, id: string): Pr
 }
 
 /** Lets go of pictures that no record has named for a day. */
-function sweep({ store, uploads, worktrees }: Workshop): void {
+function sweep({ store, uploads, worktrees }: PushingContext): void {
   for (const { id } of store.all()) {
     const files = uploads.expired(id, Date.now());
     uploads.drop(id, files);

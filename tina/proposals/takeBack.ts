@@ -2,27 +2,33 @@ import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { picturesOf } from '../media/shownPictures.ts';
-import { begin } from './begin.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
+import { begin } from './createProposal.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import { bringForward } from './forward.ts';
 import { asFiles } from './merge/mergeCommits.ts';
+import {
+  headShown,
+  isAncestor,
+  type ProposalContext,
+  PUBLISHED,
+  publishedCommit,
+} from './ProposalContext.ts';
 import { type Progress, progressOf } from './proposalState.ts';
 import type { Person } from './Repository.ts';
-import { type Bench, headShown, isAncestor, PUBLISHED, publishedCommit } from './Workshop.ts';
 
 const LONGEST_TITLE = 120;
 
 /** A proposal as it was when it was published; undefined for a commit that was not reviewed here. */
-export function publishedAs({ store }: Bench, event?: LoggedEvent): Progress | undefined {
+export function publishedAs({ store }: ProposalContext, event?: LoggedEvent): Progress | undefined {
   const events = event ? store.history(event.about) : [];
   return progressOf(events.filter(({ number = 0 }) => number <= (event?.number ?? 0)));
 }
 
 /** The proposals that take a publication back, by its commit. */
-export const takenBack = ({ store }: Bench): ReadonlyMap<string, Progress> =>
+export const takenBack = ({ store }: ProposalContext): ReadonlyMap<string, Progress> =>
   new Map(
     store.all().flatMap((one) => {
       const isAlive = one.takesBack && one.state !== 'closed';
@@ -32,19 +38,23 @@ export const takenBack = ({ store }: Bench): ReadonlyMap<string, Progress> =>
 
 /**
  * Begins a proposal that reverses a publication. It leaves main at the publication, so that the merge with what was
- * published since is by field: later words stay, and a field that both changed is a conflict. To be called in turn.
+ * published since is by field: later words stay, and a field that both changed is a conflict. The caller holds the lock.
  * @param commit the commit of main that published it
  * @returns the proposal's id: of the one that takes it back already, if there is one
  * @throws a `Refusal` if nothing of it is published now
  */
-export async function takeBack(shop: Bench, person: Person, commit: string): Promise<string> {
-  const { clone, store, committer } = shop;
-  const running = takenBack(shop).get(commit);
+export async function takeBack(
+  context: ProposalContext,
+  person: Person,
+  commit: string,
+): Promise<string> {
+  const { clone, store, committer } = context;
+  const running = takenBack(context).get(commit);
   if (running) return running.id;
   const event = store.events('published').find(({ detail }) => detail.commit === commit);
-  const published = publishedAs(shop, event);
-  const main = await publishedCommit(shop);
-  if (!published || !(await isAncestor(shop, commit, main)))
+  const published = publishedAs(context, event);
+  const main = await publishedCommit(context);
+  if (!published || !(await isAncestor(context, commit, main)))
     throw new Refusal(409, 'This is not a proposal that is published. Reload the page.');
   const changes = await changedFiles(clone.repository, commit, `${commit}^1`);
   const isBefore = await Promise.all(
@@ -61,12 +71,12 @@ export async function takeBack(shop: Bench, person: Person, commit: string): Pro
       `It changed code too (${code.file}), and the editor changes content only. Ask an engineer.`,
     );
   const own = new Set(changes.map(({ file }) => file));
-  const readings = inspect(shop.worktrees.pathOf(PUBLISHED)).readings;
+  const readings = inspect(context.worktrees.pathOf(PUBLISHED)).readings;
   // A picture that came with it may be in other records by now.
   const used = new Set(picturesOf(readings.filter(({ file }) => !own.has(file))));
   const title = `Take back: ${published.title}`.slice(0, LONGEST_TITLE);
   const takesBack = { id: published.id, commit };
-  const id = await begin(shop, person, { title, base: commit, takesBack });
+  const id = await begin(context, person, { title, base: commit, takesBack });
   const saved = await commitTo(clone.git, {
     ref: refOf(id),
     parents: [commit],
@@ -78,7 +88,7 @@ export async function takeBack(shop: Bench, person: Person, commit: string): Pro
     committer,
   });
   store.add(id, 'saved', person, { commit: saved });
-  await headShown(shop, id);
-  await bringForward(shop, id, person);
+  await headShown(context, id);
+  await bringForward(context, id, person);
   return id;
 }

@@ -9,7 +9,7 @@ import { translationPlace } from '../../content/load/translations/translationPla
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { VERSION } from '../forms/version.ts';
 import { serial } from '../proposals/serial.ts';
-import { readable } from './damaged.ts';
+import { readable } from './damagedRecords.ts';
 
 /** What Tina asks of its server. */
 export interface Question {
@@ -48,7 +48,7 @@ export class ContentIndex {
   /** What is in the index, by the stamps of the files; undefined before the first answer. */
   #stamps: ReadonlyMap<string, string> | undefined;
   /** One answer after the other: a record and its version come from the same reading of its file. */
-  readonly #turn = serial();
+  readonly #lock = serial();
 
   /** @param root the folder that holds content/ */
   constructor(root: string, schema: BuiltEditor['schema']) {
@@ -64,7 +64,7 @@ export class ContentIndex {
   }
 
   ask({ query, variables }: Question): Promise<unknown> {
-    return this.#turn(async () => {
+    return this.#lock(async () => {
       await this.#renew();
       const answer = await resolve({
         config: { useRelativeMedia: true },

@@ -28,7 +28,7 @@ export type ProposalPages = ReturnType<typeof proposalPages>;
 
 /** Pages of open proposals. A thread of its own compares the records: nobody who saves waits for what others read. */
 export function proposalPages(settings: Settings) {
-  const turn = serial();
+  const lock = serial();
   let worker: Worker | undefined;
   const close = () => {
     void worker?.terminate();
@@ -47,7 +47,7 @@ export function proposalPages(settings: Settings) {
     close,
     /** The page as HTML. @throws what fails in the thread */
     write: (order: PageOrder): Promise<string> =>
-      turn(async () => {
+      lock(async () => {
         const thread = start();
         try {
           thread.postMessage(order);

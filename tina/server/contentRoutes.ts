@@ -5,7 +5,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { recordHistory } from '../history/recordHistory.ts';
-import { isPicturePath, readPicture } from '../media/takeUpload.ts';
+import { isPicturePath, readPicture } from '../media/pictureFiles.ts';
 import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';

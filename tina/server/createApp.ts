@@ -3,18 +3,18 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
-import { refuseMany } from './changesInTurn.ts';
+import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
-import { hookRoute } from './hookRoute.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
 import { linkRoutes, shownRoutes } from './shownRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
+import { hookRoute } from './webhookRoute.ts';
 
 /** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
 export function createApp(service: Service): Express {

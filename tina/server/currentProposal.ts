@@ -3,7 +3,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { standingOf } from '../presence/Presence.ts';
 import { overWords } from '../views/proposalWords.ts';
-import { changeInTurn } from './changesInTurn.ts';
+import { changeInTurn } from './changeQueue.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 import { readSaves, type Store } from './Store.ts';

@@ -7,9 +7,9 @@ import { drawnSender } from '../drawn/drawnRoutes.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
+import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
-import { KEPT_DAYS } from '../proposals/kept.ts';
 import type { Choices, Proposal } from '../proposals/Repository.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 
 describe('an approval', () => {
   let desk: Desk;
   beforeAll(async () => {
-    desk = await shop.start();
+    desk = await setup.start();
   });
   const begin = async (title: string) => {
     const proposal = await desk.repository.open(ASHA, title);
@@ -161,7 +161,7 @@ describe('an approval', () => {
 describe('an approval that was not published', () => {
   /** A proposal whose approval could not be published, because origin did not answer. */
   async function approved(title: string) {
-    const desk = await shop.start();
+    const desk = await setup.start();
     const proposal = await desk.repository.open(ASHA, title);
     await desk.change(proposal, ASHA, TALK, { title });
     await desk.repository.propose(proposal.id, ASHA, title, '');
@@ -210,7 +210,7 @@ describe('an approval that was not published', () => {
       'Ravi Nair is publishing this proposal',
     );
     await desk.close();
-    const next = await shop.start({ folder: desk.folder });
+    const next = await setup.start({ folder: desk.folder });
     expect(await next.now(proposal)).toMatchObject({
       state: 'approved',
       problem: expect.stringContaining('stopped before it was published'),
@@ -225,7 +225,7 @@ describe('an approval that was not published', () => {
     await desk.close();
     database.exec("delete from event where kind = 'published'");
     database.close();
-    const next = await shop.start({ folder: desk.folder });
+    const next = await setup.start({ folder: desk.folder });
     expect((await next.now(proposal)).state).toBe('merged');
     expect(next.repository.events(proposal.id).at(-1)).toMatchObject({
       ...{ kind: 'published', who: RAVI.name },
@@ -235,7 +235,7 @@ describe('an approval that was not published', () => {
 });
 
 it('a data folder from before the log is taken over once', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const [asked, merged] = [await desk.begin('Asked for'), await desk.begin('Long published')];
   const { head } = await desk.now(merged);
   await desk.close();
@@ -251,13 +251,13 @@ it('a data folder from before the log is taken over once', async () => {
   };
   write(asked, { state: 'changes-asked', words: 'Shorter.', note: 'For you', pushed: asked.head });
   write(merged, { state: 'merged', head });
-  const next = await shop.start({ folder: desk.folder });
+  const next = await setup.start({ folder: desk.folder });
   expect(await next.now(asked)).toMatchObject({
     ...{ state: 'changes-asked', title: 'Asked for', words: 'Shorter.', note: 'For you' },
   });
   expect(await next.now(merged)).toMatchObject({ state: 'merged', head });
   const events = next.repository.events();
   await next.close();
-  const again = await shop.start({ folder: desk.folder });
+  const again = await setup.start({ folder: desk.folder });
   expect(again.repository.events()).toEqual(events);
 });

@@ -1,12 +1,12 @@
 // Comments at a field, a record or the whole: they follow what they are about, and block nothing.
 import { expect, it } from 'vitest';
-import { ASHA, gitAt, RAVI, TALK, workshop } from './workshop.ts';
+import { ASHA, gitAt, RAVI, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const RENAMED = 'content/talks/renamed.json';
 
 it('a comment follows its record to another name, has one answer, and keeps nothing from being published', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const { id } = await repository.open(ASHA, 'Commented');
   await desk.change({ id }, ASHA, TALK, { title: 'Commented' });
@@ -46,7 +46,7 @@ it('a comment follows its record to another name, has one answer, and keeps noth
 });
 
 it('one person may write a hundred comments at a proposal, and others still may after that', async () => {
-  const { repository } = await shop.start();
+  const { repository } = await setup.start();
   const { id } = await repository.open(ASHA, 'Flooded');
   const say = (person: typeof RAVI) => repository.comment(id, person, { seen: '', words: 'More.' });
   for (let count = 0; count < 100; count++) await say(RAVI);

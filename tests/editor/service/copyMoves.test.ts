@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPart } from '../../../tina/proposals/contentFiles.ts';
-import { ASHA, type Desk, editFile, gitAt, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, editFile, gitAt, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 it.each<[string, ReturnType<typeof contentPart>]>([

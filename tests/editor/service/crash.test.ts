@@ -5,7 +5,7 @@ import { openRepository } from '../../../tina/proposals/openRepository.ts';
 import type { Save } from '../../../tina/proposals/Repository.ts';
 import { writeTree } from '../../unit/content/miniature.ts';
 import { Killed, Mortal } from './crash/mortal.ts';
-import { type Fields, gitAt, TALK, workshop } from './workshop.ts';
+import { type Fields, gitAt, TALK, testSetup } from './repository.ts';
 
 const SAVES = 200;
 const SESSIONS = 10;
@@ -13,7 +13,7 @@ const PROPOSALS = 4;
 const RECORDS = 20;
 const KILL_AFTER = [20, 50] as const;
 
-const shop = workshop();
+const setup = testSetup();
 const running = new Set<Mortal>();
 afterAll(() => Promise.all([...running].map((mortal) => mortal.kill())));
 
@@ -40,7 +40,7 @@ interface Acknowledged {
 }
 
 it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, async () => {
-  const model: Fields = JSON.parse(readFileSync(join(shop.project, TALK), 'utf8'));
+  const model: Fields = JSON.parse(readFileSync(join(setup.project, TALK), 'utf8'));
   for (let number = 1; number <= RECORDS; number++) {
     const own = {
       id: 100 + number,
@@ -48,12 +48,12 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
       playLink: `https://partner.example/${number}`,
     };
     const text = `${JSON.stringify({ ...model, ...own }, null, 2)}\n`;
-    writeTree(shop.project, new Map([[recordOf(number), text]]));
+    writeTree(setup.project, new Map([[recordOf(number), text]]));
   }
-  gitAt(shop.project, 'add', '.');
-  gitAt(shop.project, 'commit', '--quiet', '-m', 'Twenty talks');
-  const folder = shop.folder();
-  const mortal = new Mortal(folder, shop.project);
+  gitAt(setup.project, 'add', '.');
+  gitAt(setup.project, 'commit', '--quiet', '-m', 'Twenty talks');
+  const folder = setup.folder();
+  const mortal = new Mortal(folder, setup.project);
   running.add(mortal);
   const roll = dice(20);
   const saved: Acknowledged[] = [];
@@ -117,7 +117,7 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
   expect(kills).toBeGreaterThan(3);
 
   const clone = join(folder, 'repository.git');
-  const repository = await openRepository({ folder, project: shop.project });
+  const repository = await openRepository({ folder, project: setup.project });
   try {
     const proposals = await repository.proposals();
     for (const { id, head } of proposals) {

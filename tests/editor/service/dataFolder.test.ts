@@ -12,45 +12,45 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ASHA, type Desk, gitAt, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, gitAt, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 describe('a data folder', () => {
   it('belongs to one process; the lock of a killed one is nobody’s', async () => {
-    await expect(shop.start({ folder: desk.folder })).rejects.toThrow(
+    await expect(setup.start({ folder: desk.folder })).rejects.toThrow(
       `Another editor already works in ${desk.folder} (process ${process.pid}`,
     );
-    const folder = shop.folder();
+    const folder = setup.folder();
     const child = fileURLToPath(new URL('./crash/child.ts', import.meta.url));
-    const owner = spawn(process.execPath, [child, folder, shop.project], {
+    const owner = spawn(process.execPath, [child, folder, setup.project], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await once(owner, 'message');
-    await expect(shop.start({ folder })).rejects.toThrow(`process ${owner.pid}`);
+    await expect(setup.start({ folder })).rejects.toThrow(`process ${owner.pid}`);
     owner.kill('SIGKILL');
     await once(owner, 'exit');
-    const after = await shop.start({ folder });
+    const after = await setup.start({ folder });
     await after.close();
   });
 
   it('without an origin that answers is told in words', async () => {
-    const origin = join(shop.work, 'nowhere.git');
-    await expect(shop.start({ origin })).rejects.toThrow(
+    const origin = join(setup.work, 'nowhere.git');
+    await expect(setup.start({ origin })).rejects.toThrow(
       `The site's repository cannot be read from ${origin} (branch main)`,
     );
-    const project = join(shop.work, 'no-repository');
+    const project = join(setup.work, 'no-repository');
     mkdirSync(project);
-    await expect(shop.start({ project })).rejects.toThrow('is made from the last commit of');
+    await expect(setup.start({ project })).rejects.toThrow('is made from the last commit of');
   });
 
   it('with locks and half-written objects that a crash left starts', async () => {
-    const own = await shop.start();
+    const own = await setup.start();
     const proposal = await own.repository.open(ASHA, 'Left over');
     await own.change(proposal, ASHA, TALK, { title: 'Before' });
     const worktree = own.repository.worktree(proposal.id);
@@ -67,7 +67,7 @@ describe('a data folder', () => {
     for (const path of left) writeFileSync(path, '');
     writeFileSync(join(worktree, TALK), 'half a rec');
     writeFileSync(join(worktree, 'content/talks/stray.json'), '{}');
-    const again = await shop.start({ folder: own.folder });
+    const again = await setup.start({ folder: own.folder });
     expect(left.filter((path) => existsSync(path))).toEqual([]);
     expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
     expect((await again.change(proposal, ASHA, TALK, { title: 'After' })).kind).toBe('saved');
@@ -76,12 +76,12 @@ describe('a data folder', () => {
 });
 
 it('a data folder that is restored elsewhere leaves the old one alone', async () => {
-  const own = await shop.start();
+  const own = await setup.start();
   const proposal = await own.repository.open(ASHA, 'Backed up');
   await own.change(proposal, ASHA, TALK, { title: 'Before the backup' });
   await own.pushed(proposal);
   await own.close();
-  const folder = shop.folder();
+  const folder = setup.folder();
   cpSync(own.folder, folder, { recursive: true });
   const old = () => [
     gitAt(own.clone, 'rev-parse', proposal.branch),
@@ -89,7 +89,7 @@ it('a data folder that is restored elsewhere leaves the old one alone', async ()
     readFileSync(join(own.folder, 'worktrees', proposal.id, TALK), 'utf8'),
   ];
   const before = old();
-  const restored = await shop.start({ folder });
+  const restored = await setup.start({ folder });
   expect((await restored.fields(proposal.id, TALK)).record.title).toBe('Before the backup');
   expect((await restored.change(proposal, ASHA, TALK, { title: 'After it' })).kind).toBe('saved');
   await restored.pushed(proposal);
@@ -115,7 +115,7 @@ describe('a full disk', () => {
     await desk.change(proposal, ASHA, TALK, { title: 'Before it was full' });
     const headOf = async () => (await desk.repository.proposal(proposal.id))?.head;
     const head = await headOf();
-    const folder = join(shop.work, 'full');
+    const folder = join(setup.work, 'full');
     mkdirSync(folder, { recursive: true });
     const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
     writeFileSync(
@@ -136,16 +136,16 @@ describe('a full disk', () => {
 });
 
 it('hooks and settings of the person who starts the editor leave its repositories alone', async () => {
-  const own = join(shop.work, 'person');
+  const own = join(setup.work, 'person');
   mkdirSync(own, { recursive: true });
   for (const name of ['pre-receive', 'post-checkout', 'reference-transaction'])
     writeFileSync(join(own, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  const settings = join(shop.work, 'gitconfig');
+  const settings = join(setup.work, 'gitconfig');
   const [hooks, keys] = [`[core]\n\thooksPath = ${own}\n`, '[push]\n\tgpgSign = true\n'];
   writeFileSync(settings, `${hooks}${keys}[commit]\n\tgpgSign = true\n[color]\n\tui = always\n`);
   vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
   try {
-    const theirs = await shop.start();
+    const theirs = await setup.start();
     const proposal = await theirs.begin('Unhooked');
     expect((await theirs.now(proposal)).pushed).toBe('yes');
     await theirs.close();

@@ -1,13 +1,13 @@
 import { beforeAll, describe } from 'vitest';
 import { hostContract } from './hostContract.ts';
-import { type Desk, workshop } from './workshop.ts';
+import { type Desk, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 
 describe('the embedded host', () => {
   const host = {} as { desk: Desk };
   beforeAll(async () => {
-    host.desk = await shop.start();
+    host.desk = await setup.start();
   });
   hostContract(host);
 });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { hookRoute } from '../../../tina/server/hookRoute.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { hookRoute } from '../../../tina/server/webhookRoute.ts';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { hostContract } from './hostContract.ts';
 import {
@@ -18,10 +18,10 @@ import {
   OTHER_TALK,
   RAVI,
   TALK,
-  workshop,
-} from './workshop.ts';
+  testSetup,
+} from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const LONG = { timeout: 10_000 };
 
 describe('GitHub', () => {
@@ -29,9 +29,9 @@ describe('GitHub', () => {
   let gitHub: FakeGitHub;
   let hook: Server;
   beforeAll(async () => {
-    gitHub = await startFakeGitHub({ folder: shop.folder(), project: shop.project });
+    gitHub = await startFakeGitHub({ folder: setup.folder(), project: setup.project });
     const settings = { origin: gitHub.origin, gitHub: gitHub.settings };
-    const { repository, folder } = await shop.start(settings);
+    const { repository, folder } = await setup.start(settings);
     host.desk = new Desk(repository, folder, gitHub.repository, () => {});
     const service = { settings: { origin: settings }, repository } as unknown as Service;
     hook = express().use(hookRoute(service)).listen(0, '127.0.0.1');

@@ -11,10 +11,10 @@ import { freePort } from '../../../renderer/serve/freePort.ts';
 import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
 import type { Merge } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
-import { hookRoute } from '../../../tina/server/hookRoute.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { hookRoute } from '../../../tina/server/webhookRoute.ts';
 import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
-import { RAVI, workshop } from './workshop.ts';
+import { RAVI, testSetup } from './repository.ts';
 
 // One contract for two GitHubs made by different people: the one of these tests, whose branches are Git's own, and
 // `emulate`, which has no pushes and no conflicts, and says of no comment which App wrote it: what comes after a
@@ -29,10 +29,10 @@ interface Stand {
   stop(): Promise<unknown>;
 }
 
-const shop = workshop();
+const setup = testSetup();
 
 async function fake(hook: string): Promise<Stand> {
-  const gitHub = await startFakeGitHub({ folder: shop.folder(), project: shop.project, hook });
+  const gitHub = await startFakeGitHub({ folder: setup.folder(), project: setup.project, hook });
   const { git } = gitHub;
   let count = 0;
   return {

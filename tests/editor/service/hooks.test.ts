@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerError } from '../../../tina/server/guards.ts';
-import { hookRoute } from '../../../tina/server/hookRoute.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { hookRoute } from '../../../tina/server/webhookRoute.ts';
 
 const SECRET = 'of this test';
 const sync = vi.fn(async () => {});

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, RAVI, TALK } from './workshop.ts';
+import { ASHA, type Desk, gitAt, RAVI, TALK } from './repository.ts';
 
 /** A request from its begin to its end, at whatever host. */
 export function hostContract(host: { desk: Desk }) {

@@ -11,14 +11,14 @@ import {
   MEERA,
   OTHER_TALK,
   TALK,
-  workshop,
-} from './workshop.ts';
+  testSetup,
+} from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 describe('main moves', () => {
@@ -27,7 +27,7 @@ describe('main moves', () => {
     ['marks', '*_', 1_900],
     ['bold words', '**a** ', 660],
   ])('by a text of many %s: it is read in a worker', async (_, piece, count) => {
-    const own = await shop.start();
+    const own = await setup.start();
     const body = piece.repeat(count).trim();
     expect(inspectedBodies.has(body)).toBe(false);
     await own.publish((folder) => {

@@ -1,8 +1,8 @@
 // Two people who each add a talk get the same number: the later one gets the next when the first is published.
 import { expect, it } from 'vitest';
-import { ASHA, type Desk, type Fields, MEERA, RAVI, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, type Fields, MEERA, RAVI, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const DUE = Date.now() + 3_600_000;
 const talkFile = (name: string) => `content/talks/${name}.json`;
 
@@ -36,7 +36,7 @@ async function nextFree(desk: Desk): Promise<number> {
 }
 
 it('the later of two talks gets the next number, and its approval and its time stay', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const free = await nextFree(desk);
   const first = await adds(desk, ASHA, { first: free });
@@ -64,7 +64,7 @@ it('the later of two talks gets the next number, and its approval and its time s
 });
 
 it('an approval that did not count before is not renewed', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const free = await nextFree(desk);
   const [first, second] = [
@@ -80,7 +80,7 @@ it('an approval that did not count before is not renewed', async () => {
 });
 
 it('a save from a form that has the old number keeps the new one', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const free = await nextFree(desk);
   const [first, second] = [
@@ -99,7 +99,7 @@ it('a save from a form that has the old number keeps the new one', async () => {
 });
 
 it('a published record whose number somebody changed by hand is left to them', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const free = await nextFree(desk);
   const first = await adds(desk, ASHA, { first: free });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../content/load/read/record.ts';
 import { collectionOf } from '../../../tina/proposals/contentFiles.ts';
-import { ASHA, type Desk, EVENT, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, EVENT, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 describe('a save', () => {

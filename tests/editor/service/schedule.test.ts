@@ -13,10 +13,10 @@ import {
   OTHER_TALK,
   RAVI,
   TALK,
-  workshop,
-} from './workshop.ts';
+  testSetup,
+} from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const MINUTE = 60_000;
 const NOW = Date.now();
 const DUE = NOW + 60 * MINUTE;
@@ -36,7 +36,7 @@ const kinds = ({ repository }: Desk, { id }: { id: string }) =>
 const merges = ({ origin }: Desk) => gitAt(origin, 'log', '--merges', '--format=%s', 'main');
 
 it('a scheduled proposal is published at its minute, once, and is in the list until then', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await approved(desk, 'At a time');
   expect(await desk.now(proposal)).toMatchObject({ state: 'scheduled', due: DUE });
   const entry = { time: DUE, title: 'At a time', what: 'published', proposal: proposal.id };
@@ -55,23 +55,23 @@ it('a scheduled proposal is published at its minute, once, and is in the list un
 });
 
 it('after an outage it is published once at the next start, and the log says why late', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await approved(desk, 'Over an outage');
   await desk.close();
-  const next = await shop.start({ folder: desk.folder });
+  const next = await setup.start({ folder: desk.folder });
   const later = DUE + 90 * MINUTE;
   expect(await next.repository.publishDue(later)).toBe(1);
   expect((await next.now(proposal)).late).toMatch(
     /^It was scheduled for .*\. The editor was not running then\.$/,
   );
   await next.close();
-  const last = await shop.start({ folder: desk.folder });
+  const last = await setup.start({ folder: desk.folder });
   expect(await last.repository.publishDue(later + MINUTE)).toBe(0);
   expect(merges(desk)).toBe('Over an outage');
 });
 
 it('a silent origin is told once, and it is tried again', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await approved(desk, 'Silent');
   renameSync(desk.origin, `${desk.origin}.away`);
   expect(await desk.repository.publishDue(DUE)).toBe(0);
@@ -87,7 +87,7 @@ it('a silent origin is told once, and it is tried again', async () => {
 });
 
 it('a conflict is told when it arises, and nothing is published at the time', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await approved(desk, 'In conflict');
   await desk.publish((folder) => editFile(folder, TALK, (talk) => (talk.title = 'Theirs')));
   await desk.repository.sync();
@@ -101,7 +101,7 @@ it('a conflict is told when it arises, and nothing is published at the time', as
 });
 
 it('another change of the same record ends the approval and its time; one of another does not', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await approved(desk, 'Outdated');
   await desk.publish((folder) => editFile(folder, OTHER_TALK, (talk) => (talk.minutes = 41)));
   await desk.repository.sync();
@@ -114,7 +114,7 @@ it('another change of the same record ends the approval and its time; one of ano
 });
 
 it('its editor publishes what is only accepted; a time is set, changed and withdrawn', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const { id } = await approved(desk, 'When the editor says', 'later');
   expect((await desk.now({ id })).state).toBe('approved');
@@ -141,7 +141,7 @@ it('its editor publishes what is only accepted; a time is set, changed and withd
 });
 
 it('what a build contains is live, and noted once', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const first = await approved(desk, 'The first', 'later');
   const second = await approved(desk, 'The second', 'later', OTHER_TALK);
   for (const { id } of [first, second]) await desk.repository.publish(id, ASHA);
@@ -165,7 +165,7 @@ it.each([
 });
 
 it('knows when time changes what is published: records appear and end, drafts do not', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   const [from, until] = [Date.parse('2031-01-01T00:00Z'), Date.parse('2031-01-03T00:00Z')];
   expect(repository.turned(from, until)).toBe(false);

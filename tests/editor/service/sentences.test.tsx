@@ -8,9 +8,9 @@ import { faultsIn } from '../../../tina/proposals/contentFiles.ts';
 import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
 import { PublishedList, type PublishedProps } from '../../../tina/views/PublishedList.tsx';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
-import { ASHA, Desk, gitAt, OTHER_TALK, RAVI, TALK, workshop } from './workshop.ts';
+import { ASHA, Desk, gitAt, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const ME = { ...RAVI, role: 'reviewer', disabled: false } as const;
 const HOUR = 60 * 60_000;
 
@@ -18,10 +18,10 @@ let desk: Desk;
 let gitHub: FakeGitHub;
 let atGitHub: Desk;
 beforeAll(async () => {
-  desk = await shop.start();
-  gitHub = await startFakeGitHub({ folder: shop.folder(), project: shop.project });
+  desk = await setup.start();
+  gitHub = await startFakeGitHub({ folder: setup.folder(), project: setup.project });
   const settings = { origin: gitHub.origin, gitHub: gitHub.settings };
-  const { repository, folder } = await shop.start(settings);
+  const { repository, folder } = await setup.start(settings);
   atGitHub = new Desk(repository, folder, gitHub.repository, () => {});
 });
 afterAll(() => gitHub.stop());

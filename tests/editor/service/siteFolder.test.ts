@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SiteFolder } from '../../../tina/site/SiteFolder.ts';
-import { gitAt } from './workshop.ts';
+import { gitAt } from './repository.ts';
 
 /** In place of the site's build: it says what it has. */
 const BUILD = `

@@ -17,7 +17,7 @@ import type { Store } from '../../../tina/server/Store.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
 import { serve } from '../../forms/serve.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
-import { ASHA, editFile, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, editFile, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
 const OPEN = `query ($file: String!) {
   document(collection: "talks", relativePath: $file) { ... on Document { _values _sys { hasReferences } } }
@@ -25,7 +25,7 @@ const OPEN = `query ($file: String!) {
 
 type Fields = Record<string, unknown>;
 
-const shop = workshop();
+const setup = testSetup();
 const ended: (() => unknown)[] = [];
 afterAll(() => Promise.all(ended.map((end) => end())));
 
@@ -47,7 +47,7 @@ const schemaNow = async () => {
 };
 
 async function proposalHandler(): Promise<RequestHandler> {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { repository } = desk;
   await desk.publish(writeOld);
   await repository.sync();

@@ -13,10 +13,10 @@ import {
   OTHER_TALK,
   RAVI,
   TALK,
-  workshop,
-} from './workshop.ts';
+  testSetup,
+} from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 const NEW_TALK = 'content/talks/added.json';
 const ADDED = { title: 'An added talk', id: 77 };
 
@@ -48,7 +48,7 @@ async function propose({ repository }: Desk, { id, title }: Proposal, by: Person
 }
 
 it('a publication is taken back, and what was published since in other fields stays', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const before = onMain(desk, TALK);
   const first = await publish(desk, 'A first change', {
     [TALK]: { title: 'Changed', minutes: 71 },
@@ -83,7 +83,7 @@ it('a publication is taken back, and what was published since in other fields st
 });
 
 it('without a later change of its fields it needs no answer, and the proposal can be taken back too', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const before = onMain(desk, TALK);
   const { commit } = await publish(desk, 'Changed', { [TALK]: { title: 'Changed' } });
   const back = await desk.repository.takeBack(MEERA, commit);
@@ -99,7 +99,7 @@ it('without a later change of its fields it needs no answer, and the proposal ca
 });
 
 it('twice at once is one proposal, and it is nobody’s own proposal to edit', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { commit } = await publish(desk, 'Changed', { [TALK]: { title: 'Changed' } });
   const [one, other] = await Promise.all(
     [MEERA, RAVI].map((person) => desk.repository.takeBack(person, commit)),
@@ -111,7 +111,7 @@ it('twice at once is one proposal, and it is nobody’s own proposal to edit', a
 });
 
 it('an added record is deleted; if someone changed it since, the editor asks', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const { commit } = await publish(desk, 'Added', { [NEW_TALK]: ADDED });
   const back = await desk.repository.takeBack(MEERA, commit);
   expect(await desk.repository.read(back.id, NEW_TALK)).toBeUndefined();
@@ -125,7 +125,7 @@ it('an added record is deleted; if someone changed it since, the editor asks', a
 });
 
 it('a picture that other records show by now stays', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const proposal = await desk.repository.open(ASHA, 'A picture');
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n');
   const pictures: string[] = [];
@@ -155,14 +155,14 @@ it('a picture that other records show by now stays', async () => {
 });
 
 it('what is not published, or is undone already, is refused in a sentence', async () => {
-  const desk = await shop.start();
+  const desk = await setup.start();
   const engineers = gitAt(desk.origin, 'rev-parse', 'main');
   const { commit } = await publish(desk, 'Changed', { [TALK]: { title: 'Changed' } });
   for (const wrong of [engineers, '', '--all', 'a'.repeat(40)])
     await expect(desk.repository.takeBack(MEERA, wrong)).rejects.toThrow(
       'This is not a proposal that is published.',
     );
-  const old = readFileSync(join(shop.project, TALK), 'utf8');
+  const old = readFileSync(join(setup.project, TALK), 'utf8');
   await desk.publish((folder) => writeFileSync(join(folder, TALK), old));
   await expect(desk.repository.takeBack(MEERA, commit)).rejects.toThrow(
     'Nothing of “Changed” is on the site any more.',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SaveAnswer } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 type Of<K extends SaveAnswer['kind']> = Extract<SaveAnswer, { kind: K }>;

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, type Desk, editFile, gitAt, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, editFile, gitAt, TALK, testSetup } from './repository.ts';
 
 const MOVED = 'content/talks/moved.json';
 const WORDS = 'content/talks/one-1.fr.json';
 const MOVED_WORDS = 'content/talks/moved.fr.json';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
   await desk.publish((folder) => {
     editFile(folder, 'content/brand/brand.json', (brand) => {
       brand.place = { ...(brand.place as object), name: 'English' };

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, workshop } from './workshop.ts';
+import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 const drawing = (shape = 'M0 0h4v3H0z') =>
@@ -175,7 +175,7 @@ describe('a picture that no record shows', () => {
 });
 
 it('pictures that wait outlive the process, and are swept after a day', async () => {
-  const own = await shop.start();
+  const own = await setup.start();
   const proposal = await own.repository.open(ASHA, 'Waiting');
   const wait = async (name: string) => {
     const answer = await own.repository.upload(proposal.id, ASHA, name, drawing());
@@ -184,7 +184,7 @@ it('pictures that wait outlive the process, and are swept after a day', async ()
   };
   const [young, old] = [await wait('talks/young.svg'), await wait('talks/old.svg')];
   await own.close();
-  const again = await shop.start({ folder: own.folder });
+  const again = await setup.start({ folder: own.folder });
   const worktree = again.repository.worktree(proposal.id);
   expect(readFileSync(join(worktree, young), 'utf8')).toContain('M0 0h4v3H0z');
   const yesterday = Date.now() / 1000 - 25 * 60 * 60;

@@ -7,7 +7,7 @@ import { type CollectionName, collections } from '../../../content/schema/collec
 import type { Member } from '../../../tina/people/People.ts';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { oneLine } from '../../../tina/proposals/commit.ts';
-import { changeInTurn, refuseMany } from '../../../tina/server/changesInTurn.ts';
+import { changeInTurn, refuseMany } from '../../../tina/server/changeQueue.ts';
 import { readQuestion } from '../../../tina/server/readQuestion.ts';
 import { refuseLarge } from '../../../tina/server/saveRoute.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../../../content/schema/cms.ts';
-import { questions } from '../../../tina/proposals/merge/mergeQuestion.ts';
+import { questions } from '../../../tina/proposals/merge/fieldConflicts.ts';
 import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });

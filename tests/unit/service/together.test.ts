@@ -6,7 +6,7 @@ import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
 import { field } from '../../../content/schema/cms.ts';
 import { followItem, mergeForm } from '../../../tina/forms/mergeForm.ts';
 import { Lineage } from '../../../tina/proposals/Lineage.ts';
-import { questions } from '../../../tina/proposals/merge/mergeQuestion.ts';
+import { questions } from '../../../tina/proposals/merge/fieldConflicts.ts';
 import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });

@@ -229,7 +229,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
     [ADMIN, 'link.href = "https://fonts.googleapis.com', 'document.head.appendChild(link);'],
   ],
-  'server/damaged.ts': [
+  'server/damagedRecords.ts': [
     [
       '@tinacms/graphql/dist/index.js',
       'const dataString = await bridge.get(',

@@ -3,8 +3,8 @@ import type { Git } from '../../../content/compare/git.ts';
 import { refOf } from '../clone.ts';
 import { commitTo, type FileChange, oneLine } from '../commit.ts';
 import { mayChange } from '../contentFiles.ts';
+import type { ProposalContext } from '../ProposalContext.ts';
 import type { Signature } from '../Repository.ts';
-import type { Bench } from '../Workshop.ts';
 
 /** Two commits that are brought together. */
 export interface MergeOfTwo {
@@ -25,7 +25,7 @@ export const treeOf = async (git: Git, commit: string) =>
 
 /** Runs a commit upon a ref that is gone again after. */
 async function aside<T>(
-  { clone: { git } }: Bench,
+  { clone: { git } }: ProposalContext,
   id: string,
   start: string,
   use: (ref: string) => Promise<T>,
@@ -44,14 +44,14 @@ async function aside<T>(
  * proposal's, and the content what both make together.
  */
 export async function mergedCopy(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
   { head, theirs, changes, message, author }: MergeOfTwo & Signed,
 ): Promise<string> {
-  const { clone, committer } = shop;
+  const { clone, committer } = context;
   const { git } = clone;
   const who = { author, committer, message };
-  const together = await aside(shop, id, theirs, (ref) =>
+  const together = await aside(context, id, theirs, (ref) =>
     commitTo(git, { ...who, ref, parents: [theirs], changes }),
   );
   const content = await changedFiles(clone.repository, head, together);
@@ -72,13 +72,13 @@ export const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
 
 /** All that a proposal changed as one commit upon another main, in the names of those who did. */
 export function replanted(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
   { base, head, theirs, changes }: MergeOfTwo & { base: string },
 ): Promise<string> {
-  const { clone, committer, store } = shop;
+  const { clone, committer, store } = context;
   const { git } = clone;
-  return aside(shop, id, theirs, async (ref) => {
+  return aside(context, id, theirs, async (ref) => {
     const log = await git(['log', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`, '--']);
     const people = [...new Set(log.trim().split('\n').filter(Boolean))].map((line) => {
       const [name = '', email = ''] = line.split('\0');

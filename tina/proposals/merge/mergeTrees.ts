@@ -7,7 +7,7 @@ import { readAhead } from '../../../content/load/text/readAhead.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
-import { type Questions, questions } from './mergeQuestion.ts';
+import { type Questions, questions } from './fieldConflicts.ts';
 import { type MergeContext, mergeRecords } from './mergeRecords.ts';
 
 type Context = MergeContext & Questions;

@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { readSchema } from '../../build/BuiltEditor.ts';
 import { keepKind, keepShown } from '../../media/keepShown.ts';
-import { writePicture } from '../../media/takeUpload.ts';
+import { writePicture } from '../../media/pictureFiles.ts';
 import { freePicture } from '../../media/uploads.ts';
 import { Lineage } from '../../proposals/Lineage.ts';
 import { planSaves } from '../../proposals/planSaves.ts';
@@ -24,7 +24,7 @@ import type { StudioEditor } from './openEditor.ts';
  * @param root the folder that holds content/, public/ and tina/
  */
 export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): Store {
-  const turn = serial();
+  const lock = serial();
   const lineage = new Lineage();
   /** Where records went that were renamed since the start. */
   const renamed = new Map<string, string>();
@@ -79,7 +79,7 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
     ask: async (question: Question) => (await indexNow()).ask(question),
     async save(saves) {
       await readSaves(saves);
-      return turn(() => save(saves));
+      return lock(() => save(saves));
     },
     async upload(path, bytes) {
       await writePicture(images, path, bytes);

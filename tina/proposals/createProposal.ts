@@ -1,8 +1,8 @@
 import { slug } from '../../content/load/read/slug.ts';
 import { refOf } from './clone.ts';
 import type { EventDetail } from './EventLog.ts';
+import type { ProposalContext } from './ProposalContext.ts';
 import type { Person } from './Repository.ts';
-import type { Bench } from './Workshop.ts';
 
 /** Git will not make a ref at a place where one is. */
 const NOTHING = '0'.repeat(40);
@@ -17,21 +17,21 @@ interface Beginning extends Pick<EventDetail, 'takesBack'> {
   readonly base: string;
 }
 
-/** Begins a proposal, and its branch. To be called in turn. @returns its id */
+/** Begins a proposal, and its branch. The caller holds the lock. @returns its id */
 export async function begin(
-  shop: Bench,
+  context: ProposalContext,
   person: Person,
   { title, base, takesBack }: Beginning,
 ): Promise<string> {
-  const id = await freeId(shop, person, title);
+  const id = await freeId(context, person, title);
   const words = title || `Changes by ${person.name}`;
-  shop.store.begin(id, person, base, { title: words, owner: person.id, takesBack });
-  await shop.clone.git(['update-ref', refOf(id), base, NOTHING]);
+  context.store.begin(id, person, base, { title: words, owner: person.id, takesBack });
+  await context.clone.git(['update-ref', refOf(id), base, NOTHING]);
   return id;
 }
 
 /** `asha-rao-home-page`, and with a number where that is taken. */
-async function freeId({ store, clone }: Bench, { name, email }: Person, title = '') {
+async function freeId({ store, clone }: ProposalContext, { name, email }: Person, title = '') {
   const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
   const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
   const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;

@@ -29,7 +29,7 @@ export const gitAt = (cwd: string, ...args: string[]): string =>
 export type Fields = Record<string, unknown>;
 
 /** A site under git, and editors' repositories made from it; they are closed after the tests of a file. */
-export function workshop() {
+export function testSetup() {
   const work = mkdtempSync(join(tmpdir(), 'editor-'));
   const project = join(work, 'project');
   const open = new Set<GitRepository>();

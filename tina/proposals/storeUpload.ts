@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, editable, headShown, PUBLISHED } from './Workshop.ts';
+import { editable, headShown, type ProposalContext, PUBLISHED } from './ProposalContext.ts';
 import { isFull } from './writeWhole.ts';
 
 /**
- * Takes a picture into a proposal; it waits for the record that will name it. To be called in turn.
+ * Takes a picture into a proposal; it waits for the record that will name it. The caller holds the lock.
  * @returns the path that records name it by, or why it cannot be published
  */
-export async function takeUpload(
-  shop: Bench,
+export async function storeUpload(
+  context: ProposalContext,
   id: string,
   name: string,
   bytes: Uint8Array,
 ): Promise<{ readonly path: string } | { readonly refused: string }> {
-  const { worktrees, uploads } = shop;
-  editable(shop, id);
-  await headShown(shop, id);
+  const { worktrees, uploads } = context;
+  editable(context, id);
+  await headShown(context, id);
   try {
-    const taken = uploads.add(id, name, bytes, takenIn(shop));
+    const taken = uploads.add(id, name, bytes, takenIn(context));
     if ('refused' in taken) return taken;
     uploads.show(id, worktrees.pathOf(id));
-    await shop.tell(id, [taken.file]);
+    await context.tell(id, [taken.file]);
     return { path: taken.file.replace(/^public/, '') };
   } catch (error) {
     if (!isFull(error)) throw error;
@@ -32,11 +32,11 @@ export async function takeUpload(
 }
 
 /** The path that a picture of this name would get now; undefined for what is no picture. */
-export const freePath = (shop: Bench, id: string, name: string): string | undefined =>
-  shop.uploads.fileFor(id, name, takenIn(shop))?.replace(/^public/, '');
+export const freePath = (context: ProposalContext, id: string, name: string): string | undefined =>
+  context.uploads.fileFor(id, name, takenIn(context))?.replace(/^public/, '');
 
 /** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
-export function takenIn({ worktrees, store }: Bench): (file: string) => boolean {
+export function takenIn({ worktrees, store }: ProposalContext): (file: string) => boolean {
   const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);
   return (file) => folders.some((folder) => existsSync(join(folder, file)));
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Serial, serial } from '../proposals/serial.ts';
-import { Brake } from './brake.ts';
+import { FailureLimit } from './failureLimit.ts';
 import { whoIn } from './guards.ts';
 
 /** Changes of one person that may wait. */
@@ -13,7 +13,7 @@ const BUSY =
 
 /** Requests of one person that may be refused in a minute: the editor's page sends none. */
 const MOST_FAILED = 60;
-const brake = new Brake(MOST_FAILED);
+const failures = new FailureLimit(MOST_FAILED);
 const SLOW =
   'Too much of what you sent in this minute was refused. What you typed is kept: try again in a minute.';
 
@@ -27,9 +27,9 @@ export const refuseMany: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET') return next();
   const { id } = whoIn(response);
   if ((queues.get(id)?.waiting ?? 0) >= MOST_WAITING) throw new Refusal(429, BUSY);
-  if (brake.holds(id)) throw new Refusal(429, SLOW);
+  if (failures.holds(id)) throw new Refusal(429, SLOW);
   response.on('finish', () => {
-    if (REFUSED.has(response.statusCode)) brake.count(id);
+    if (REFUSED.has(response.statusCode)) failures.count(id);
   });
   next();
 };

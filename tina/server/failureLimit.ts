@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** Counts failed requests by whom they came from: too many in a minute are refused unread until it is over. */
-export class Brake {
+export class FailureLimit {
   readonly #most: number;
   readonly #failed = new Map<string, number>();
   #minute = 0;

@@ -13,16 +13,16 @@ import type { Worktrees } from './worktrees.ts';
 /** The worktree of what is published. */
 export const PUBLISHED = '.published';
 
-/** What all that happens to proposals works with; `Workshop` can push as well. */
-export interface Bench {
+/** What all that happens to proposals works with; `PushingContext` can push as well. */
+export interface ProposalContext {
   readonly clone: Clone;
   readonly worktrees: Worktrees;
   readonly store: ProposalStore;
   readonly uploads: Uploads;
   readonly host: ProposalHost;
   readonly committer: Signature;
-  /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for its turn. */
-  readonly turn: Serial;
+  /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for it. */
+  readonly lock: Serial;
   readonly lineage: Lineage;
   /** The commit that each worktree holds for sure. */
   readonly shown: Map<string, string>;
@@ -32,21 +32,21 @@ export interface Bench {
   tell(id: string, files: readonly string[]): Promise<void>;
 }
 
-export interface Workshop extends Bench {
+export interface PushingContext extends ProposalContext {
   /** Has the copy of a proposal at origin renewed. */
   push(id: string): void;
 }
 
 /** @throws a `Refusal` where there is no such proposal */
-export function storedOf({ store }: Bench, id: string): StoredProposal {
+export function storedOf({ store }: ProposalContext, id: string): StoredProposal {
   const proposal = store.get(id);
   if (proposal) return proposal;
   throw new Refusal(409, 'There is no such proposal any more.');
 }
 
 /** @throws a `Refusal` where nothing can be saved into it any more */
-export function editable(shop: Bench, id: string): StoredProposal {
-  const proposal = storedOf(shop, id);
+export function editable(context: ProposalContext, id: string): StoredProposal {
+  const proposal = storedOf(context, id);
   if (proposal.state !== 'merged') return proposal;
   throw new Refusal(
     409,
@@ -58,8 +58,8 @@ export function editable(shop: Bench, id: string): StoredProposal {
  * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
  * @throws a `Refusal` where its branch is gone
  */
-export async function headShown(shop: Bench, id: string): Promise<string> {
-  const { clone, worktrees, shown, uploads } = shop;
+export async function headShown(context: ProposalContext, id: string): Promise<string> {
+  const { clone, worktrees, shown, uploads } = context;
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new Refusal(409, 'There is no such proposal any more.');
   if (shown.get(id) !== head) {
@@ -75,26 +75,26 @@ export async function headShown(shop: Bench, id: string): Promise<string> {
  * in git is safe: where this fails the worktree is made right before it is used again.
  */
 export async function showMoved(
-  shop: Bench,
+  context: ProposalContext,
   id: string,
   from: string,
   to: string,
 ): Promise<readonly string[]> {
-  const { worktrees, shown } = shop;
+  const { worktrees, shown } = context;
   shown.delete(id);
   let files: readonly string[] = [];
   try {
     files = await worktrees.move(id, from, to, branchOf(id));
     shown.set(id, to);
   } catch {
-    await headShown(shop, id).catch(() => {});
+    await headShown(context, id).catch(() => {});
   }
-  await shop.tell(id, files);
+  await context.tell(id, files);
   return files;
 }
 
 /** The commit that is published. */
-export async function publishedCommit({ clone }: Bench): Promise<string> {
+export async function publishedCommit({ clone }: ProposalContext): Promise<string> {
   const found = await clone.objects.read(clone.mainRef);
   if (found) return found.id;
   throw new Refusal(
@@ -103,11 +103,14 @@ export async function publishedCommit({ clone }: Bench): Promise<string> {
   );
 }
 
-export const isAncestor = async ({ clone }: Bench, older: string, newer: string) =>
+export const isAncestor = async ({ clone }: ProposalContext, older: string, newer: string) =>
   (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
-export async function viewOf({ clone }: Bench, proposal: StoredProposal): Promise<Proposal> {
+export async function viewOf(
+  { clone }: ProposalContext,
+  proposal: StoredProposal,
+): Promise<Proposal> {
   const { id, state, base, begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),

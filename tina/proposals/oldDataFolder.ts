@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventKind } from './EventLog.ts';
+import type { ProposalContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { mergeOf } from './sync.ts';
-import type { Bench } from './Workshop.ts';
 
 /** What led to a state that older data folders stored, after the proposal was begun. */
 const STEPS: Readonly<Partial<Record<StoredProposal['state'], readonly EventKind[]>>> = {
@@ -24,7 +24,7 @@ const EARLIER = { name: 'Unknown', email: '' };
  */
 export async function takeOver(
   folder: string,
-  { store, clone }: Pick<Bench, 'store' | 'clone'>,
+  { store, clone }: Pick<ProposalContext, 'store' | 'clone'>,
   isGitHub: boolean,
 ): Promise<void> {
   const proposals = join(folder, 'proposals');

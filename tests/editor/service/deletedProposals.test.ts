@@ -1,13 +1,13 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { gitIn } from '../../../content/compare/git.ts';
-import { forgetKept } from '../../../tina/proposals/kept.ts';
-import { ASHA, type Desk, gitAt, workshop } from './workshop.ts';
+import { forgetKept } from '../../../tina/proposals/deletedProposals.ts';
+import { ASHA, type Desk, gitAt, testSetup } from './repository.ts';
 
-const shop = workshop();
+const setup = testSetup();
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await shop.start();
+  desk = await setup.start();
 });
 
 const DAY = 24 * 60 * 60 * 1000;

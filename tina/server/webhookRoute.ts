@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { Brake } from './brake.ts';
+import { FailureLimit } from './failureLimit.ts';
 import type { Service } from './Service.ts';
 
 const MB = 1024 * 1024;
@@ -59,14 +59,14 @@ export function hookRoute({ settings, repository }: Service): Router {
   const secret = settings.origin?.gitHub?.webhookSecret;
   if (!secret) return router;
   let reading = 0;
-  const brake = new Brake(MOST_FAILED);
+  const failures = new FailureLimit(MOST_FAILED);
   const delivered = new Set<string>();
   const hook: RequestHandler = async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';
     const delivery = request.get('x-github-delivery');
     if (!/^sha256=[\da-f]{64}$/.test(said) || !delivery)
       throw new Refusal(401, 'This message is not signed.');
-    if (reading >= AT_ONCE || brake.holds('')) {
+    if (reading >= AT_ONCE || failures.holds('')) {
       // Otherwise the rest of the message is read, to be thrown away.
       response.set('Connection', 'close');
       throw new Refusal(429, 'Too many messages at once: send it again.');
@@ -84,7 +84,7 @@ export function hookRoute({ settings, repository }: Service): Router {
       response.status(isOwn ? 202 : 401).end();
     } finally {
       reading -= 1;
-      if (!isOwn) brake.count('');
+      if (!isOwn) failures.count('');
     }
   };
   router.post('/editor/hooks', hook);
