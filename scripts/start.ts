@@ -2,7 +2,7 @@
 // own origin, and the backend that receives what the forms send. The code is this project's; content/ and public/ are
 // those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
-import { createServer, mergeConfig } from 'vite';
+import { createLogger, createServer, mergeConfig } from 'vite';
 import '../tina/patches/oneDateFunction.ts';
 import { openEditor } from '../tina/server/studio/openEditor.ts';
 import { studio } from '../tina/server/studio/studio.ts';
@@ -18,11 +18,14 @@ const port = commandLine(
 );
 
 const editor = openEditor();
+const logger = createLogger('warn');
 process.once('exit', editor.stop);
 for (const signal of SIGNALS) {
   // First of all listeners: the last of them gives the signal back its own meaning.
   process.prependOnceListener(signal, () => {
     editor.stop();
+    // Ctrl-C ends esbuild as well, and Vite may be waiting for it.
+    logger.error = () => {};
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   });
 }
@@ -36,7 +39,7 @@ try {
       publicDir: resolve('public'),
       plugins: [studio(editor)],
       server: { port },
-      logLevel: 'warn',
+      customLogger: logger,
     }),
   );
   await server.listen();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { field, save, saveButton, unsavedDot } from './helpers/admin.ts';
-import { openPreview, preview } from './helpers/previewPage.ts';
+import { openPreview, place, preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, saveLine } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -226,13 +226,12 @@ test('the last section, with a field of it open, is moved up twice and hidden fr
   const id = await section.getAttribute('id');
   const moved = preview(page).locator(`main > [id="${id}"]`);
   // A click on its text opens the form of the section, in place of the list.
-  await section.scrollIntoViewIfNeeded();
-  await section.locator('[data-tina-field*=".sections."]').first().click({ force: true });
+  await place(page, `sections.${last}.lead`).click();
   await expect(page.locator('.page-sections')).toBeHidden();
   const bar = preview(page).getByRole('toolbar', { name: 'Section' });
   await moved.hover({ force: true });
   for (const by of [1, 2]) {
-    await bar.getByRole('button', { name: 'Move up' }).click();
+    await test.step(`move ${by}`, () => bar.getByRole('button', { name: 'Move up' }).click());
     await expect.poll(async () => (await shownSections(page)).indexOf(`${id}`)).toBe(last - by);
   }
   await bar.getByRole('button', { name: 'Hide or show' }).click();

@@ -26,46 +26,47 @@ const STYLE = `
 #${BAR} button:is(:hover, :focus-visible) { background: #0574e4 }
 `;
 
+/** As long as the page may take to move a section and to lay out what is around it. */
+const HELD_MS = 1_000;
+
 /** Shows buttons in the corner of the section under the pointer: add above or below, move, hide. */
 export function sectionBar(file: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
   const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'toolbar' });
   bar.setAttribute('aria-label', 'Section');
   let shown: Element | undefined;
-  // Below the header, which stays in view.
-  const place = (section: Element) => {
-    bar.style.top = `${scrollY + Math.max(section.getBoundingClientRect().top, 0) + 8}px`;
+  /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
+  let held = { top: 0, until: 0 };
+  const isHeld = () => performance.now() < held.until;
+  const follow = () => {
+    // The page may have been drawn anew.
+    if (shown?.isConnected === false) shown = document.getElementById(shown.id) ?? undefined;
+    if (!shown) return bar.remove();
+    const { top } = shown.getBoundingClientRect();
+    if (isHeld()) scrollBy({ top: top - held.top, behavior: 'instant' });
+    // Below the header, which stays in view.
+    bar.style.top = `${scrollY + Math.max(shown.getBoundingClientRect().top, 0) + 8}px`;
+    if (bar.isConnected) requestAnimationFrame(follow);
   };
-  /** Waits for a section that was moved, and keeps it, and so its buttons, where it is in the window. */
-  const moved = new MutationObserver(() => {
-    moved.disconnect();
-    if (!shown?.isConnected) return;
-    scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' });
-    place(shown);
-  });
-  let before = 0;
   for (const [action, textContent] of Object.entries(SECTION_ACTIONS)) {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
     button.addEventListener('click', () => {
       const index = shown && indexOf(shown);
-      if (shown?.parentElement && index !== undefined) {
-        before = shown.getBoundingClientRect().top;
-        moved.observe(shown.parentElement, { childList: true });
-        window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
-      }
+      if (!shown || index === undefined) return;
+      held = { top: shown.getBoundingClientRect().top, until: performance.now() + HELD_MS };
+      window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
     });
     bar.append(button);
   }
   const look = ({ clientY, target }: PointerEvent) => {
-    if (bar.contains(target as Node)) return;
-    moved.disconnect();
+    if (isHeld() || bar.contains(target as Node)) return;
     shown = [...document.querySelectorAll('main > *')].find((section) => {
       const { top, bottom } = section.getBoundingClientRect();
       return top <= clientY && clientY < bottom;
     });
-    if (!shown) return bar.remove();
-    place(shown);
-    if (!bar.isConnected) document.body.append(bar);
+    if (!shown || bar.isConnected) return;
+    document.body.append(bar);
+    follow();
   };
   document.addEventListener('pointermove', look);
   document.addEventListener('pointerdown', look);
