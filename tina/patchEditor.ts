@@ -4,6 +4,7 @@ import { identifyItems } from './forms/adopt.ts';
 import { addHistory } from './history/history.tsx';
 import { checkUploads, offerUnused, tellRefusal } from './media/editorPictures.ts';
 import { formFields } from './patches/formFields.ts';
+import { helpLink } from './patches/helpLink.tsx';
 import { keepDrafts } from './patches/keepDrafts.ts';
 import { keyboard } from './patches/keyboard.ts';
 import { askBeforeMoving, followForms, keepUnsaved } from './patches/leaving.ts';
@@ -32,6 +33,7 @@ export function patchEditor(cms: TinaCMS): void {
   saveAgain(cms);
   saveOthers(cms);
   ownLists(cms);
+  helpLink(cms);
   closeWindows(cms);
   keyboard(cms);
   plainWords();

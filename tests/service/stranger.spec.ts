@@ -35,10 +35,11 @@ async function routes(): Promise<{ method: string; path: string }[]> {
   return walk((app.router as unknown as { stack: Layer[] }).stack);
 }
 
-/** What is there for everybody: the sign-in, its looks, and what programs ask. */
+/** What is there for everybody: the sign-in, its looks, Help, and what programs ask. */
 const OPEN = new Set([
   'GET /healthz',
   'GET /editor/style.css',
+  'GET /editor/help',
   'GET /favicon.ico',
   'GET /editor/sign-in',
   'POST /editor/sign-in',

@@ -47,6 +47,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     words,
     link('Send for review…', `/editor/proposals/${proposal.id}`),
     link('Proposals', '/editor/proposals'),
+    Object.assign(link('Help', '/editor/help'), { target: '_blank' }),
   );
   document.body.append(bar);
 

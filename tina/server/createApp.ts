@@ -7,7 +7,8 @@ import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
-import { answerError, refuseOthers, secure, signedIn } from './guards.ts';
+import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
+import { helpRoutes } from './helpRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import { publishedRoutes } from './publishedRoutes.ts';
@@ -27,6 +28,12 @@ export function createApp(service: Service): Express {
   app.use(hookRoute(service));
   app.use(refuseOthers(service));
   app.use(openFiles(service));
+  app.use(
+    helpRoutes(async (text, ...visit) => {
+      const me = await memberOf(service, ...visit);
+      return service.built.views.helpPage({ site: service.site, me, text });
+    }),
+  );
   app.use(signInRoutes(service));
   app.use(shownRoutes(service));
   app.use(signedIn(service));

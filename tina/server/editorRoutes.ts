@@ -8,7 +8,6 @@ import { articlePaths } from '../../content/load/rules/pages.ts';
 import type { Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import { INERT } from '../../renderer/headers/siteRules.ts';
-import { brandTokens } from '../../renderer/vite/brandTokens.ts';
 import { HERE, type Here } from '../browser/Here.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../sections/pictureAddress.ts';
@@ -114,23 +113,11 @@ export function openFiles({ built }: Pick<Service, 'built'>): Router {
     '/fonts',
     express.static('public/fonts', { index: false, maxAge: '7d', setHeaders: keepForGood }),
   );
-  const style = readStyle();
-  router.get('/editor/style.css', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('css').send(style);
-  });
   const icon: RequestHandler = (_request, response) =>
     response.sendFile('favicon.ico', { root: 'public' });
   router.get('/favicon.ico', icon);
   return router;
 }
-
-/** The style of the service's own pages: the brand's tokens, the site's fonts, and theirs. */
-const readStyle = () =>
-  [
-    `:root { ${brandTokens('.')} }`,
-    readFileSync('renderer/head/fonts.generated.css', 'utf8'),
-    readFileSync('tina/views/views.css', 'utf8'),
-  ].join('\n');
 
 /** A page of the site that is opened by itself is shown where it can be edited. */
 const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);

@@ -60,7 +60,7 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
         <span className="brand">
           {site} <span>editor</span>
         </span>
-        {me && <Ways me={me} />}
+        <Ways me={me} />
       </header>
       <main>
         <h1>{title}</h1>
@@ -95,21 +95,30 @@ export function Row({ facts, action, children }: RowProps) {
   );
 }
 
-function Ways({ me }: { me: Member }) {
+function Ways({ me }: Pick<FrameProps, 'me'>) {
   return (
     <nav aria-label="Editor">
-      <a href="/admin/">Edit</a>
-      <a href="/editor/proposals">Proposals</a>
-      <a href="/editor/published">Published</a>
-      {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
-      <a href="/editor/account" title={`Signed in as ${me.name}`}>
-        Account
+      {me && (
+        <>
+          <a href="/admin/">Edit</a>
+          <a href="/editor/proposals">Proposals</a>
+          <a href="/editor/published">Published</a>
+          {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
+          <a href="/editor/account" title={`Signed in as ${me.name}`}>
+            Account
+          </a>
+        </>
+      )}
+      <a href="/editor/help" target="_blank" rel="noopener">
+        Help
       </a>
-      <form method="post" action="/editor/sign-out">
-        <button type="submit" className="plain">
-          Sign out
-        </button>
-      </form>
+      {me && (
+        <form method="post" action="/editor/sign-out">
+          <button type="submit" className="plain">
+            Sign out
+          </button>
+        </form>
+      )}
     </nav>
   );
 }

@@ -28,3 +28,4 @@ export const shownPage = page(Shown);
 export const problemPage = page(Message);
 export { sectionPicture } from '../sections/sectionPicture.tsx';
 export { drawnSection } from './Drawn.tsx';
+export { helpPage } from './Help.tsx';

@@ -12,6 +12,7 @@ import { Drawings } from '../../../tina/drawn/Drawings.ts';
 import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
 import { openFiles } from '../../../tina/server/editorRoutes.ts';
 import { refuseOthers, secure } from '../../../tina/server/guards.ts';
+import { helpRoutes } from '../../../tina/server/helpRoutes.ts';
 
 /**
  * Serves a review as the editor's service shows a proposal: what changes, and how it looks before and after. To this
@@ -38,6 +39,7 @@ export async function serveReview(repository: string, report: Report) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { address };
   app.use(secure({ settings }), compression(), refuseOthers({ settings }), openFiles({ built }));
+  app.use(helpRoutes((text) => built.views.helpPage({ site, text })));
   app.use(drawnRoutes({ drawings }));
   app.get('/', (_request, response) =>
     drawnSender(

@@ -71,6 +71,14 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'const pristineClass = pristine ? "text-green-500" : "text-red-500";',
     ],
   ],
+  'patches/helpLink.tsx': [
+    [
+      ADMIN,
+      'getType("cloud-config")',
+      '"Cloud"), /* @__PURE__ */ React.createElement("ul"',
+      'href: config.link.href',
+    ],
+  ],
   'patches/keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
   'patches/keyboard.ts': [
     [

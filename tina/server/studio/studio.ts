@@ -108,8 +108,9 @@ function sendAsset(editor: StudioEditor): Connect.NextHandleFunction {
   };
 }
 
-/** What passes to the store of records. */
-const RECORDS = /^\/(?:graphql|editor\/(?:save|only-here)|admin\/history|media\/.*)(?:\?|$)/;
+/** What passes to the store of records, and Help. */
+const RECORDS =
+  /^\/(?:graphql|editor\/(?:save|only-here|help.*|style\.css)|admin\/history|media\/.*)(?:\?|$)/;
 
 /**
  * Answers by the schemas as they are in their files now: they can be changed while the studio runs. Vite loads the

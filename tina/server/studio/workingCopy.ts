@@ -3,6 +3,7 @@ import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { Refusal } from '../../../content/compare/refusal.ts';
+import { BRAND } from '../../../renderer/vite/brandTokens.ts';
 import { readSchema } from '../../build/BuiltEditor.ts';
 import { keepKind, keepShown } from '../../media/keepShown.ts';
 import { writePicture } from '../../media/pictureFiles.ts';
@@ -14,6 +15,7 @@ import { serial } from '../../proposals/serial.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
 import { ContentIndex, type Question, versionOf } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
+import { helpRoutes } from '../helpRoutes.ts';
 import { readSaves, type Store } from '../Store.ts';
 import { refuse } from './judge.ts';
 import type { StudioEditor } from './openEditor.ts';
@@ -117,6 +119,13 @@ export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'open'>)
   const app = express();
   app.disable('x-powered-by');
   app.use(contentRoutes([own]));
+  app.use(
+    helpRoutes(async (text) => {
+      const { helpPage } = await import('../../views/Help.tsx');
+      const { name: site } = JSON.parse(readFileSync(join(root, BRAND), 'utf8'));
+      return helpPage({ site, text });
+    }),
+  );
   app.use(((error, request, response, _next) =>
     refuse(error, request, response)) satisfies ErrorRequestHandler);
   return app;
