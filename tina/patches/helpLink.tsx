@@ -1,17 +1,9 @@
 import type { TinaCMS } from 'tinacms';
 
 const Icon = () => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    className="mr-2 h-6 opacity-80 w-auto"
-    aria-hidden="true"
-  >
-    <circle cx="12" cy="12" r="9" />
-    <path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7m0 3v.1" />
-  </svg>
+  <span className="mr-2 w-6 text-center" aria-hidden="true">
+    ?
+  </span>
 );
 
 const ENTRY = '> li > span > a[href="/editor/help"]';
