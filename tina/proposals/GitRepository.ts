@@ -189,7 +189,8 @@ export class GitRepository {
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   seal(id: string): Promise<string> {
-    return sealOf(this.#context, id);
+    // A save moves the branch first and its files then: who sees the new seal must see the new files.
+    return this.#context.lock(() => sealOf(this.#context, id));
   }
 
   /** The files that the proposal changes since it left what is published. */
