@@ -42,10 +42,15 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await page.getByLabel(/^Note to reviewers/).fill('Shorter on a phone.');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('status')).toHaveText(/Sent for review/);
+  // Another title keeps the note.
+  await page.getByLabel('Title', { exact: true }).fill('The talks are said out loud');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('The title and the note are changed.');
+  await expect(page.getByRole('blockquote')).toHaveText('Shorter on a phone.');
 
   const ravi = await arrive('Ravi Shah', 'reviewer');
-  await ravi.page.getByRole('link', { name: 'The talks are said aloud' }).click();
-  await expect(ravi.page.getByText('Shorter on a phone.')).toBeVisible();
+  await ravi.page.getByRole('link', { name: 'The talks are said out loud' }).click();
+  await expect(ravi.page.getByRole('blockquote')).toHaveText('Shorter on a phone.');
   await expectAccessible(ravi.page);
   await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
   await ravi.page.getByRole('button', { name: 'Ask for changes' }).click();
@@ -76,7 +81,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
     ravi.page.locator('main li').first(),
     ravi.page.locator('main li').last(),
   ];
-  await expect(newest).toContainText(/The talks are said aloud.*Mia Rao.*approved by Ravi Shah/);
+  await expect(newest).toContainText(/The talks are said out loud.*Mia Rao.*approved by Ravi Shah/);
   await expect(engineers).toContainText('not reviewed here');
   await expectAccessible(ravi.page);
 
