@@ -42,7 +42,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
         {/* Blocked time on a phone, real throttling: 44 ms instead of 144 ms. */}
         <div
           data-pictures
-          className="mt-5 flex flex-col gap-5 [--reserved:42rem] max-md:deferred md:mt-6 md:gap-8"
+          className="mt-5 flex flex-col gap-5 [--reserved:36rem] max-md:deferred md:mt-6 md:gap-8"
         >
           {images && images.length > 0 && <EventPictures images={images} />}
           <div className="columns gap-y-4">
