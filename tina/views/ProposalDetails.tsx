@@ -108,8 +108,8 @@ export function ProposalDetails(props: ProposalProps) {
           <div id="decide">
             <Steps {...props} />
           </div>
-          {!isInReview && drawn}
           <ShowTo id={id} links={props.links} made={props.made} />
+          {!isInReview && drawn}
         </>
       )}
       <Discussion value={{ proposal, comments }}>
