@@ -48,7 +48,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
     await page.getByLabel('Title', { exact: true }).fill('A page for Diwali');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByRole('status')).toHaveText(/Sent for review/);
-    const ravi = await arrive('Ravi Sen', 'reviewer');
+    const ravi = await arrive('Ravi Rao', 'reviewer');
     await ravi.page.getByRole('link', { name: 'A page for Diwali' }).click();
     await ravi.page.getByRole('button', { name: 'Accept and publish' }).click();
     await expect(ravi.page.locator('main').getByText('Published', { exact: true })).toBeVisible();

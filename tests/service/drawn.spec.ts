@@ -31,7 +31,7 @@ const widthOf = (page: Page) =>
 test('a changed headline is seen before and after, at two widths, and the site is walked', {
   tag: '@all',
 }, async ({ arrive }) => {
-  const [mia, { page }] = [await arrive('Mia Sen'), await arrive('Ravi Sen', 'reviewer')];
+  const [mia, { page }] = [await arrive('Mia Nag'), await arrive('Ravi Nag', 'reviewer')];
   const { route, headline } = pageWithOpening();
   await page.goto(await proposeHeadline(mia.page));
 

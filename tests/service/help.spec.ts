@@ -53,7 +53,7 @@ for (const width of [390, 1440])
 test('Help, signed in: from the pages, the bar and the menu of the editor', {
   tag: '@all',
 }, async ({ arrive }) => {
-  const { page } = await arrive('Mia Rao');
+  const { page } = await arrive('Mia Dutt');
   const help = await openHelp(page);
   await expect(help.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expectAccessible(help);

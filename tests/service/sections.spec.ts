@@ -75,9 +75,9 @@ test('what a colleague saved in another section stays, though somebody types whi
 test('an open section stays open where a colleague moved it, and closes if they removed it', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
-  const [mia, ravi] = [await arrive('Mia Das'), await arrive('Ravi Das')];
+  const [mia, ravi] = [await arrive('Mia Dey'), await arrive('Ravi Dey')];
   const stored = () =>
-    JSON.parse(editor.git('show', `edit/mia-das-changes:${file}`) || '{"sections":[]}')
+    JSON.parse(editor.git('show', `edit/mia-dey-changes:${file}`) || '{"sections":[]}')
       .sections as Section[];
   await join(ravi, mia);
   for (const { page } of [mia, ravi]) await openForm(page, 'pages', slug);

@@ -157,14 +157,14 @@ async function toTakenBack(walk: Walk, before: string): Promise<void> {
 const buildOf = (editor: Editor) => async () =>
   JSON.stringify({ commit: editor.git('rev-parse', 'main'), time: new Date().toISOString() });
 
-for (const [name, hands, viewport] of [
-  ['by keyboard alone', keyboard, undefined],
-  ['at 390 px', pointer, { width: 390, height: 844 }],
+for (const [name, family, hands, viewport] of [
+  ['by keyboard alone', 'Rege', keyboard, undefined],
+  ['at 390 px', 'Gole', pointer, { width: 390, height: 844 }],
 ] as const)
   test(`the long walk, ${name}`, { tag: '@all' }, async ({ editor, arrive }) => {
     test.setTimeout(300_000);
-    const mia = await arrive('Mia', 'editor', viewport);
-    const ravi = await arrive('Ravi', 'reviewer', viewport);
+    const mia = await arrive(`Mia ${family}`, 'editor', viewport);
+    const ravi = await arrive(`Ravi ${family}`, 'reviewer', viewport);
     const title = `A title ${name}`;
     const changes = [{ title: `${title} that is far too long` }, { title }] as const;
     const walk: Walk = {
@@ -189,7 +189,7 @@ test('the long walk on the built site: it has the words, and not any more once t
   tag: '@all',
 }, async ({ editor, arrive }) => {
   test.setTimeout(600_000);
-  const [mia, ravi] = [await arrive('Mia'), await arrive('Ravi', 'reviewer')];
+  const [mia, ravi] = [await arrive('Mia Nene'), await arrive('Ravi Nene', 'reviewer')];
   const { route, file } = pageWithOpening();
   const before = editor.git('show', `main:${file}`);
   const [{ headline, ...opening }, ...others] = JSON.parse(before).sections;
@@ -219,7 +219,7 @@ test('the long walk of a scheduled proposal, with a restart: out within 15 secon
   tag: '@all',
 }, async ({ editor, arrive }) => {
   test.setTimeout(300_000);
-  const [mia, ravi] = [await arrive('Mia'), await arrive('Ravi', 'reviewer')];
+  const [mia, ravi] = [await arrive('Mia Lele'), await arrive('Ravi Lele', 'reviewer')];
   const { page } = ravi;
   const title = 'A title for the next minute';
   const walk: Walk = {

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Invites somebody, and signs them in in a browser of their own. */
+  /** Invites somebody, and signs them in in a browser of their own. Each name once: it names the branch. */
   arrive: (
     name: string,
     role?: Role,
@@ -20,6 +20,7 @@ interface Fixtures {
 }
 
 let addresses = 1;
+const names = new Set<string>();
 
 /** Tests with one running editor. */
 export const test = base.extend<Fixtures, { editor: Editor }>({
@@ -35,6 +36,8 @@ export const test = base.extend<Fixtures, { editor: Editor }>({
   arrive: async ({ browser, editor }, use, { project }) => {
     const contexts: BrowserContext[] = [];
     await use(async (name, role = 'editor', viewport) => {
+      expect(names, 'another test has somebody of this name').not.toContain(name);
+      names.add(name);
       const email = `${name.split(' ')[0]?.toLowerCase()}-${addresses}@example.org`;
       editor.people.invite(name, email, role);
       const context = await browser.newContext({
