@@ -2,7 +2,7 @@ import { inspect } from '../../content/load/inspect.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import type { FileChange } from '../proposals/commit.ts';
-import type { ProposalContext } from '../proposals/ProposalContext.ts';
+import type { Context } from '../proposals/ProposalContext.ts';
 
 /** Records as the check reads them; a text that is undefined is no record. */
 export const readingsOf = (texts: ReadonlyMap<string, string | undefined>): Reading[] =>
@@ -27,7 +27,7 @@ export const picturesOf = (readings: readonly Reading[]): string[] => [
  * published stays: to delete it is a decision of its own.
  */
 export async function leftOver(
-  { clone }: ProposalContext,
+  { clone }: Context,
   head: string,
   root: string,
   next: readonly Reading[],
@@ -50,7 +50,7 @@ export async function leftOver(
   return changes;
 }
 
-async function objectText({ objects }: ProposalContext['clone'], commit: string, file: string) {
+async function objectText({ objects }: Context['clone'], commit: string, file: string) {
   const found = await objects.read(`${commit}:${file}`);
   return found && `${found.bytes}`;
 }

@@ -14,7 +14,7 @@ import type { Worktrees } from './worktrees.ts';
 export const PUBLISHED = '.published';
 
 /** What all that happens to proposals works with; `PushingContext` can push as well. */
-export interface ProposalContext {
+export interface Context {
   readonly clone: Clone;
   readonly worktrees: Worktrees;
   readonly store: ProposalStore;
@@ -32,20 +32,20 @@ export interface ProposalContext {
   tell(id: string, files: readonly string[]): Promise<void>;
 }
 
-export interface PushingContext extends ProposalContext {
+export interface PushingContext extends Context {
   /** Has the copy of a proposal at origin renewed. */
   push(id: string): void;
 }
 
 /** @throws a `Refusal` where there is no such proposal */
-export function storedOf({ store }: ProposalContext, id: string): StoredProposal {
+export function storedOf({ store }: Context, id: string): StoredProposal {
   const proposal = store.get(id);
   if (proposal) return proposal;
   throw new Refusal(409, 'There is no such proposal any more.');
 }
 
 /** @throws a `Refusal` where nothing can be saved into it any more */
-export function editable(context: ProposalContext, id: string): StoredProposal {
+export function editable(context: Context, id: string): StoredProposal {
   const proposal = storedOf(context, id);
   if (proposal.state !== 'merged') return proposal;
   throw new Refusal(
@@ -58,7 +58,7 @@ export function editable(context: ProposalContext, id: string): StoredProposal {
  * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
  * @throws a `Refusal` where its branch is gone
  */
-export async function headShown(context: ProposalContext, id: string): Promise<string> {
+export async function headShown(context: Context, id: string): Promise<string> {
   const { clone, worktrees, shown, uploads } = context;
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new Refusal(409, 'There is no such proposal any more.');
@@ -75,7 +75,7 @@ export async function headShown(context: ProposalContext, id: string): Promise<s
  * in git is safe: where this fails the worktree is made right before it is used again.
  */
 export async function showMoved(
-  context: ProposalContext,
+  context: Context,
   id: string,
   from: string,
   to: string,
@@ -94,7 +94,7 @@ export async function showMoved(
 }
 
 /** The commit that is published. */
-export async function publishedCommit({ clone }: ProposalContext): Promise<string> {
+export async function publishedCommit({ clone }: Context): Promise<string> {
   const found = await clone.objects.read(clone.mainRef);
   if (found) return found.id;
   throw new Refusal(
@@ -103,14 +103,11 @@ export async function publishedCommit({ clone }: ProposalContext): Promise<strin
   );
 }
 
-export const isAncestor = async ({ clone }: ProposalContext, older: string, newer: string) =>
+export const isAncestor = async ({ clone }: Context, older: string, newer: string) =>
   (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
-export async function viewOf(
-  { clone }: ProposalContext,
-  proposal: StoredProposal,
-): Promise<Proposal> {
+export async function viewOf({ clone }: Context, proposal: StoredProposal): Promise<Proposal> {
   const { id, state, base, begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),

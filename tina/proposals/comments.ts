@@ -5,9 +5,9 @@ import { recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
 import {
+  type Context,
   headShown,
   isAncestor,
-  type ProposalContext,
   type PushingContext,
   storedOf,
 } from './ProposalContext.ts';
@@ -100,7 +100,7 @@ export function addAnswer(
 
 /** Takes in what was said at the code host, each comment once. The caller holds the lock. */
 export async function takeComments(
-  context: ProposalContext,
+  context: Context,
   id: string,
   said: readonly HostComment[] = [],
 ) {
@@ -115,7 +115,7 @@ export async function takeComments(
 }
 
 /** Brings what was said here to the code host, each comment once: what it does not take is brought later. */
-export async function sendComments({ store, host }: ProposalContext, id: string): Promise<void> {
+export async function sendComments({ store, host }: Context, id: string): Promise<void> {
   const events = store.history(id);
   for (const { number = 0, kind, who, detail } of events) {
     const { request, said = 0 } = store.get(id) ?? {};

@@ -1,7 +1,7 @@
 import { slug } from '../../content/load/read/slug.ts';
 import { refOf } from './clone.ts';
 import type { EventDetail } from './EventLog.ts';
-import type { ProposalContext } from './ProposalContext.ts';
+import type { Context } from './ProposalContext.ts';
 import type { Person } from './Repository.ts';
 
 /** Git will not make a ref at a place where one is. */
@@ -19,7 +19,7 @@ interface Beginning extends Pick<EventDetail, 'takesBack'> {
 
 /** Begins a proposal, and its branch. The caller holds the lock. @returns its id */
 export async function begin(
-  context: ProposalContext,
+  context: Context,
   person: Person,
   { title, base, takesBack }: Beginning,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function begin(
 }
 
 /** `asha-rao-home-page`, and with a number where that is taken. */
-async function freeId({ store, clone }: ProposalContext, { name, email }: Person, title = '') {
+async function freeId({ store, clone }: Context, { name, email }: Person, title = '') {
   const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
   const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
   const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;

@@ -7,9 +7,9 @@ import { keepCommit } from './deletedProposals.ts';
 import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import {
+  type Context,
   headShown,
   isAncestor,
-  type ProposalContext,
   PUBLISHED,
   publishedCommit,
   showMoved,
@@ -24,7 +24,7 @@ import { renumber } from './renumber.ts';
  * the proposal put upon the new one. The caller holds the lock.
  */
 export async function bringForward(
-  context: ProposalContext,
+  context: Context,
   id: string,
   author: Signature = context.committer,
   choices: Choices = {},
@@ -55,7 +55,7 @@ export async function bringForward(
  * The caller holds the lock.
  */
 export async function takeCopy(
-  context: ProposalContext,
+  context: Context,
   id: string,
   choices: Choices = {},
 ): Promise<readonly RecordConflict[]> {
@@ -100,7 +100,7 @@ interface MergeOrder {
 }
 
 async function mergeInto(
-  context: ProposalContext,
+  context: Context,
   id: string,
   { head, base, theirs }: { head: string; base: string; theirs: string },
   choices: Choices,
@@ -141,17 +141,14 @@ const foreignFile = (file: string): RecordConflict => ({
   fields: [],
 });
 
-const mergeBase = async ({ clone }: ProposalContext, a: string, b: string) =>
+const mergeBase = async ({ clone }: Context, a: string, b: string) =>
   (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
 
 /**
  * Texts that go together may still break a rule across records: that is told as well. What is wrong on main is not the
  * proposal's fault.
  */
-async function noteFaults(
-  context: ProposalContext,
-  id: string,
-): Promise<readonly RecordConflict[]> {
+async function noteFaults(context: Context, id: string): Promise<readonly RecordConflict[]> {
   const root = context.worktrees.pathOf(id);
   const nameOf = recordNames(root);
   if (faultsIn(root).length > 0) await renumber(context, id);

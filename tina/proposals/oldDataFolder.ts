@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventKind } from './EventLog.ts';
-import type { ProposalContext } from './ProposalContext.ts';
+import type { Context } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { mergeOf } from './sync.ts';
 
@@ -24,7 +24,7 @@ const EARLIER = { name: 'Unknown', email: '' };
  */
 export async function takeOver(
   folder: string,
-  { store, clone }: Pick<ProposalContext, 'store' | 'clone'>,
+  { store, clone }: Pick<Context, 'store' | 'clone'>,
   isGitHub: boolean,
 ): Promise<void> {
   const proposals = join(folder, 'proposals');

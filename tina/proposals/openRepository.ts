@@ -11,7 +11,7 @@ import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
-import { headShown, type ProposalContext, type PushingContext } from './ProposalContext.ts';
+import { type Context, headShown, type PushingContext } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
@@ -82,7 +82,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();
-    const withoutPush: ProposalContext = {
+    const withoutPush: Context = {
       clone,
       host: host ?? new EmbeddedHost(clone, committer),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),

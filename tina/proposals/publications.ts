@@ -1,7 +1,7 @@
 import { inspect } from '../../content/load/inspect.ts';
 import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
-import { isAncestor, type ProposalContext, PUBLISHED } from './ProposalContext.ts';
+import { type Context, isAncestor, PUBLISHED } from './ProposalContext.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 
@@ -22,7 +22,7 @@ export interface Publication {
 }
 
 /** The newest commits of main, with what the log holds about them. */
-export async function publications(context: ProposalContext): Promise<Publication[]> {
+export async function publications(context: Context): Promise<Publication[]> {
   const { clone, store } = context;
   const format = ['--first-parent', '-n', '50', '--format=%H%x00%at%x00%an%x00%s'];
   const log = await clone.git(['log', ...format, clone.mainRef, '--']);
@@ -37,11 +37,7 @@ export async function publications(context: ProposalContext): Promise<Publicatio
 }
 
 /** Notes which publications visitors see since a build of a commit of main. */
-export async function noteLive(
-  context: ProposalContext,
-  commit: string,
-  since: number,
-): Promise<void> {
+export async function noteLive(context: Context, commit: string, since: number): Promise<void> {
   const { store, committer } = context;
   for (const { id, state, live } of store.all()) {
     const isNew = state === 'merged' && live === undefined;
@@ -63,7 +59,7 @@ export interface Upcoming {
 }
 
 /** Scheduled proposals, and the dates of published records, from a time on. */
-export function upcoming({ store, worktrees }: ProposalContext, now: number): Upcoming[] {
+export function upcoming({ store, worktrees }: Context, now: number): Upcoming[] {
   const proposals = store.all().flatMap(({ id, title, due, state }): Upcoming[] => {
     const isDue = due !== undefined && state === 'scheduled';
     return isDue ? [{ time: due, title, what: 'published', proposal: id }] : [];
@@ -76,20 +72,20 @@ export function upcoming({ store, worktrees }: ProposalContext, now: number): Up
 }
 
 /** The times of what is published, and the commit that they were read of: the question comes every few seconds. */
-const turns = new WeakMap<
-  ProposalContext,
+const readTimes = new WeakMap<
+  Context,
   { readonly commit: string; readonly times: readonly number[] }
 >();
 
 /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
-export function turned(context: ProposalContext, since: number, until: number): boolean {
+export function turned(context: Context, since: number, until: number): boolean {
   const { shown, worktrees } = context;
   const commit = shown.get(PUBLISHED) ?? '';
-  let known = turns.get(context);
+  let known = readTimes.get(context);
   if (known?.commit !== commit) {
     const { readings } = inspect(worktrees.pathOf(PUBLISHED));
     known = { commit, times: turnsOf(readings).map(({ time }) => time) };
-    turns.set(context, known);
+    readTimes.set(context, known);
   }
   return known.times.some((time) => time > since && time <= until);
 }

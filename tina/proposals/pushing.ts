@@ -2,7 +2,7 @@ import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, refOf } from './clone.ts';
 import { takeCopy } from './forward.ts';
-import { isAncestor, type ProposalContext } from './ProposalContext.ts';
+import { type Context, isAncestor } from './ProposalContext.ts';
 import { serial } from './serial.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
@@ -26,7 +26,7 @@ export interface Pushing {
 
 type Outcome = 'done' | 'later' | { readonly refused: string };
 
-export function openPushing(context: ProposalContext): Pushing {
+export function openPushing(context: Context): Pushing {
   const network = serial();
   const waiting = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -97,7 +97,7 @@ const CHANGED_ELSEWHERE =
   'The copy of this proposal was changed elsewhere meanwhile. What you save is kept here, and goes there once both are brought together.';
 
 /** @param isAgain whether what others did to the copy has been taken in just now */
-async function pushOnce(context: ProposalContext, id: string, isAgain = false): Promise<Outcome> {
+async function pushOnce(context: Context, id: string, isAgain = false): Promise<Outcome> {
   const { clone, store } = context;
   const proposal = store.get(id);
   const head = (await clone.objects.read(refOf(id)))?.id;
@@ -131,12 +131,12 @@ async function pushOnce(context: ProposalContext, id: string, isAgain = false): 
 }
 
 /** A proposal may have been discarded while it was pushed. */
-function noteCopy({ store }: ProposalContext, id: string, copy: string | undefined): void {
+function noteCopy({ store }: Context, id: string, copy: string | undefined): void {
   if (store.get(id)) store.change(id, { pushed: copy });
 }
 
 /** Takes in what the copy holds, and brings both there. */
-async function pushOver(context: ProposalContext, id: string): Promise<Outcome> {
+async function pushOver(context: Context, id: string): Promise<Outcome> {
   await context.lock(async () => {
     if (context.store.get(id)) await takeCopy(context, id);
   });

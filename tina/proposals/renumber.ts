@@ -4,7 +4,7 @@ import type { Reading } from '../../content/load/read/record.ts';
 import { collections, namedCollections, recordTitle } from '../../content/schema/collections.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
-import { headShown, type ProposalContext, showMoved, storedOf } from './ProposalContext.ts';
+import { type Context, headShown, showMoved, storedOf } from './ProposalContext.ts';
 import { ownChanges, sealOf } from './seal.ts';
 
 interface NewNumber {
@@ -39,7 +39,7 @@ export const newNumbers = (readings: readonly Reading[], added: ReadonlySet<stri
  * Gives records that a proposal adds the next free numbers, if records with theirs were published meanwhile. An
  * approval stays: it was given for the same words. The caller holds the lock.
  */
-export async function renumber(context: ProposalContext, id: string): Promise<void> {
+export async function renumber(context: Context, id: string): Promise<void> {
   const { clone, committer, store, worktrees } = context;
   const added = (await ownChanges(context, id)).filter(({ what }) => what === 'added');
   const { readings } = inspect(worktrees.pathOf(id));

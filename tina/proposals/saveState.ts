@@ -1,6 +1,6 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
-import type { ProposalContext } from './ProposalContext.ts';
+import type { Context } from './ProposalContext.ts';
 import type { LastChange, Save } from './Repository.ts';
 import type { SaveState } from './savePlan.ts';
 
@@ -9,7 +9,7 @@ const RENAMES = 8;
 
 /** The state of a proposal at a commit, which its worktree holds. */
 export function saveState(
-  { clone: { repository, git, objects }, lineage }: ProposalContext,
+  { clone: { repository, git, objects }, lineage }: Context,
   head: string,
   root: string,
   saves: readonly Save[],

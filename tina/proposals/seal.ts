@@ -5,9 +5,9 @@ import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import {
+  type Context,
   headShown,
   isAncestor,
-  type ProposalContext,
   type PushingContext,
   storedOf,
 } from './ProposalContext.ts';
@@ -21,11 +21,7 @@ const NAMED = 3;
  * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
  * @param until the seal at this commit of the proposal, instead of its last
  */
-export async function sealOf(
-  context: ProposalContext,
-  id: string,
-  until?: string,
-): Promise<string> {
+export async function sealOf(context: Context, id: string, until?: string): Promise<string> {
   const said = (await ownChanges(context, id, until)).map(({ file, from, before, after }) => [
     file,
     from,
@@ -64,7 +60,7 @@ const authorsBetween = ofCommits(async ({ git }, base, head) => {
 
 /** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
 export async function ownChanges(
-  { clone }: ProposalContext,
+  { clone }: Context,
   id: string,
   until = refOf(id),
 ): Promise<readonly ChangedFile[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { editable, headShown, type ProposalContext, PUBLISHED } from './ProposalContext.ts';
+import { type Context, editable, headShown, PUBLISHED } from './ProposalContext.ts';
 import { isFull } from './writeWhole.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isFull } from './writeWhole.ts';
  * @returns the path that records name it by, or why it cannot be published
  */
 export async function storeUpload(
-  context: ProposalContext,
+  context: Context,
   id: string,
   name: string,
   bytes: Uint8Array,
@@ -32,11 +32,11 @@ export async function storeUpload(
 }
 
 /** The path that a picture of this name would get now; undefined for what is no picture. */
-export const freePath = (context: ProposalContext, id: string, name: string): string | undefined =>
+export const freePath = (context: Context, id: string, name: string): string | undefined =>
   context.uploads.fileFor(id, name, takenIn(context))?.replace(/^public/, '');
 
 /** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
-export function takenIn({ worktrees, store }: ProposalContext): (file: string) => boolean {
+export function takenIn({ worktrees, store }: Context): (file: string) => boolean {
   const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);
   return (file) => folders.some((folder) => existsSync(join(folder, file)));
 }

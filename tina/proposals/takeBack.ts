@@ -10,9 +10,9 @@ import type { LoggedEvent } from './EventLog.ts';
 import { bringForward } from './forward.ts';
 import { asFiles } from './merge/mergeCommits.ts';
 import {
+  type Context,
   headShown,
   isAncestor,
-  type ProposalContext,
   PUBLISHED,
   publishedCommit,
 } from './ProposalContext.ts';
@@ -22,13 +22,13 @@ import type { Person } from './Repository.ts';
 const LONGEST_TITLE = 120;
 
 /** A proposal as it was when it was published; undefined for a commit that was not reviewed here. */
-export function publishedAs({ store }: ProposalContext, event?: LoggedEvent): Progress | undefined {
+export function publishedAs({ store }: Context, event?: LoggedEvent): Progress | undefined {
   const events = event ? store.history(event.about) : [];
   return progressOf(events.filter(({ number = 0 }) => number <= (event?.number ?? 0)));
 }
 
 /** The proposals that take a publication back, by its commit. */
-export const takenBack = ({ store }: ProposalContext): ReadonlyMap<string, Progress> =>
+export const takenBack = ({ store }: Context): ReadonlyMap<string, Progress> =>
   new Map(
     store.all().flatMap((one) => {
       const isAlive = one.takesBack && one.state !== 'closed';
@@ -43,11 +43,7 @@ export const takenBack = ({ store }: ProposalContext): ReadonlyMap<string, Progr
  * @returns the proposal's id: of the one that takes it back already, if there is one
  * @throws a `Refusal` if nothing of it is published now
  */
-export async function takeBack(
-  context: ProposalContext,
-  person: Person,
-  commit: string,
-): Promise<string> {
+export async function takeBack(context: Context, person: Person, commit: string): Promise<string> {
   const { clone, store, committer } = context;
   const running = takenBack(context).get(commit);
   if (running) return running.id;

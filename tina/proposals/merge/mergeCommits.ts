@@ -3,7 +3,7 @@ import type { Git } from '../../../content/compare/git.ts';
 import { refOf } from '../clone.ts';
 import { commitTo, type FileChange, oneLine } from '../commit.ts';
 import { mayChange } from '../contentFiles.ts';
-import type { ProposalContext } from '../ProposalContext.ts';
+import type { Context } from '../ProposalContext.ts';
 import type { Signature } from '../Repository.ts';
 
 /** Two commits that are brought together. */
@@ -25,7 +25,7 @@ export const treeOf = async (git: Git, commit: string) =>
 
 /** Runs a commit upon a ref that is gone again after. */
 async function aside<T>(
-  { clone: { git } }: ProposalContext,
+  { clone: { git } }: Context,
   id: string,
   start: string,
   use: (ref: string) => Promise<T>,
@@ -44,7 +44,7 @@ async function aside<T>(
  * proposal's, and the content what both make together.
  */
 export async function mergedCopy(
-  context: ProposalContext,
+  context: Context,
   id: string,
   { head, theirs, changes, message, author }: MergeOfTwo & Signed,
 ): Promise<string> {
@@ -72,7 +72,7 @@ export const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
 
 /** All that a proposal changed as one commit upon another main, in the names of those who did. */
 export function replanted(
-  context: ProposalContext,
+  context: Context,
   id: string,
   { base, head, theirs, changes }: MergeOfTwo & { base: string },
 ): Promise<string> {
