@@ -128,9 +128,9 @@ export function proposalRoutes(service: Service): Router {
     const title = titleIn(body);
     if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
-    return state === 'draft' || state === 'changes-asked'
-      ? 'Sent for review: the reviewers see it now.'
-      : 'The title and the note are changed.';
+    return state === 'open' || state === 'approved' || state === 'scheduled'
+      ? 'The title and the note are changed.'
+      : 'Sent for review: the reviewers see it now.';
   });
   act('comment', async ({ id }, me, { seen = '', file, name, field, words }) => {
     await repository.comment(id, me, {
