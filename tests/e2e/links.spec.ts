@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { FEEDS } from '../../content/load/publish/feeds.ts';
 import { ORIGIN, placeOf, placesOf } from './helpers/content.ts';
-import { PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
+import { FURTHER, PAGES, ROUTES, TRANSLATED } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
 const ARTICLES = placesOf('articleList').map(() => FEEDS.articles);
@@ -93,8 +93,10 @@ test('sitemap and robots name every page that may be found once, and no other', 
 }) => {
   const textOf = async (path: string) => (await request.get(path)).text();
   const listed = (await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
+  // The talks of one type are on the pages of all talks as well.
+  const parts = FURTHER.filter((path) => !/\/(seminar|podcast)(\/|$)/.test(path));
   expect([...listed].map(([, address]) => address).sort()).toEqual(
-    [...ROUTES, ...TRANSLATED].map((route) => ORIGIN + route).sort(),
+    [...ROUTES, ...TRANSLATED, ...parts].map((route) => ORIGIN + route).sort(),
   );
   const hidden = '<meta name="robots" content="noindex"/>';
   for (const route of ROUTES) expect(await textOf(route), route).not.toContain(hidden);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { content, words } from './helpers/content.ts';
-import { ROUTES, routeBeside, TRANSLATED } from './helpers/routes.ts';
+import { FURTHER, ROUTES, routeBeside, TRANSLATED } from './helpers/routes.ts';
 
 /** A page that the bar leads to, what the bar calls it, and another. */
 const PAGE = routeBeside('/');
@@ -45,7 +45,7 @@ test('speculation rules name the pages of the site, and nothing but pages', asyn
   const rules: Record<string, { where: { and: [{ href_matches: string[] }] } }[]> =
     await response.json();
   // Pages that lie below another word are named by that.
-  const patterns = [...ROUTES, ...TRANSLATED].map((route) =>
+  const patterns = [...ROUTES, ...TRANSLATED, ...FURTHER].map((route) =>
     route.replace(/^(\/[^/]+)\/.*$/, '$1/*'),
   );
   for (const [{ where } = { where: { and: [{ href_matches: [] }] } }] of Object.values(rules))

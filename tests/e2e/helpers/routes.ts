@@ -1,8 +1,8 @@
-import { loadContent } from '../../../content/load/loadContent.ts';
+import { pathsOf } from '../../../content/load/publish/listPages.ts';
 import { NOT_FOUND } from '../../../content/schema/pages.ts';
-import { LANGUAGES } from './content.ts';
+import { content, LANGUAGES } from './content.ts';
 
-const { pages, site } = loadContent();
+const { pages, site } = content;
 
 const paths = pages.map(({ path }) => path).filter((path) => path !== NOT_FOUND);
 
@@ -14,11 +14,18 @@ export const MAIN_ROUTES = ['/', ...site.navigation.map(({ href }) => href).filt
 /** The pages behind the footer's legal links. */
 export const LEGAL_ROUTES = site.footer.legal.map(({ href }) => href).filter(isPage);
 
-/** Every page of the site, each once; further parts of a list of talks are none. */
+/** Every page of the site, each once; further parts of a list are none. */
 export const ROUTES = [...new Set([...MAIN_ROUTES, ...LEGAL_ROUTES, ...paths])];
 
 /** The pages in other languages. */
 export const TRANSLATED = LANGUAGES.flatMap(({ pages }) => pages.map(({ path }) => path));
+
+/** The further parts of lists that one page does not hold, as `/events/page/2` and `/talks/podcast`, in all languages. */
+export const FURTHER = [{ content, pages }, ...LANGUAGES].flatMap((language) =>
+  language.pages.flatMap((page) =>
+    pathsOf(page, language.content, Date.now()).filter((path) => path !== page.path),
+  ),
+);
 
 /** An address without a page. */
 export const UNKNOWN = '/no-such-page';
