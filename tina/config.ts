@@ -8,7 +8,7 @@ import { linkField } from './forms/LinkField.tsx';
 import { nextNumberField } from './forms/NextNumberField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patchEditor.ts';
-import { readPages } from './records/pageRoutes.ts';
+import { readRecords } from './records/pageRoutes.ts';
 import { sectionsField } from './sections/SectionsField.tsx';
 
 const FIELDS = [
@@ -38,7 +38,7 @@ export default defineConfig({
     for (const field of FIELDS) cms.fields.add(field);
     if (isService()) serviceEditor(cms);
     patchEditor(cms);
-    void readPages(cms);
+    void readRecords(['pages']);
     return cms;
   },
   schema: {

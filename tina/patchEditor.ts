@@ -8,7 +8,7 @@ import { helpLink } from './patches/helpLink.tsx';
 import { keepDrafts } from './patches/keepDrafts.ts';
 import { keyboard } from './patches/keyboard.ts';
 import { askBeforeMoving, followForms, keepUnsaved } from './patches/leaving.ts';
-import { paceUpdates } from './patches/paceUpdates.ts';
+import { paceUpdates, trustSchema } from './patches/paceUpdates.ts';
 import { plainPasting } from './patches/pasting.ts';
 import { plainWords } from './patches/plainWords.ts';
 import { saveAgain, saveOthers } from './patches/saving.ts';
@@ -41,6 +41,7 @@ export function patchEditor(cms: TinaCMS): void {
   plainTyping();
   readCaret();
   paceUpdates(cms);
+  trustSchema(cms);
   addHistory(cms);
   besideNew(cms);
   rememberAsked(cms);

@@ -72,6 +72,14 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   await expect.poll(counted, { timeout: 60_000 }).toBe(300);
   await openList(page, 'talks');
   await expect(page.getByRole('status')).toHaveText('300 records');
+  const rows = page.locator('.records tbody tr');
+  await expect(rows).toHaveCount(100);
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (const count of [200, 300]) {
+    await more.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(count);
+  }
+  await expect(more).toHaveCount(0);
   await find(page, 'TWICE round block');
   await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
   await expect(rowOf(page, 'A trader’s guide to losing money well')).toContainText(

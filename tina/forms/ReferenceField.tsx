@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn, recordTitle } from '../../content/schema/collections.ts';
-import { readStored, slugOf } from '../records/pageRoutes.ts';
+import { readRecords, slugOf } from '../records/pageRoutes.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
 
 interface Props {
@@ -22,12 +22,12 @@ interface Choice {
   name: string;
 }
 
-async function choicesIn(cms: TinaCMS, folder: string): Promise<Choice[]> {
+async function choicesIn(folder: string): Promise<Choice[]> {
   const [collection] = collectionIn(folder);
-  return (await readStored(cms, collection))[collection]
-    .map(({ file, values }) => ({
+  return (await readRecords([collection]))
+    .map(({ file, fields }) => ({
       file,
-      name: recordTitle({ collection, data: values, slug: slugOf(file) }),
+      name: recordTitle({ collection, data: fields, slug: slugOf(file) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -39,7 +39,7 @@ function Reference({ input, field: { folder } }: Props) {
   const cms = useCMS() as TinaCMS;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [words, setWords] = useState('');
-  useEffect(() => void choicesIn(cms, folder).then(setChoices), [cms, folder]);
+  useEffect(() => void choicesIn(folder).then(setChoices), [folder]);
   const nameOf = (file: string) => choices.find((choice) => choice.file === file)?.name ?? '';
   const found = choices.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   return (

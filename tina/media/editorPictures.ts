@@ -3,7 +3,7 @@ import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { isService } from '../browser/Here.ts';
 import { onForm, onSaved } from '../events.ts';
-import { readRecords } from '../records/StoredRecord.ts';
+import { readRecords } from '../records/pageRoutes.ts';
 
 const UNTIL_CLOSED = 0;
 
@@ -100,7 +100,7 @@ export function offerUnused(cms: TinaCMS): void {
 }
 
 async function offer(cms: TinaCMS, form: Form, gone: readonly string[]): Promise<void> {
-  const others = (await readRecords(cms)).filter(({ file }) => file !== form.path);
+  const others = (await readRecords()).filter(({ file }) => file !== form.path);
   const shown = picturesIn(others.map(({ fields }) => fields));
   const unused = gone.filter((picture) => !shown.has(picture));
   if (unused.length === 0) return;

@@ -8,10 +8,10 @@ import {
 } from '../../content/schema/collections.ts';
 import { numberRecords } from './changeRecords.ts';
 import { findRows } from './findRows.ts';
+import { readRecords } from './pageRoutes.ts';
 import { RecordsTable } from './RecordsTable.tsx';
 import { newAddress, useShownKind } from './recordAddresses.ts';
 import { type RecordRow, recordRows } from './recordRows.ts';
-import { readOnlyHere, readRecords } from './StoredRecord.ts';
 
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
@@ -34,7 +34,7 @@ const RECORDS_STYLE = `
 .records small { display: block; color: #625e76; font-size: 13px; overflow-wrap: anywhere }
 .records td img { width: 64px; height: 40px; object-fit: contain; background: #f3f2f7; border-radius: 4px }
 .records-state { white-space: nowrap; padding: 2px 8px; border-radius: 99px; background: #e4f4ea; color: #14532d; font-size: 13px }
-.records-state:is([data-state=draft], [data-state=unused], [data-state=new]) { background: #eceaf2; color: #403c54 }
+.records-state:is([data-state=draft], [data-state=unused], [data-state=new], [data-state=changed]) { background: #eceaf2; color: #403c54 }
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
 .records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
 .records :is(td, p) button, .records > button { min-width: 36px; min-height: 36px; border-radius: 6px; font-size: 18px; color: #403c54 }
@@ -64,18 +64,17 @@ interface Records {
   show(rows: readonly RecordRow[]): void;
 }
 
-function useRecords(cms: TinaCMS): Records {
+function useRecords(): Records {
   const [rows, show] = useState<readonly RecordRow[]>();
   const [failure, setFailure] = useState<string>();
   const read = useCallback(async () => {
     try {
-      const [records, onlyHere] = await Promise.all([readRecords(cms), readOnlyHere()]);
-      show(recordRows(records, Date.now(), onlyHere));
+      show(recordRows(await readRecords()));
       setFailure(undefined);
     } catch (error) {
       setFailure((error as Error).message);
     }
-  }, [cms]);
+  }, []);
   useEffect(() => void read(), [read]);
   return { rows, failure, read, show };
 }
@@ -86,7 +85,7 @@ export function RecordsScreen() {
   const [words, setWords] = useState('');
   // Choosing another kind here keeps the search words; coming from the menu clears them.
   const [kind, setKind] = useShownKind(useCallback(() => setWords(''), []));
-  const { rows, failure, read, show } = useRecords(cms);
+  const { rows, failure, read, show } = useRecords();
   const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
   const collection: Collection | undefined = kind && collections[kind];
   const isOrdered = collection?.numbered !== undefined && words === '';
@@ -97,7 +96,7 @@ export function RecordsScreen() {
   const moves = useRef<Promise<void>>(Promise.resolve());
   const order = (ordered: readonly RecordRow[], said: string) => {
     show([...(rows ?? []).filter(({ collection }) => collection !== kind), ...ordered]);
-    const move = moves.current.then(() => tell(cms, numberRecords(cms, ordered), said));
+    const move = moves.current.then(() => tell(cms, numberRecords(ordered), said));
     moves.current = move;
     // Read again only after the last move.
     move.then(() => (moves.current === move ? read() : undefined));
@@ -171,6 +170,7 @@ export function RecordsScreen() {
       )}
       {found.length > 0 && (
         <RecordsTable
+          key={kind}
           found={found}
           hasKinds={!kind}
           onOrder={isOrdered ? reorder : undefined}

@@ -18,6 +18,9 @@ interface Columns {
 
 type Change = (done: Promise<unknown>, said: string) => void;
 
+/** How many rows are shown at first, and how many more each time: a thousand at once would take seconds. */
+const ROWS = 100;
+
 interface TableProps {
   found: readonly Found[];
   /** Whether the rows are of several kinds. */
@@ -29,9 +32,12 @@ interface TableProps {
 
 export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps) {
   const rows = found.map(({ row }) => row);
-  const [shown, setShown] = useState(rows);
+  const [ordered, setOrdered] = useState(rows);
+  const [count, setCount] = useState(ROWS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` is a new array at each render.
-  useEffect(() => setShown(rows), [found]);
+  useEffect(() => setOrdered(rows), [found]);
+  const shown = ordered.slice(0, count);
+  const more = () => setCount(count + ROWS);
   const has: Columns = {
     picture: rows.some(({ picture }) => picture),
     kind: hasKinds,
@@ -40,11 +46,11 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
   };
   const excerpts = new Map(found.map(({ row, excerpt }) => [row.file, excerpt]));
   const move = (row: RecordRow, by: number) => {
-    const at = shown.indexOf(row);
-    const next = shown.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, row);
-    onOrder?.(next);
+    const at = ordered.indexOf(row);
+    if (at + by === count) more();
+    onOrder?.(ordered.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, row));
   };
-  return (
+  const table = (
     <table>
       <thead>
         <tr>
@@ -60,7 +66,12 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
           </th>
         </tr>
       </thead>
-      <Reorder.Group as="tbody" axis="y" values={shown} onReorder={setShown}>
+      <Reorder.Group
+        as="tbody"
+        axis="y"
+        values={shown}
+        onReorder={(moved) => setOrdered([...moved, ...ordered.slice(count)])}
+      >
         {shown.map((row) => (
           <Row
             key={row.file}
@@ -68,11 +79,34 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
             has={has}
             excerpt={excerpts.get(row.file)}
             onChange={onChange}
-            {...(onOrder && { onDrop: () => onOrder(shown), onMove: (by) => move(row, by) })}
+            {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
           />
         ))}
       </Reorder.Group>
     </table>
+  );
+  return (
+    <>
+      {table}
+      {shown.length < rows.length && <More of={rows.length} shown={count} onMore={more} />}
+    </>
+  );
+}
+
+/** Shows further rows when the end of the table is seen, or by its button. */
+function More({ of, shown, onMore }: { of: number; shown: number; onMore(): void }) {
+  const watch = (end: Element | null) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+    if (end) observer.observe(end);
+    return () => observer.disconnect();
+  };
+  return (
+    <p ref={watch}>
+      {shown} of {of} are shown.{' '}
+      <button type="button" className="records-undo" onClick={onMore}>
+        Show more
+      </button>
+    </p>
   );
 }
 

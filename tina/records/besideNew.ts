@@ -9,7 +9,7 @@ import {
 import { onForm, onMove, onSaved } from '../events.ts';
 import { NAMELESS } from '../preview/previewAddress.ts';
 import { landOn } from './ownLists.tsx';
-import { addPage, kindRoute, readPages, readStored, recordPath } from './pageRoutes.ts';
+import { addPage, kindRoute, readRecords, recordPath } from './pageRoutes.ts';
 
 /** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
 type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
@@ -55,7 +55,7 @@ export function besideNew(cms: TinaCMS): void {
     if (!name) return;
     close?.();
     // The name of its file depends on the others.
-    void readStored(cms, name);
+    void readRecords([name]);
     close = showBeside(cms, form, name);
     onSaved(form, () => {
       // Tina navigates at once, before the pages are read again.
@@ -77,7 +77,7 @@ function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void 
   frame.id = PREVIEW;
   frame.title = 'The page with the new record';
   // The addresses of pages may not have been read yet.
-  void readPages(cms).then(() => {
+  void readRecords(['pages']).then(() => {
     frame.src = `${kindRoute(name)}#${nameless(name)}`;
   });
   const answers = new Map<string, Answer>();

@@ -1,9 +1,8 @@
-import type { TinaCMS } from 'tinacms';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { saveRecords } from '../browser/saveRecord.ts';
+import { readRecords } from './pageRoutes.ts';
 import type { RecordRow } from './recordRows.ts';
-import { readRecords } from './StoredRecord.ts';
 
 /** @throws if another record refers to this one, someone changed it, or the editor's server refuses */
 export async function deleteRecord(row: RecordRow): Promise<void> {
@@ -35,9 +34,9 @@ export async function renameRecord(row: RecordRow, name: string): Promise<void> 
  * Numbers records by their place in a list, and writes those whose number has changed.
  * @param rows all records of a kind with `numbered`, in their new order
  */
-export async function numberRecords(cms: TinaCMS, rows: readonly RecordRow[]): Promise<void> {
+export async function numberRecords(rows: readonly RecordRow[]): Promise<void> {
   // The current state: another move may have been saved.
-  const now = new Map((await readRecords(cms)).map((record) => [record.file, record]));
+  const now = new Map((await readRecords()).map((record) => [record.file, record]));
   const moved = rows.flatMap((row, index) => {
     const { numbered }: Collection = collections[row.collection];
     if (!numbered) throw new Error(`${row.kind} are not numbered in order.`);

@@ -1,4 +1,3 @@
-import type { TinaCMS } from 'tinacms';
 import { type PageLike, routeShowing } from '../../content/load/publish/pageAt.ts';
 import {
   type Collection,
@@ -7,6 +6,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { previewAddress } from '../preview/previewAddress.ts';
+import type { StoredRecord } from '../server/storedRecords.ts';
 
 /** The parts of a page that decide where records are shown, and its name. */
 export interface KnownPage extends PageLike {
@@ -20,11 +20,6 @@ type PageValues = Partial<PageLike & Pick<KnownPage, 'name'>>;
 // Tina needs addresses synchronously, so the pages are read before.
 let pages: readonly KnownPage[] = [];
 
-/** Sets the known pages. */
-export function knowPages(known: readonly KnownPage[]): void {
-  pages = known;
-}
-
 /** The name of a record's file without folder and ending. */
 export const slugOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
@@ -33,41 +28,22 @@ const files = new Map<CollectionName, readonly string[]>();
 /** The file names of a kind of record when it was last read, without folder and ending. */
 export const knownFiles = (kind: CollectionName): readonly string[] => files.get(kind) ?? [];
 
-/** A record of the editor's server. */
-export interface Stored {
-  /** Its path from the top of the project. */
-  file: string;
-  /** Under the names of the editor's forms, and Tina's own, which begin with `_`. */
-  values: Readonly<Record<string, unknown>>;
-}
+const ALL = Object.keys(collections) as CollectionName[];
 
-interface Answer {
-  documents: { edges: readonly { node: { _values: Stored['values']; _sys: { path: string } } }[] };
-}
-
-/** All records of some kinds, in one request. */
-export async function readStored<Name extends CollectionName>(
-  { api: { tina } }: TinaCMS,
-  ...names: readonly Name[]
-): Promise<Record<Name, readonly Stored[]>> {
-  const parts = names.map(
-    (name) => `${name}: collection(collection: "${name}") {
-      documents(first: -1) { edges { node { ... on Document { _values _sys { path } } } } }
-    }`,
-  );
-  const answer = (await tina?.request(`query { ${parts.join(' ')} }`, { variables: {} })) as Record<
-    Name,
-    Answer
-  >;
-  const stored = names.map((name) => {
-    const { edges } = answer[name].documents;
+/** All records of some kinds, kind after kind. @throws if the editor's server refuses, in its words */
+export async function readRecords(kinds: readonly CollectionName[] = ALL): Promise<StoredRecord[]> {
+  const answer = await fetch(`/editor/records?kinds=${kinds}`);
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(said.message);
+  return kinds.flatMap((kind) => {
+    const own = (said as StoredRecord[]).filter(({ collection }) => collection === kind);
     files.set(
-      name,
-      edges.map(({ node }) => slugOf(node._sys.path)),
+      kind,
+      own.map(({ file }) => slugOf(file)),
     );
-    return [name, edges.map(({ node }) => ({ file: node._sys.path, values: node._values }))];
+    if (kind === 'pages') pages = own.map(({ file, fields }) => knownPage(file, fields));
+    return own;
   });
-  return Object.fromEntries(stored);
 }
 
 /** A page from the values of its form or its file. */
@@ -79,13 +55,8 @@ export const knownPage = (file: string, { name, path, sections }: PageValues): K
 });
 
 /** Adds a page that was just created. */
-export const addPage = (file: string, values: PageValues): void =>
-  knowPages([...pages, knownPage(file, values)]);
-
-/** Reads from the editor's server which pages there are. */
-export async function readPages(cms: TinaCMS): Promise<void> {
-  const { pages } = await readStored(cms, 'pages');
-  knowPages(pages.map(({ file, values }) => knownPage(file, values)));
+export function addPage(file: string, values: PageValues): void {
+  pages = [...pages, knownPage(file, values)];
 }
 
 /** How many sections of a type the pages have. */

@@ -9,8 +9,8 @@ import {
   recordTitle,
 } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
+import type { StoredRecord } from '../server/storedRecords.ts';
 import { slugOf } from './pageRoutes.ts';
-import type { StoredRecord } from './StoredRecord.ts';
 
 /** A record as a list shows it. */
 export interface RecordRow extends StoredRecord {
@@ -25,7 +25,7 @@ export interface RecordRow extends StoredRecord {
   day?: string;
   /** Its number among those of its kind. */
   number?: number;
-  state: State | 'unused' | 'new';
+  state: State | 'unused' | 'new' | 'changed';
   /** The state in words, with its time. */
   stateText: string;
   /** The titles of the records that refer to it. */
@@ -34,39 +34,34 @@ export interface RecordRow extends StoredRecord {
   lines: readonly string[];
 }
 
-/**
- * All records as lists show them: kind after kind, each in the order of its page.
- * @param onlyHere the files that are in this proposal and not published
- */
-export function recordRows(
-  records: readonly StoredRecord[],
-  now = Date.now(),
-  onlyHere: ReadonlySet<string> = new Set(),
-): RecordRow[] {
+/** What lists say of a record of a proposal. */
+const PROPOSED = { new: 'Only in this proposal', changed: 'Changed in this proposal' };
+
+/** All records as lists show them: kind after kind, each in the order of its page. */
+export function recordRows(records: readonly StoredRecord[], now = Date.now()): RecordRow[] {
   const titles = new Map(records.map((record) => [record.file, titleIn(record)]));
   const named = new Map(records.map((record) => [record.file, nameOf(record)]));
   const mentions = mentionsIn(records);
   const rows = records.map((record): RecordRow => {
-    const { file } = record;
+    const { file, proposed } = record;
     const by = [...(mentions.get(file) ?? [])];
     const reading = { entry: record.fields as never };
     const shown = stateAt(reading, now);
     const { shown: rule, order }: Collection = collections[record.collection];
     const number = record.fields[order?.field ?? ''];
     const isUnused = shown === 'published' && rule === 'referenced' && by.length === 0;
-    const isNew = onlyHere.has(file) && shown === 'published';
-    const state = isUnused ? 'unused' : isNew ? 'new' : shown;
+    const isHere = shown === 'published' && proposed;
     return {
       ...record,
       ...wordsOf(record, titles),
       kind: collections[record.collection].label,
       title: titles.get(file) ?? file,
       slug: slugOf(file),
-      state,
+      state: isUnused ? 'unused' : isHere || shown,
       stateText: [
-        onlyHere.has(file) && 'Only in this proposal',
+        proposed && PROPOSED[proposed],
         isUnused && 'On no page',
-        !isUnused && !isNew && stateText(reading, now),
+        !isUnused && !isHere && stateText(reading, now),
       ]
         .filter(Boolean)
         .join('. '),

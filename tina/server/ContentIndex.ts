@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createDatabase, resolve } from '@tinacms/datalayer';
 import { type Database, FilesystemBridge } from '@tinacms/graphql';
 import { MemoryLevel } from 'memory-level';
@@ -10,18 +9,13 @@ import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { VERSION } from '../forms/version.ts';
 import { serial } from '../proposals/serial.ts';
 import { readable } from './damagedRecords.ts';
+import { versionOf } from './storedRecords.ts';
 
 /** What Tina asks of its server. */
 export interface Question {
   query: string;
   variables: object;
 }
-
-/** The version of a record by its text: Git's id of the blob. */
-export const versionOf = (text: string): string => {
-  const bytes = Buffer.from(text);
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-};
 
 const NEVER = () => Promise.reject(new Error('Records are saved by the editor alone.'));
 

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -9,6 +8,7 @@ import { isPicturePath, readPicture } from '../media/pictureFiles.ts';
 import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';
+import { storedRecords } from './storedRecords.ts';
 
 const question = z.object({
   query: z.string().max(100_000),
@@ -45,11 +45,9 @@ export function contentRoutes(own: RequestHandler[]): Router {
 
   router.post('/editor/save', ...own, express.json({ limit: '2mb' }), saveRoute);
 
-  router.get('/editor/only-here', ...own, (_request, response) => {
+  router.get('/editor/records', ...own, ({ query }, response) => {
     const { root, published = root } = storeIn(response);
-    const list = (cwd: string) => globSync('content/*/*', { cwd });
-    const known = new Set(list(published));
-    response.json(root === published ? [] : list(root).filter((file) => !known.has(file)));
+    response.json(storedRecords(root, published, String(query.kinds).split(',')));
   });
 
   router.get('/admin/history', ...own, async (request, response) => {

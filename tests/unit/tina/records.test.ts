@@ -6,7 +6,7 @@ import { toRecord } from '../../../tina/forms/toRecord.ts';
 import { toValues } from '../../../tina/history/recordHistory.ts';
 import { findRows } from '../../../tina/records/findRows.ts';
 import { recordRows } from '../../../tina/records/recordRows.ts';
-import type { StoredRecord } from '../../../tina/records/StoredRecord.ts';
+import type { StoredRecord } from '../../../tina/server/storedRecords.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00+05:30');
@@ -78,10 +78,19 @@ describe('the list of all records', () => {
     expect(rowIn(withFields(TALK, fields), TALK)).toMatchObject({ state, stateText });
   });
 
-  it('says that a record is only in this proposal', () => {
-    const rows = recordRows(records, NOW, new Set([TALK]));
-    expect(rowIn(rows, TALK)).toMatchObject({ state: 'new', stateText: 'Only in this proposal' });
-    expect(rows.filter(({ state }) => state === 'new')).toHaveLength(1);
+  it.each([
+    ['new', {}, 'new', 'Only in this proposal'],
+    ['changed', {}, 'changed', 'Changed in this proposal'],
+    ['changed', { draft: true }, 'draft', 'Changed in this proposal. Draft'],
+  ] as const)('says that a record is %s in this proposal', (proposed, fields, state, stateText) => {
+    const rows = recordRows(
+      records.map((one) =>
+        one.file === TALK ? { ...one, proposed, fields: { ...one.fields, ...fields } } : one,
+      ),
+      NOW,
+    );
+    expect(rowIn(rows, TALK)).toMatchObject({ state, stateText });
+    expect(rows.filter((row) => row.stateText.includes('proposal'))).toHaveLength(1);
   });
 
   it('says of what pages have to name that none does', () => {

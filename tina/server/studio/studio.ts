@@ -110,7 +110,7 @@ function sendAsset(editor: StudioEditor): Connect.NextHandleFunction {
 
 /** What passes to the store of records, and Help. */
 const RECORDS =
-  /^\/(?:graphql|editor\/(?:save|only-here|help.*|style\.css)|admin\/history|media\/.*)(?:\?|$)/;
+  /^\/(?:graphql|editor\/(?:save|records|help.*|style\.css)|admin\/history|media\/.*)(?:\?|$)/;
 
 /**
  * Answers by the schemas as they are in their files now: they can be changed while the studio runs. Vite loads the

@@ -13,10 +13,11 @@ import { planSaves } from '../../proposals/planSaves.ts';
 import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts';
 import { serial } from '../../proposals/serial.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
-import { ContentIndex, type Question, versionOf } from '../ContentIndex.ts';
+import { ContentIndex, type Question } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
 import { readSaves, type Store } from '../Store.ts';
+import { versionOf } from '../storedRecords.ts';
 import { refuse } from './judge.ts';
 import type { StudioEditor } from './openEditor.ts';
 

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
+import { storedRecords, versionOf } from '../../../tina/server/storedRecords.ts';
+import { miniature, withProject } from '../content/miniature.ts';
+
+const TALK = 'content/talks/one-1.json';
+const OTHER = 'content/talks/one-2.json';
+const EVENT = 'content/events/one-1.mdx';
+
+it('the records of a folder are those of its files, without their translations', () => {
+  withProject(miniature(), (root) => {
+    writeFileSync(join(root, 'content/talks/one-1.hi.json'), '{ "title": "एक" }\n');
+    const { readings } = inspect(root);
+    const talks = storedRecords(root, root, ['talks', 'events']);
+    const own = readings.filter(({ collection }) => ['talks', 'events'].includes(collection));
+    expect(talks.map(({ file }) => file)).toEqual(own.map(({ file }) => file).sort());
+    for (const { file, data } of own)
+      expect(talks.find((record) => record.file === file)?.fields).toEqual(data);
+    expect(talks.find(({ file }) => file === EVENT)?.fields).toHaveProperty('body');
+  });
+});
+
+it('a file that changes, goes or is damaged is read anew', () => {
+  withProject(miniature(), (root) => {
+    const talks = () => storedRecords(root, root, ['talks']);
+    const before = talks();
+    expect(talks()).toEqual(before);
+    writeFileSync(join(root, TALK), '<<<<<<< HEAD\n');
+    rmSync(join(root, OTHER));
+    const after = talks();
+    expect(after.map(({ file }) => file)).toEqual([TALK]);
+    expect(after[0]).toMatchObject({
+      version: versionOf('<<<<<<< HEAD\n'),
+      fields: { title: expect.stringContaining('Damaged file: ') },
+    });
+  });
+});
+
+it('a record says what is new to what is published, and what differs', () => {
+  withProject(miniature(), (root) => {
+    const published = mkdtempSync(join(tmpdir(), 'published-'));
+    cpSync(join(root, 'content'), join(published, 'content'), { recursive: true });
+    const talk = { title: 'Another title' };
+    writeFileSync(join(root, TALK), JSON.stringify(talk));
+    rmSync(join(published, OTHER));
+    const proposed = Object.fromEntries(
+      storedRecords(root, published, ['talks', 'events']).map((one) => [one.file, one.proposed]),
+    );
+    expect(proposed).toMatchObject({ [TALK]: 'changed', [OTHER]: 'new' });
+    expect(proposed[EVENT]).toBeUndefined();
+    rmSync(published, { recursive: true });
+  });
+});
+
+it('a version is the id that Git gives the text', () => {
+  expect(versionOf('hello\n')).toBe('ce013625030ba8dba906f756967f9e9ca394464a');
+});

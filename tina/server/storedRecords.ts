@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { parseText } from '../../content/load/read/parse.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { listFiles } from '../../content/load/source/files.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
+import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { type CollectionName, collections } from '../../content/schema/collections.ts';
+import { readable } from './damagedRecords.ts';
+
+/** A record as its file has it, without unsaved changes. */
+export interface StoredRecord {
+  collection: CollectionName;
+  /** From the top of the project, as references name it. */
+  file: string;
+  /** The version that was read. */
+  version: string;
+  /** Under its own names. */
+  fields: Fields;
+  /** What a proposal does with it. */
+  proposed?: 'new' | 'changed';
+}
+
+/** The version of a record by its text: Git's id of the blob. */
+export const versionOf = (text: string): string => {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+};
+
+/** The records of a folder by their files, each with the stamp of its file. */
+type Read = Map<string, StoredRecord & { stamp: string }>;
+
+/** The folders that were read last: to read a thousand records takes longer than to look whether they changed. */
+const folders = new Map<string, Read>();
+const KEPT = 12;
+
+function readFolder(root: string): Read {
+  const known = folders.get(root);
+  const read: Read = new Map();
+  for (const { file, kind, stamp } of listFiles(root, 'content')) {
+    const { placed } = placeFile(file);
+    if (!placed || kind !== 'file' || translationPlace(file)) continue;
+    const { collection } = placed;
+    const before = known?.get(file);
+    read.set(
+      file,
+      before?.stamp === stamp ? before : { ...readNow(root, file, collection), stamp },
+    );
+  }
+  folders.delete(root);
+  folders.set(root, read);
+  for (const old of [...folders.keys()].slice(0, -KEPT)) folders.delete(old);
+  return read;
+}
+
+function readNow(root: string, file: string, collection: CollectionName): StoredRecord {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { data } = parseText(collections[collection], readable(file, text));
+  return { collection, file, version: versionOf(text), fields: withoutAbsent(data) as Fields };
+}
+
+/**
+ * The records of some kinds, in the order of their files. A damaged one has only a title, which says so.
+ * @param published the folder of what is published: the records say what is new to it, or differs
+ */
+export function storedRecords(
+  root: string,
+  published: string,
+  kinds: readonly string[],
+): StoredRecord[] {
+  const before = root === published ? undefined : readFolder(published);
+  return [...readFolder(root).values()]
+    .filter(({ collection }) => kinds.includes(collection))
+    .map(({ stamp: _, ...record }) => {
+      if (!before) return record;
+      const old = before.get(record.file);
+      if (old?.version === record.version) return record;
+      return { ...record, proposed: old ? 'changed' : 'new' };
+    });
+}
