@@ -100,7 +100,7 @@ export async function startService(
       pages,
       presence,
       site,
-      // Tina's server is a third of all modules, and no page of the service needs it.
+      // Tina's server is a third of all modules, and no page of the service needs it: the start need not wait.
       indexOf: async (root) => (await import('./ContentIndex.ts')).indexOf(root, built.schema),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
@@ -134,6 +134,7 @@ export async function startService(
     void publishDue().catch(console.error);
     const warm = async () => {
       pages.start();
+      await import('./ContentIndex.ts');
       const { commit, ...place } = await repository.main();
       await drawings.redraw({ ...place, base: commit, head: commit });
     };
