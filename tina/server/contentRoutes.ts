@@ -45,9 +45,9 @@ export function contentRoutes(own: RequestHandler[]): Router {
 
   router.post('/editor/save', ...own, express.json({ limit: '2mb' }), saveRoute);
 
-  router.get('/editor/records', ...own, ({ query }, response) => {
+  router.get('/editor/records', ...own, async ({ query }, response) => {
     const { root, published = root } = storeIn(response);
-    response.json(storedRecords(root, published, String(query.kinds).split(',')));
+    response.json(await storedRecords(root, published, String(query.kinds).split(',')));
   });
 
   router.get('/admin/history', ...own, async (request, response) => {

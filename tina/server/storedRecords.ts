@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as othersAnswered } from 'node:timers/promises';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
@@ -29,28 +30,34 @@ export const versionOf = (text: string): string => {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 };
 
-/** The records of a folder by their files, each with the stamp of its file. */
-type Read = Map<string, StoredRecord & { stamp: string }>;
+type Read = StoredRecord & { stamp: string };
 
 /** The folders that were read last: to read a thousand records takes longer than to look whether they changed. */
-const folders = new Map<string, Read>();
+const folders = new Map<string, Map<string, Read>>();
 const KEPT = 12;
 
-function readFolder(root: string): Read {
+/** How many files are read before others are answered. */
+const AT_ONCE = 50;
+
+async function readFolder(root: string, kinds: readonly string[]): Promise<Map<string, Read>> {
   const known = folders.get(root);
-  const read: Read = new Map();
+  const read = new Map<string, Read>();
+  let count = 0;
   for (const { file, kind, stamp } of listFiles(root, 'content')) {
     const { placed } = placeFile(file);
-    if (!placed || kind !== 'file' || translationPlace(file)) continue;
-    const { collection } = placed;
+    if (!placed || !kinds.includes(placed.collection) || kind !== 'file' || translationPlace(file))
+      continue;
     const before = known?.get(file);
-    read.set(
-      file,
-      before?.stamp === stamp ? before : { ...readNow(root, file, collection), stamp },
-    );
+    if (before?.stamp === stamp) read.set(file, before);
+    else {
+      if (++count % AT_ONCE === 0) await othersAnswered();
+      // It may have gone meanwhile.
+      if (existsSync(join(root, file)))
+        read.set(file, { ...readNow(root, file, placed.collection), stamp });
+    }
   }
   folders.delete(root);
-  folders.set(root, read);
+  folders.set(root, new Map([...(known ?? []), ...read]));
   for (const old of [...folders.keys()].slice(0, -KEPT)) folders.delete(old);
   return read;
 }
@@ -65,18 +72,16 @@ function readNow(root: string, file: string, collection: CollectionName): Stored
  * The records of some kinds, in the order of their files. A damaged one has only a title, which says so.
  * @param published the folder of what is published: the records say what is new to it, or differs
  */
-export function storedRecords(
+export async function storedRecords(
   root: string,
   published: string,
   kinds: readonly string[],
-): StoredRecord[] {
-  const before = root === published ? undefined : readFolder(published);
-  return [...readFolder(root).values()]
-    .filter(({ collection }) => kinds.includes(collection))
-    .map(({ stamp: _, ...record }) => {
-      if (!before) return record;
-      const old = before.get(record.file);
-      if (old?.version === record.version) return record;
-      return { ...record, proposed: old ? 'changed' : 'new' };
-    });
+): Promise<StoredRecord[]> {
+  const before = root === published ? undefined : await readFolder(published, kinds);
+  return [...(await readFolder(root, kinds)).values()].map(({ stamp: _, ...record }) => {
+    if (!before) return record;
+    const old = before.get(record.file);
+    if (old?.version === record.version) return record;
+    return { ...record, proposed: old ? 'changed' : 'new' };
+  });
 }

@@ -10,11 +10,11 @@ const TALK = 'content/talks/one-1.json';
 const OTHER = 'content/talks/one-2.json';
 const EVENT = 'content/events/one-1.mdx';
 
-it('the records of a folder are those of its files, without their translations', () => {
-  withProject(miniature(), (root) => {
+it('the records of a folder are those of its files, without their translations', async () => {
+  await withProject(miniature(), async (root) => {
     writeFileSync(join(root, 'content/talks/one-1.hi.json'), '{ "title": "एक" }\n');
     const { readings } = inspect(root);
-    const talks = storedRecords(root, root, ['talks', 'events']);
+    const talks = await storedRecords(root, root, ['talks', 'events']);
     const own = readings.filter(({ collection }) => ['talks', 'events'].includes(collection));
     expect(talks.map(({ file }) => file)).toEqual(own.map(({ file }) => file).sort());
     for (const { file, data } of own)
@@ -23,14 +23,14 @@ it('the records of a folder are those of its files, without their translations',
   });
 });
 
-it('a file that changes, goes or is damaged is read anew', () => {
-  withProject(miniature(), (root) => {
+it('a file that changes, goes or is damaged is read anew', async () => {
+  await withProject(miniature(), async (root) => {
     const talks = () => storedRecords(root, root, ['talks']);
-    const before = talks();
-    expect(talks()).toEqual(before);
+    const before = await talks();
+    expect(await talks()).toEqual(before);
     writeFileSync(join(root, TALK), '<<<<<<< HEAD\n');
     rmSync(join(root, OTHER));
-    const after = talks();
+    const after = await talks();
     expect(after.map(({ file }) => file)).toEqual([TALK]);
     expect(after[0]).toMatchObject({
       version: versionOf('<<<<<<< HEAD\n'),
@@ -39,15 +39,18 @@ it('a file that changes, goes or is damaged is read anew', () => {
   });
 });
 
-it('a record says what is new to what is published, and what differs', () => {
-  withProject(miniature(), (root) => {
+it('a record says what is new to what is published, and what differs', async () => {
+  await withProject(miniature(), async (root) => {
     const published = mkdtempSync(join(tmpdir(), 'published-'));
     cpSync(join(root, 'content'), join(published, 'content'), { recursive: true });
     const talk = { title: 'Another title' };
     writeFileSync(join(root, TALK), JSON.stringify(talk));
     rmSync(join(published, OTHER));
     const proposed = Object.fromEntries(
-      storedRecords(root, published, ['talks', 'events']).map((one) => [one.file, one.proposed]),
+      (await storedRecords(root, published, ['talks', 'events'])).map((one) => [
+        one.file,
+        one.proposed,
+      ]),
     );
     expect(proposed).toMatchObject({ [TALK]: 'changed', [OTHER]: 'new' });
     expect(proposed[EVENT]).toBeUndefined();
