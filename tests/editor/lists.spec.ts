@@ -138,14 +138,20 @@ test('logos change places by dragging and by keys, and their numbers follow', {
   await expect(alertSaying(page, 'The order is saved.')).toBeVisible();
   await expect(titles(page).first()).toHaveText('Tamrapatra School of Business');
   await handle(3).focus();
-  await page.keyboard.press('ArrowUp');
+  // Faster than the list is drawn again: what the first key changed counts for the second.
+  await handle(3).evaluate(async (one) => {
+    for (let i = 0; i < 2; i++) {
+      one.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      await Promise.resolve();
+    }
+  });
   await expect
     .poll(() => numbers(LOGOS))
-    .toEqual([3, 0, 1, 2].map((id) => expect.objectContaining({ id })));
+    .toEqual([3, 0, 2, 1].map((id) => expect.objectContaining({ id })));
   expect(checkReport()).toBe('');
   await page.getByRole('button', { name: 'Undo the last move' }).click();
   await expect(alertSaying(page, 'The previous order is restored.')).toBeVisible();
-  expect(numbers(LOGOS)).toEqual([2, 0, 1, 3].map((id) => expect.objectContaining({ id })));
+  expect(numbers(LOGOS)).toEqual([3, 0, 1, 2].map((id) => expect.objectContaining({ id })));
   await expect(page.getByRole('button', { name: 'Undo the last move' })).toHaveCount(0);
 });
 

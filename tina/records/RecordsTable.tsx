@@ -48,7 +48,10 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
   const move = (row: RecordRow, by: number) => {
     const at = ordered.indexOf(row);
     if (at + by === count) more();
-    onOrder?.(ordered.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, row));
+    const next = ordered.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, row);
+    // At once: the next key may come before the list has passed the order back.
+    setOrdered(next);
+    onOrder?.(next);
   };
   const table = (
     <table>
