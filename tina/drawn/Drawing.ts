@@ -19,6 +19,8 @@ export interface Drawing {
 export interface ChangedPage {
   readonly route: string;
   readonly title: string;
+  /** Whether its sections differ, and not only what pages share. */
+  readonly isOwn: boolean;
   readonly sides: readonly Side[];
 }
 

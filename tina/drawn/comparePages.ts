@@ -63,6 +63,8 @@ export interface Differences {
   readonly before: ReadonlySet<Element>;
   readonly after: ReadonlySet<Element>;
   readonly marked: ReadonlySet<Element>;
+  /** Whether its sections differ, and not only what is around them, such as the menu. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -87,7 +89,9 @@ export function comparePages(
       // Of a page that came or went all is new.
       else if (before && after) marked.add((was ?? is) as Element);
     }
-  return found.before.size + found.after.size > 0 ? { ...found, marked } : undefined;
+  const parts = [...found.before, ...found.after];
+  const isOwn = parts.some(({ parentNode }) => parentNode?.nodeName === 'main');
+  return parts.length > 0 ? { ...found, marked, isOwn } : undefined;
 }
 
 /** Finds the smallest elements that differ between two. */

@@ -56,6 +56,10 @@ const STILL =
 /** Links of a part lead nowhere: a frame may open no window. A long part begins at what changed, in browsers that can. */
 const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px;scroll-initial-target:nearest;scroll-margin-top:2rem}</style>`;
 
+/** Where only the menu and the footer differ, the menu of a phone is open. */
+const OPEN =
+  '<style>dialog{display:block;position:static;width:calc(100vw - 2.5rem);height:auto}:has(+dialog){display:none}</style>';
+
 /** Leaves of a page some parts alone, and outlines what changed. */
 function only(parts: ReadonlySet<Element>, marked: ReadonlySet<Element>, document: Document): void {
   for (const child of [...(elementOf(document, 'body')?.childNodes ?? [])]) {
@@ -88,7 +92,7 @@ interface Surroundings {
 
 /**
  * Writes the pages of both sides to be walked, and of those that look different the changed parts.
- * @returns the pages that look different, in the order of the site
+ * @returns the pages that look different: those whose sections differ come first
  */
 export function writePages(
   folder: string,
@@ -142,14 +146,15 @@ export function writePages(
       write(side, `${name}`, prepare(document, side));
       if (!differences) continue;
       only(differences[side], differences.marked, document);
-      write(side, `${name}-changes`, serialize(document), PART);
+      write(side, `${name}-changes`, serialize(document), differences.isOwn ? PART : PART + OPEN);
     }
     if (differences)
       changed.push({
         route,
         title: titleOf((own.after ?? own.before) as Document),
+        isOwn: differences.isOwn,
         sides: SIDES.filter((side) => differences[side].size > 0),
       });
   }
-  return changed;
+  return changed.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   addressOf,
@@ -31,6 +32,9 @@ export const drawnSection = (props: DrawnProps): string =>
 
 /** What a proposal looks like: the changed sections of each page, before and after. */
 function Drawn({ pair, changed, problem }: DrawnProps) {
+  const own = changed.filter(({ isOwn }) => isOwn);
+  const [example, ...others] = changed.filter(({ isOwn }) => !isOwn);
+  const show = (page: ChangedPage) => <Page key={page.route} pair={pair} page={page} />;
   return (
     <section className="drawn">
       <h2>How it looks</h2>
@@ -43,16 +47,30 @@ function Drawn({ pair, changed, problem }: DrawnProps) {
             <a href={addressOf(pair, 'after', '/')}>Walk through the proposed site</a>
           </p>
           {changed.length > 0 && <Switch />}
-          {changed.slice(0, SHOWN).map((page) => (
-            <Page key={page.route} pair={pair} page={page} />
-          ))}
-          {changed.length > SHOWN && (
+          {own.slice(0, SHOWN).map(show)}
+          {own.length > SHOWN && (
             <details>
-              <summary>{`And ${changed.length - SHOWN} more pages`}</summary>
-              {changed.slice(SHOWN).map((page) => (
-                <Page key={page.route} pair={pair} page={page} />
-              ))}
+              <summary>{`And ${own.length - SHOWN} more pages`}</summary>
+              {own.slice(SHOWN).map(show)}
             </details>
+          )}
+          {example && (
+            <>
+              <h3>Menu and footer</h3>
+              <p className="help">
+                {others.length > 0
+                  ? `${others.length + 1} pages change only in what all pages share. One of them is shown; the others are `
+                  : 'One page changes only in what is around its sections.'}
+                {others.map(({ route }, i) => (
+                  <Fragment key={route}>
+                    {i > 0 && ', '}
+                    <a href={addressOf(pair, 'after', route)}>{route}</a>
+                  </Fragment>
+                ))}
+                {others.length > 0 && '.'}
+              </p>
+              {show(example)}
+            </>
           )}
         </>
       )}

@@ -63,7 +63,9 @@ it('draws both sides in a process of low priority, and keeps the drawing', async
   expect(turns, 'others were served meanwhile').toBeGreaterThan(20);
   const pair = pairOf(revisions);
   expect(drawing.problem).toBeUndefined();
-  expect(drawing.changed).toEqual([{ route: '/', title: 'One', sides: ['before', 'after'] }]);
+  expect(drawing.changed).toEqual([
+    { route: '/', title: 'One', isOwn: true, sides: ['before', 'after'] },
+  ]);
   const read = (name: string) =>
     readFileSync(join(drawings.folderOf(pair), `${name}.html`), 'utf8');
   const part = read('after-0-changes');

@@ -18,7 +18,7 @@ const DRAWING: Drawing = {
   at: 0,
   site: '',
   routes: { before: ['/', '/404'], after: ['/', '/404'] },
-  changed: [{ route: '/', title: 'Home', sides: ['after'] }],
+  changed: [{ route: '/', title: 'Home', isOwn: true, sides: ['after'] }],
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'drawn-'));

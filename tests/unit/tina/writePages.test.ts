@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { addressOf } from '../../../tina/drawn/Drawing.ts';
 import { writePages } from '../../../tina/drawn/writePages.ts';
+import { drawnSection } from '../../../tina/views/Drawn.tsx';
 
 const PAIR = `${'a'.repeat(40)}-${'b'.repeat(40)}`;
 const page = (words: string) =>
@@ -24,7 +25,7 @@ function drawn(
     repainted: new Set(repainted),
   });
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
-  return { changed: changed.map(({ route }) => route), read };
+  return { changed: changed.map(({ route }) => route), pages: changed, read };
 }
 
 it('a page that stays the same leads on in its own side, and has the colours of it', () => {
@@ -60,4 +61,26 @@ it('words that differ leave the changed parts alone on a page of their own', () 
   expect(changed).toEqual(['/']);
   expect(read('before-0-changes')).toContain('old');
   expect(read('after-0-changes')).toContain('new');
+});
+
+it('pages whose sections differ come first; one of those with another menu is shown, its menu open', {
+  tags: '@all',
+}, () => {
+  const site = (menu: string, words: string) => {
+    const around = (html: string) =>
+      html.replace('<main>', () => `<header><dialog>${menu}</dialog></header><main>`);
+    return { '/a': around(page('a')), '/b': around(page('b')), '/c': around(page(words)) };
+  };
+  const { changed, pages, read } = drawn(site('Talks', 'old'), site('Prices', 'new'));
+  expect(changed).toEqual(['/c', '/a', '/b']);
+  const html = drawnSection({ pair: PAIR, changed: pages });
+  const frames = [...html.matchAll(/<iframe[^>]* src="[^"]*after(\/\w+)\?changes"/g)];
+  expect(frames.map(([, route]) => route)).toEqual(['/c', '/a']);
+  expect(html).toContain('2 pages change only in what all pages share.');
+  expect(html).toContain(`<a href="${addressOf(PAIR, 'after', '/b')}">/b</a>`);
+  for (const side of ['before', 'after'])
+    expect([0, 2].map((n) => read(`${side}-${n}-changes`).includes('dialog{'))).toEqual([
+      true,
+      false,
+    ]);
 });
