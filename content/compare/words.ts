@@ -67,6 +67,13 @@ export function textChanges(before: string, after: string): Part[] | undefined {
   return parts.some(({ what }) => what === 'same') ? parts : undefined;
 }
 
+/** What is shown before a part: a space, if two changes in a row would read as one word. */
+export function gapBefore(parts: readonly Part[], place: number): '' | ' ' {
+  const [last, part] = [parts[place - 1], parts[place]];
+  if (!last || !part || last.what === 'same' || part.what === 'same') return '';
+  return /\S$/.test(last.text) && /^\S/.test(part.text) ? ' ' : '';
+}
+
 /** What share of the longer text stayed, from 0 to 1. */
 function sameShare(parts: readonly Part[]): number {
   const length = (...kinds: Part['what'][]) =>

@@ -55,7 +55,6 @@ const HISTORY_STYLE = `
 #history h3 { margin-top: 0 }
 .history-quiet { color: #625e76 }
 #history del { background: #fbe4df; color: #7c1d0a }
-#history del + ins { margin-left: .3em }
 #history ins { background: #e4f4ea; color: #14532d; text-decoration: none }
 `;
 

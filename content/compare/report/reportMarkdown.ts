@@ -2,6 +2,7 @@ import type { ContentReview, RecordReview } from '../contentReview.ts';
 import type { FieldReview } from '../fieldReview.ts';
 import type { Picture } from '../picture.ts';
 import { isSchema } from '../revisions.ts';
+import { gapBefore } from '../words.ts';
 import { inCode, inert } from './inert.ts';
 import {
   apartNote,
@@ -150,8 +151,9 @@ function said(shown: FieldReview['shown']): string {
   const { parts } = shown;
   return parts
     .map(({ what, text: words }, i) => {
-      if (what === 'removed') return `<del>${inert(words)}</del>`;
-      if (what === 'added') return `<ins>${inert(words)}</ins>`;
+      const gap = gapBefore(parts, i);
+      if (what === 'removed') return `${gap}<del>${inert(words)}</del>`;
+      if (what === 'added') return `${gap}<ins>${inert(words)}</ins>`;
       return inert(shorten(words, i > 0, i < parts.length - 1));
     })
     .join('');

@@ -14,7 +14,7 @@ describe('the report in Markdown', () => {
     expect(text).toContain('## 1 record changes');
     expect(text).toContain('- Records: 1 changed');
     expect(text).toContain(`Talks, \`${TALK}\`; may be seen on \`/talks\`.`);
-    expect(text).toContain('- **Title**: Talk <del>1</del><ins>one</ins>');
+    expect(text).toContain('- **Title**: Talk <del>1</del> <ins>one</ins>');
   });
 
   it('calls nobody and runs nothing that a record says', async () => {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
-import { say } from '../../../content/compare/fieldReview.ts';
+import { inWords, say } from '../../../content/compare/fieldReview.ts';
 import { Changes } from '../../../tina/views/Changes.tsx';
+import { Values } from '../../../tina/views/Values.tsx';
 
 const picture = (path: string) => ({ path, bytes: 1, file: `public${path}` });
 
@@ -44,6 +45,28 @@ it('a record that no visitor sees changes no page', () => {
     'May change',
   );
 });
+
+it.each([
+  [
+    'A talk that is on the record',
+    'A talk that is for everyone',
+    'A talk that is on the record for everyone',
+  ],
+  ['Said aloud. It was short.', 'Said aloud! It was short.', 'Said aloud. ! It was short.'],
+  ['', 'Prices', 'Prices'],
+  ['Order books', 'Prices', 'Order books Prices'],
+])(
+  '%s → %s: the words that went and those that came are apart as text',
+  {
+    tags: '@all',
+  },
+  (before, after, text) => {
+    const change = { path: ['Title'], what: 'changed', meta: undefined, before, after } as const;
+    const names = { nameOf: String };
+    const html = renderToStaticMarkup(<Values shown={inWords(change, names, names)} />);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);
+  },
+);
 
 it.each([
   ['a day', '2026-11-25', { widget: 'date' }, '25 November 2026'],
