@@ -15,7 +15,7 @@ export interface ShowToProps {
 export function ShowTo({ id, links, made }: ShowToProps) {
   return (
     <section id="show">
-      <h2>Show to somebody</h2>
+      <h2>Share a preview</h2>
       <p className="help">
         A link shows the proposed site, as it is saved last, to anyone who has it. They need no
         account, and see nothing else of the editor.
