@@ -97,6 +97,12 @@ test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive 
   await expectAccessible(page);
   const { route, file, headlineField } = pageWithOpening();
   await openBeside(page, route);
+  await expect(page.getByRole('link', { name: 'Proposals' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Page without the form' }).click();
+  await expect(page.locator('[data-test^="form:"]').first()).not.toBeInViewport();
+  await beside(page).locator('h1 [data-tina-field]').first().click();
+  await expect(page.locator('[data-test^="form:"]').first()).toBeInViewport();
+  await openBeside(page, route);
   await page
     .locator('.page-sections')
     .getByRole('button', { name: /^Opening/ })

@@ -15,23 +15,32 @@ const SLOW_MS = 3_000;
 /** How long after a refused event stream the next one is opened. */
 const RETRY_MS = 3_000;
 
+/** Tina’s icon that hides the form has no word: on a phone, it is the way to the page. */
+const HIDES_FORM = 'button[aria-label="Hide editing panel"]';
+const TO_PAGE = 'Page without the form';
+
 const OFFLINE = 'You are offline. What you type is kept in this browser.';
 const INTERRUPTED =
   'The connection to the editor is interrupted. What you type is kept in this browser.';
 
 const STYLE = `
-#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; min-height: 44px; padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
+:root { --service-bar: 44px }
+#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
 #${BAR} p { flex: 1 1 auto; min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
 #${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
-#root > * { height: calc(100dvh - 44px) !important }
-.h-dvh, .h-screen { height: calc(100dvh - 44px) !important }
-#preview-widths { bottom: 44px !important }
+#root > * { height: calc(100dvh - var(--service-bar)) !important }
+.h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
+#preview-widths { bottom: var(--service-bar) !important }
 :has(> a[href*="tina.io"][hidden]) { display: none }
 @media (max-width: 60rem) {
+  :root { --service-bar: 52px }
   #preview-widths { display: none !important }
-  #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: 12px; white-space: normal }
-  #${BAR} a + a { display: none }
+  #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
+  #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px; white-space: normal }
+  #${BAR} a[target] { display: none }
+  button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
+  button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
 }
 `;
 
@@ -148,6 +157,7 @@ function othersWords(names: readonly string[]): string | undefined {
 /** Tells of the record whose form is shown. */
 function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
   const find = () => {
+    for (const button of document.querySelectorAll(HIDES_FORM)) button.ariaLabel = TO_PAGE;
     const forms = [...document.querySelectorAll('[data-test^="form:"]')];
     const shown = forms.find((form) => form.checkVisibility());
     look(shown?.getAttribute('data-test')?.slice('form:'.length) ?? null);
