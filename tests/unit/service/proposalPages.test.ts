@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { type PageOrder, proposalPages } from '../../../tina/server/ProposalPages.ts';
+import { miniature, writeTree } from '../content/miniature.ts';
+
+/** Views for the thread. A page is its title, the drawing and the thread that wrote it. */
+const VIEWS = `import { threadId } from 'node:worker_threads';
+export function proposalPage({ site, changes }) {
+  if (site === 'fails') throw new Error('No such view.');
+  if (site === 'last') setImmediate(() => { throw new Error('Out of memory.'); });
+  return [site, changes.pair, threadId].join(' ');
+}`;
+
+const root = mkdtempSync(join(tmpdir(), 'pages-'));
+const views = join(root, 'views.mjs');
+writeFileSync(views, VIEWS);
+writeTree(root, miniature());
+const { start, close, write } = proposalPages({
+  views: pathToFileURL(views).href,
+  published: root,
+});
+afterAll(() => {
+  close();
+  rmSync(root, { recursive: true });
+});
+
+const page = (site: string) =>
+  write({ folder: root, files: [], pair: site, page: { site } } as unknown as PageOrder);
+
+it('one thread writes the pages one after the other, in the order of those who ask', {
+  tags: '@all',
+}, async () => {
+  const { threadId } = start();
+  const answered: string[] = [];
+  const asked = ['one', 'two', 'three'].map((site) => page(site).then((p) => answered.push(p)));
+  await Promise.all(asked);
+  expect(answered).toEqual(['one', 'two', 'three'].map((site) => `${site} ${site} ${threadId}`));
+});
+
+it('an error is that of the one who asked; another thread answers the next', {
+  tags: '@all',
+}, async () => {
+  const { threadId } = start();
+  const [failed, next] = [page('fails'), page('next')];
+  await expect(failed).rejects.toThrow('No such view.');
+  expect(await next).toMatch(/^next next \d+$/);
+  expect(await next).not.toBe(`next next ${threadId}`);
+});
+
+it('a thread that died while nobody asked is followed by another', { tags: '@all' }, async () => {
+  const thread = start();
+  const died = once(thread, 'exit');
+  await page('last');
+  await expect(died).rejects.toThrow('Out of memory.');
+  expect(await page('next')).toMatch(/^next next \d+$/);
+  expect(start()).not.toBe(thread);
+});
