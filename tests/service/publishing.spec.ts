@@ -109,15 +109,18 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   await page.keyboard.type('Is it not too long?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Your comment is on the page.');
-  await expect(change.getByText('Is it not too long?')).toBeVisible();
+  const comment = change.getByRole('figure').filter({ hasText: 'Is it not too long?' });
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport();
   await expectAccessible(page);
 
   await mia.page.reload();
+  await mia.page.getByRole('link', { name: /^Ravi Das on “.+” › / }).click();
+  await expect(mia.page.locator('figure:focus')).toBeInViewport();
   await mia.page.getByLabel('Answer Ravi Das').fill('It fits on a phone.');
   await expectAccessible(mia.page);
   await mia.page.getByRole('button', { name: 'Add the answer' }).click();
-  await expect(mia.page.locator('.changes').getByText('It fits on a phone.')).toBeVisible();
+  await expect(mia.page.locator('figure:focus')).toContainText('It fits on a phone.');
 
   await mia.page.getByRole('link', { name: 'Account' }).click();
   await mia.page.getByLabel(/^Send me mail/).uncheck();

@@ -234,10 +234,11 @@ export class GitRepository {
     return this.#context.lock(() => commentsOf(this.#context, id));
   }
 
-  /** Adds a comment. @param seen the commit that was shown with it */
+  /** Adds a comment. @param seen the commit that was shown with it @returns its number */
   async comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {
-    await this.#context.lock(() => addComment(this.#context, id, person, said));
+    const number = await this.#context.lock(() => addComment(this.#context, id, person, said));
     this.#sendComments(id);
+    return number;
   }
 
   /** Answers a comment, once. */

@@ -60,6 +60,7 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
  * Adds a comment. The caller holds the lock.
  *
  * @param seen the commit that was shown with it
+ * @returns its number
  * @throws a `Refusal` if the person has written as many as they may
  */
 export async function addComment(
@@ -67,7 +68,7 @@ export async function addComment(
   id: string,
   person: Person,
   { seen, ...detail }: EventDetail & { readonly seen: string },
-): Promise<void> {
+): Promise<number | undefined> {
   const own = context.store
     .history(id)
     .filter((one) => one.kind === 'comment' && one.email === person.email);
@@ -79,6 +80,7 @@ export async function addComment(
   const head = await headShown(context, id);
   const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
   context.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
+  return context.store.history(id).at(-1)?.number;
 }
 
 /** Answers a comment, once. @throws a `Refusal` if there is no such comment, or it has an answer */

@@ -11,6 +11,7 @@ import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Choices, Proposal } from '../proposals/Repository.ts';
+import { commentAnchor } from '../views/proposalWords.ts';
 import { atLeast, heard, tell, whoIn } from './guards.ts';
 import {
   mayPublish,
@@ -106,17 +107,22 @@ export function proposalRoutes(service: Service): Router {
     return 'Published: it is part of the site with its next build.';
   }
 
-  /** What somebody does with a proposal by a button: what is said then, and where that leads. */
+  /** What somebody does with a proposal by a button: what is said then, or where on its page they are, and what it leads to. */
   const act = (
     path: string,
-    does: (proposal: Proposal, me: Member, body: Record<string, string>) => Promise<string>,
+    does: (
+      proposal: Proposal,
+      me: Member,
+      body: Record<string, string>,
+    ) => Promise<string | { readonly at: string }>,
     to = (id: string) => `/editor/proposals/${id}`,
   ) =>
     router.post(`/editor/proposals/:id/${path}`, form, async (request, response) => {
       const proposal = await found(repository, request.params.id as string);
       const done = await does(proposal, whoIn(response), request.body ?? {});
-      if (done) tell(whoIn(response), done);
-      response.redirect(303, to(proposal.id));
+      const isPlace = typeof done === 'object';
+      if (done && !isPlace) tell(whoIn(response), done);
+      response.redirect(303, `${to(proposal.id)}${isPlace ? `#${done.at}` : ''}`);
     });
 
   const edit = async ({ id }: Proposal, me: Member) => {
@@ -133,16 +139,14 @@ export function proposalRoutes(service: Service): Router {
       : 'Sent for review: the reviewers see it now.';
   });
   act('comment', async ({ id }, me, { seen = '', file, name, field, words }) => {
-    await repository.comment(id, me, {
-      seen,
-      ...placeIn({ file, name, field }),
-      words: said(words),
-    });
-    return 'Your comment is on the page.';
+    const place = placeIn({ file, name, field });
+    const number = await repository.comment(id, me, { seen, ...place, words: said(words) });
+    return { at: commentAnchor(number) };
   });
-  act('answer', async ({ id }, me, { comment, words }) => {
-    await repository.answer(id, me, { comment: Number(comment), words: said(words) });
-    return 'Your answer is on the page.';
+  act('answer', async ({ id }, me, { words, ...body }) => {
+    const comment = Number(body.comment);
+    await repository.answer(id, me, { comment, words: said(words) });
+    return { at: commentAnchor(comment) };
   });
   act('bring-forward', async ({ id }, me, body) => {
     const answer = await repository.bringForward(id, me, choicesIn(body));

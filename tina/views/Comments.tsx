@@ -1,8 +1,9 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, Fragment, useContext, useId } from 'react';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Comment } from '../proposals/comments.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import type { Proposal } from '../proposals/Repository.ts';
+import { commentAnchor } from './proposalWords.ts';
 
 /** The proposal on the page, and what was said about it; nothing where nobody can comment. */
 export const Discussion = createContext<
@@ -26,6 +27,22 @@ export const placed = (comments: readonly Comment[], places: readonly CommentPla
     );
     return one.field && alike.length === 1 ? { ...one, field: alike[0]?.field } : one;
   });
+
+/** Links to all comments, for the top of the page. */
+export function CommentLinks({ comments }: { comments: readonly Comment[] }) {
+  return (
+    <p>
+      {comments.length === 1 ? '1 comment: ' : `${comments.length} comments: `}
+      {comments.map((one, i) => (
+        <Fragment key={one.number}>
+          {i > 0 && ', '}
+          <a href={`#${commentAnchor(one.number)}`}>{`${one.who} on ${labelOf(one)}`}</a>
+          {one.answer && ' (answered)'}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** What was said at one place, and a form to say something. */
 export function Comments({ place }: { place: CommentPlace }) {
@@ -103,7 +120,7 @@ export function OtherComments({ places }: { places: readonly CommentPlace[] }) {
 function Said({ comment, at }: { comment: Comment; at?: string }) {
   const { number, who, answer } = comment;
   return (
-    <figure className="words">
+    <figure className="words" id={commentAnchor(number)} tabIndex={-1}>
       {[comment, ...(answer ? [answer] : [])].map(({ who, at: time, words }) => (
         <div key={time}>
           <figcaption>{[who, at, timeText(time)].filter(Boolean).join(' · ')}</figcaption>

@@ -5,7 +5,7 @@ import type { Comment } from '../proposals/comments.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
-import { Discussion, OtherComments, placed } from './Comments.tsx';
+import { CommentLinks, Discussion, OtherComments, placed } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
@@ -72,6 +72,7 @@ export function ProposalDetails(props: ProposalProps) {
           <a href="#decide">To the decision</a>
         </p>
       )}
+      {comments.length > 0 && <CommentLinks comments={comments} />}
       {obstacleWords(proposal).map((obstacle) => (
         <p key={obstacle} className="help">
           {obstacle}

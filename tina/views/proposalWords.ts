@@ -14,6 +14,9 @@ export const STATES: Readonly<Record<Proposal['state'], string>> = {
   closed: 'Closed',
 };
 
+/** Where a comment is on the page of its proposal. */
+export const commentAnchor = (number: number | undefined) => `comment-${number}`;
+
 /** What somebody did. What is not listed is a step of the program. */
 export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   begun: 'began it',

@@ -74,6 +74,14 @@ it('shows a comment at its change, and one whose change is gone below, with its 
   expect(below).not.toContain('Shorter?');
 });
 
+it('leads to each comment from its top', { tags: '@all' }, () => {
+  const [top = ''] = page({}).split('<h2>What it changes</h2>');
+  expect(top).toMatch(
+    /2 comments: <a href="#comment-1">Ravi on “One” › Title<\/a>, .*\(answered\)/,
+  );
+  expect(page({})).toMatch(/<figure[^>]* id="comment-1" tabindex="-1">.*Shorter\?/s);
+});
+
 it('a comment stays at its field when the title of its item changes, unless two are alike', () => {
   const field = (title: string) => ({
     file: FILE,
