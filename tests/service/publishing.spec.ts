@@ -42,6 +42,8 @@ test('a publication is taken back in three clicks, on a phone', async ({ editor,
   await page.getByRole('button', { name: `Take back “${title}”` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Take back: ${title}`);
   await expect(page.locator('.changes del').first()).toBeVisible();
+  // Before it is sent: the reader saved into it, and does not decide on it.
+  await expect(page.getByText(/Another reviewer decides: .*Nila Verma/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(stateOf(page)).toHaveText('In review');

@@ -11,7 +11,7 @@ import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
-import { Accept, Publish } from './Publish.tsx';
+import { Accept, OtherReviewers, Publish } from './Publish.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
 import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -141,6 +141,7 @@ function Steps(props: ProposalProps) {
       {isReviewer && isProposed && (
         <section>
           <h2>Review</h2>
+          {!isApproved && <OtherReviewers {...props} />}
           {!isApproved && <Accept {...props} />}
           <form method="post" action={to('give-back')}>
             <label htmlFor="asked">What is to be changed</label>
@@ -161,6 +162,7 @@ function Steps(props: ProposalProps) {
       {changes && changes.records.length > 0 && (
         <section>
           <h2>{isProposed ? 'Title and note' : 'Send for review'}</h2>
+          {isReviewer && !isProposed && <OtherReviewers {...props} />}
           <form method="post" action={to('propose')}>
             <label htmlFor="title">Title</label>
             <input id="title" name="title" required maxLength={120} defaultValue={title} />

@@ -6,15 +6,18 @@ import type { ProposalProps } from './ProposalDetails.tsx';
 
 type AcceptProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others'>;
 
+/** Who decides on a proposal that the reader, a reviewer, saved into; nothing if they may themselves. */
+export const OtherReviewers = ({ others }: Pick<AcceptProps, 'others'>) =>
+  others.length > 0 && (
+    <p>{`You saved into this proposal. Another reviewer decides: ${others.join(', ')}.`}</p>
+  );
+
 /** Approving, for those who may: not for those who saved into it while another reviewer can decide. */
 export function Accept({ me, proposal, seal, others }: AcceptProps) {
   const isOwn = others.length > 0;
   const isAdmin = reaches(me.role, 'admin');
   return (
     <>
-      {isOwn && (
-        <p>{`You saved into this proposal. Another reviewer decides: ${others.join(', ')}.`}</p>
-      )}
       {(!isOwn || isAdmin) && (
         <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
           <input type="hidden" name="seal" value={seal} />

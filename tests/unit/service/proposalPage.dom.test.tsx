@@ -34,10 +34,10 @@ const EVENTS: LoggedEvent[] = [
 
 const LINKS = [{ number: 7, who: 'Mia Rao', until: Date.UTC(2026, 11, 1) }];
 
-const page = (change: Partial<Proposal>) =>
+const page = (change: Partial<Proposal>, others: readonly string[] = []) =>
   renderToStaticMarkup(
     <ProposalDetails
-      {...{ site: 'Site', seal: 's', others: [], links: LINKS, events: EVENTS, comments: COMMENTS }}
+      {...{ site: 'Site', seal: 's', others, links: LINKS, events: EVENTS, comments: COMMENTS }}
       me={{ ...ME, disabled: false }}
       proposal={{ ...PROPOSAL, ...change }}
       changes={change.state === 'merged' ? undefined : CHANGES}
@@ -80,6 +80,12 @@ it('leads to each comment from its top', { tags: '@all' }, () => {
     /2 comments: <a href="#comment-1">Ravi on “One” › Title<\/a>, .*\(answered\)/,
   );
   expect(page({})).toMatch(/<figure[^>]* id="comment-1" tabindex="-1">.*Shorter\?/s);
+});
+
+it('says who decides before a reviewer sends what they saved into', { tags: '@all' }, () => {
+  const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
+  expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
+  expect(page({ state: 'draft' })).not.toContain('Another reviewer');
 });
 
 it('a comment stays at its field when the title of its item changes, unless two are alike', () => {
