@@ -1,22 +1,14 @@
-import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { withoutIds } from '../../content/compare/itemIds.ts';
-import type { ItemNamer } from '../../content/compare/listItems.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
-import { parseJson } from '../../content/load/read/json.ts';
-import { fieldsOf } from '../../content/load/read/record.ts';
+import { canonicalText } from '../../content/load/read/canonical.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { withUnknown } from '../../content/load/read/unknown.ts';
 import {
   renamedTranslation,
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
-import { readable } from '../server/damagedRecords.ts';
-import { collectionOf, recordName, recordNames, slugOf } from './contentFiles.ts';
-import { questions } from './merge/fieldConflicts.ts';
-import { mergeRecords } from './merge/mergeRecords.ts';
-import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
+import { collectionOf, recordName, slugOf } from './contentFiles.ts';
+import { ask, contextOf, normal, planText, readMine } from './planText.ts';
+import type { Save } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 import { gone, movedAlready, nameTaken } from './savePlan.ts';
 
@@ -45,9 +37,9 @@ async function planDeletion(
 ): Promise<SavePlan | NoPlan> {
   const { file, base } = save;
   const current = await state.read(file);
-  const plan = { kind: 'plan' as const, file, merged: [] };
+  const plan = unchanged(file);
   // Twice deleted is deleted: the first answer may have been lost.
-  if (!current) return { ...plan, texts: new Map(), subject: `Delete ${file}` };
+  if (!current) return { ...plan, subject: `Delete ${file}` };
   const theirs = normal(collection, current.text);
   const name = recordName(file, current.text);
   if (base !== current.version) {
@@ -57,7 +49,7 @@ async function planDeletion(
       const sides = { base: before, mine: undefined, theirs };
       const choice = context.decide(sides, { at: [], label: [WHOLE] });
       if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
-      if (choice === 'theirs') return { ...plan, texts: new Map(), subject: `Keep “${name}”` };
+      if (choice === 'theirs') return { ...plan, subject: `Keep “${name}”` };
     }
   }
   const shown = namersOf(state.root, file).filter((one) => !state.besides.has(one.file));
@@ -88,7 +80,7 @@ async function planRenaming(
     const there = await state.whereTo(from);
     return there?.file ? movedAlready(state, there.file, there.who) : gone(from, there?.who);
   }
-  const written = await write(state, save, collection, from, old, mine);
+  const written = await planText(state, save, collection, from, old, mine);
   if (written.kind !== 'plan') return written;
   const texts = new Map([[from, undefined], ...written.texts]) as Map<string, string | undefined>;
   const text = written.texts.get(from) ?? old.text;
@@ -121,127 +113,16 @@ async function planWriting(
   if (base === null) {
     if (!current) {
       const texts = new Map([[file, mine.text]]);
-      return {
-        kind: 'plan',
-        file,
-        texts,
-        merged: [],
-        subject: `Add “${recordName(file, mine.text)}”`,
-      };
+      return { ...unchanged(file), texts, subject: `Add “${recordName(file, mine.text)}”` };
     }
     // The first answer may have been lost.
     return current.text === mine.text ? unchanged(file) : nameTaken(state, file);
   }
-  if (current) return write(state, save, collection, file, current, mine);
+  if (current) return planText(state, save, collection, file, current, mine);
   const there = await state.whereTo(file);
   const moved = there?.file ? await state.read(there.file) : undefined;
   if (!there?.file || !moved) return gone(file, there?.who);
-  return write(state, save, collection, there.file, moved, mine);
-}
-
-/** A record's text upon what the file holds now. */
-async function write(
-  state: SaveState,
-  save: Save,
-  collection: Collection,
-  file: string,
-  current: StoredText,
-  mine: Mine,
-): Promise<SavePlan | NoPlan> {
-  const plan = {
-    kind: 'plan' as const,
-    file,
-    subject: `Change “${recordName(file, current.text)}”`,
-  };
-  if (readable(file, current.text) !== current.text) {
-    const message = `${file} cannot be read: it is damaged, or another person is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
-    return { kind: 'refused', messages: [message] };
-  }
-  const before = await textBefore(state, save, collection, current);
-  const keepsOld = before !== undefined && !save.withoutOld;
-  const own = keepsOld ? withUnknown(collection, before, mine.text) : mine.text;
-  const { sides, remember } = state.lineage.follow(
-    save.base,
-    current.version,
-    { opened: save.opened, record: save.record },
-    {
-      base: normal(collection, before),
-      mine: normal(collection, own),
-      theirs: normal(collection, current.text),
-    },
-  );
-  const remembered = (record: unknown) => ({
-    record,
-    remember: (version: string) => remember(version, record),
-  });
-  if (save.base === current.version) {
-    return { ...plan, texts: onlyNew(file, current, own), merged: [], ...remembered(sides.mine) };
-  }
-  const context = contextOf(state, save);
-  const value = mergeRecords(collection.schema, sides, context) as Fields;
-  if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
-  const [mineNow, text] = [withoutIds(sides.mine), withoutIds(value)] as [Fields, Fields];
-  const merged = fieldChanges(collection.schema, mineNow, text, context.nameItem).map(
-    ({ path, what, before, after }): MergedField => ({ label: path, what, before, after }),
-  );
-  const texts = onlyNew(file, current, canonicalText(collection, text));
-  return { ...plan, texts, merged, ...remembered(value) };
-}
-
-/** The text that a form began from; undefined for a new record. */
-async function textBefore(
-  state: SaveState,
-  { base, opened }: Save,
-  collection: Collection,
-  current: StoredText,
-): Promise<string | undefined> {
-  if (base === null) return undefined;
-  if (base === current.version) return current.text;
-  const known = await state.text(base);
-  if (known !== undefined || !opened) return known;
-  return withUnknown(collection, current.text, canonicalText(collection, withoutIds(opened)));
-}
-
-const onlyNew = (file: string, current: StoredText, text: string) =>
-  new Map(text === current.text ? [] : [[file, text]]);
-
-interface Mine {
-  readonly text: string;
-}
-
-/** What was sent, in the canonical form. */
-function readMine(collection: Collection, record: unknown): Mine | NoPlan {
-  // As a file would have it, which is read fastest.
-  const written = JSON.stringify(withoutIds(record), null, 2) ?? '';
-  const { data, faults } = parseJson(`${written}\n`);
-  if (data === undefined || faults.length > 0) {
-    return { kind: 'refused', messages: faults.map(({ rule, fix }) => `${rule} ${fix}`) };
-  }
-  return { text: canonicalText(collection, data) };
-}
-
-/** A record's fields as an editor would write them: what is only written differently is the same. */
-function normal(collection: Collection, text: string | undefined): Fields | undefined {
-  if (text === undefined) return undefined;
-  return fieldsOf(collection, canonical(collection, text) ?? text);
-}
-
-function contextOf({ root }: SaveState, { file, resolved = {} }: Save) {
-  const names = recordNames(root);
-  const nameItem: ItemNamer = (value, meta) =>
-    meta?.widget === 'reference' ? names(String(value)) : String(value);
-  return { ...questions(file, resolved), nameItem };
-}
-
-async function ask(
-  state: SaveState,
-  conflicts: readonly FieldConflict[],
-  file: string,
-  { version }: StoredText,
-): Promise<NoPlan> {
-  const last = await state.lastChange(file);
-  const fields = conflicts.map((one) => ({ ...one, who: last?.who, when: last?.when }));
-  return { kind: 'conflict', fields, version };
+  return planText(state, save, collection, there.file, moved, mine);
 }
 
 const unchanged = (file: string): SavePlan => ({
