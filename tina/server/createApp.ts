@@ -10,6 +10,7 @@ import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
 import { helpRoutes } from './helpRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
+import { proposalActions } from './proposalActions.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
@@ -37,7 +38,7 @@ export function createApp(service: Service): Express {
   app.use(signInRoutes(service));
   app.use(shownRoutes(service));
   app.use(signedIn(service));
-  app.use(proposalRoutes(service));
+  app.use(proposalRoutes(service), proposalActions(service));
   app.use(linkRoutes(service));
   app.use(publishedRoutes(service));
   app.use(peopleRoutes(service));

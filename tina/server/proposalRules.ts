@@ -3,11 +3,15 @@ import { clockText, timeOf } from '../../content/schema/datetime.ts';
 import { isEditable } from '../people/isEditable.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import { oneLine } from '../proposals/commit.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Approval, Proposal } from '../proposals/Repository.ts';
 import type { Service } from './Service.ts';
 
 // Who may do what with a proposal, and when.
+
+/** Characters of a title. */
+export const TITLE = 120;
 
 /** How many proposals somebody may have at once. */
 const MOST_PROPOSALS = 30;
@@ -73,4 +77,14 @@ export function dueIn(text: string | undefined, now = Date.now()): number {
   if (!isTime) throw new Refusal(422, 'Choose a day and a time.');
   if (due <= now) throw new Refusal(422, 'This time is over. Choose a later one, or publish now.');
   return due;
+}
+
+export const titleIn = (body: { title?: string } | undefined) =>
+  oneLine(String(body?.title ?? '')).slice(0, TITLE);
+
+/** @throws a `Refusal` if there is no such proposal */
+export async function found(repository: GitRepository, id: string): Promise<Proposal> {
+  const proposal = /^[\w-]{1,100}$/.test(id) ? await repository.proposal(id) : undefined;
+  if (!proposal) throw new Refusal(404, 'There is no such proposal. It may have been deleted.');
+  return proposal;
 }

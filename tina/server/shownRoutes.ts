@@ -3,7 +3,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { addressOf, pairOf } from '../drawn/Drawing.ts';
 import { sendDrawn } from '../drawn/drawnRoutes.ts';
 import { tell, whoIn } from './guards.ts';
-import { found } from './proposalRoutes.ts';
+import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 import { LINK_DAYS, SHOWN } from './ShownLinks.ts';
 

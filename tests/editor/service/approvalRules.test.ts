@@ -9,7 +9,7 @@ import type { Member } from '../../../tina/people/People.ts';
 import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import { LiveSite } from '../../../tina/server/LiveSite.ts';
-import { proposalRoutes } from '../../../tina/server/proposalRoutes.ts';
+import { proposalActions } from '../../../tina/server/proposalActions.ts';
 import { publishedRoutes } from '../../../tina/server/publishedRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
@@ -59,7 +59,7 @@ async function withAuthors(...authors: string[]) {
     response.locals.member = people.find(String(request.headers.as));
     next();
   });
-  app.use(proposalRoutes(service));
+  app.use(proposalActions(service));
   app.use(publishedRoutes(service));
   app.use(answerError.bind(undefined, service));
   const server = app.listen(0, '127.0.0.1');
