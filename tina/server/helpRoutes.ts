@@ -29,8 +29,9 @@ export function helpRoutes(
     response.sendFile(picture, { root: join(PROJECT, '.github/readme') });
   });
   // The brand's tokens, the site's fonts, and the rules of these pages.
-  const rules = ['renderer/head/fonts.generated.css', 'tina/views/views.css'].map(read);
-  const style = [`:root { ${brandTokens('.')} }`, ...rules].join('\n');
+  const fonts = read('renderer/head/fonts.generated.css');
+  const own = ['views', 'review'].map((name) => read(`tina/views/${name}.css`));
+  const style = [`:root { ${brandTokens('.')} }`, fonts, ...own].join('\n');
   router.get('/editor/style.css', (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('css').send(style);
   });
