@@ -164,7 +164,10 @@ test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 
     title: string,
     does: (pointer: Pointer, page: Page) => Promise<void>,
   ) => {
-    const [mia, reviewer] = [await arrive('Mia Lal'), await arrive('Ravi Lal', 'reviewer')];
+    const [mia, reviewer] = [
+      await arrive(`Mia ${title}`),
+      await arrive(`Ravi ${title}`, 'reviewer'),
+    ];
     const pointer = new Pointer();
     await pointer.openMail(editor, reviewer, await propose(mia, file, title));
     await does(pointer, reviewer.page);
