@@ -9,6 +9,7 @@ import { keepDrafts } from './patches/keepDrafts.ts';
 import { keyboard } from './patches/keyboard.ts';
 import { askBeforeMoving, followForms, keepUnsaved } from './patches/leaving.ts';
 import { paceUpdates, trustSchema } from './patches/paceUpdates.ts';
+import { panels } from './patches/panels.ts';
 import { plainPasting } from './patches/pasting.ts';
 import { plainWords } from './patches/plainWords.ts';
 import { saveAgain, saveOthers } from './patches/saving.ts';
@@ -49,5 +50,6 @@ export function patchEditor(cms: TinaCMS): void {
   showOpened(cms);
   followSectionBar(cms);
   formFields(cms);
+  panels(cms);
   offerUnused(cms);
 }

@@ -27,6 +27,7 @@ test('a new record stands on its page from the first word, and no field is wrong
   if (!save) throw new Error('There is no way to save.');
   await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
   await expect(alertSaying(page, /^Not saved: one field is not right yet\.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(missing).toHaveText([/^“Title” is missing\./]);
 });
 

@@ -1,21 +1,19 @@
-// The fields of a form: what is wrong with them, their names for screen readers, the focus, and groups.
+// The fields of a form: what is wrong with them, and their names for screen readers.
 import type { Form, TinaCMS } from 'tinacms';
+import { collectionIn } from '../../content/schema/collections.ts';
 import { onForm } from '../events.ts';
 import { meanTheSame } from '../forms/unsavedForms.ts';
+import { tellWrong, wrongFields } from '../forms/wrongFields.tsx';
+import { controlOf, ERROR, FIELD, revealAll, TOUCHED } from './panels.ts';
 
-/** A field of Tina's forms, its label, which holds its help as well, and what is wrong with it. */
-const FIELD = '[data-test^="form:"] div.relative.w-full';
+type Values = Readonly<Record<string, unknown>>;
+
+/** The label of a field, which holds its help as well. */
 const LABEL = `${FIELD} > label[for]`;
-const ERROR = 'span.animate-slide-in';
-const CONTROL =
-  'input:not([type=file], [type=hidden]), textarea, select, [contenteditable=true], [tabindex="0"], button';
-/** On what holds controls that all have names of their own. */
-export const OWN_NAMES = 'data-own-names';
-/** On a field that says what is wrong with it. */
-const TOUCHED = 'data-touched';
 
 // A grey button gets no events; the bar around it does.
-const GREY_SAVE = '.border-t > div > button:disabled';
+const SAVE_BAR = '.border-t > div';
+const GREY_SAVE = `${SAVE_BAR} > button:disabled`;
 const STYLE = `
 ${FIELD}:not([${TOUCHED}]) > ${ERROR} { display: none }
 ${GREY_SAVE} { pointer-events: none }
@@ -25,15 +23,14 @@ ${GREY_SAVE} { pointer-events: none }
 export function formFields(cms: TinaCMS): void {
   lateErrors(cms);
   labelFields();
-  focusClicked();
-  onForm(cms, enterGroups);
   onForm(cms, countAllFields);
 }
 
 /**
  * Tina: shows what is wrong with every field of a new record before anybody typed a letter, and gives no reason for
  * a grey Save.
- * Here: a field says it after it had the focus. A press on a grey Save shows all of it, and how much there is.
+ * Here: a field says it after it had the focus. A press on a grey Save shows all of it, also in groups that are not
+ * open, and leaves the focus where it is.
  */
 function lateErrors(cms: TinaCMS): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
@@ -43,33 +40,31 @@ function lateErrors(cms: TinaCMS): void {
       field.setAttribute(TOUCHED, '');
   };
   for (const type of ['input', 'change', 'focusout']) document.addEventListener(type, touch, true);
-  document.addEventListener('pointerdown', (event) => {
-    if (isOnGreySave(event)) explainGreySave(cms);
+  document.addEventListener('mousedown', (event) => {
+    if (!isOnGreySave(event)) return;
+    event.preventDefault();
+    explainGreySave(cms);
   });
 }
 
 /** Shows why nothing can be saved: fields that are wrong, or no changes. */
-export function explainGreySave({ alerts }: TinaCMS): void {
-  const wrong = revealAll();
-  if (wrong === 0) alerts.info('Nothing to save: nothing has changed.');
-  else
-    alerts.warn(
-      `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`,
-    );
+export function explainGreySave(cms: TinaCMS): void {
+  const { activeFormId, forms } = cms.state;
+  const form = forms.find(({ tinaForm }) => tinaForm.id === activeFormId)?.tinaForm;
+  const [, folder] = String(form?.id).split('/');
+  const wrong = form
+    ? wrongFields(collectionIn(folder)[1], form.finalForm.getState().values as Values)
+    : [];
+  revealAll();
+  if (form && wrong.length > 0) tellWrong(cms, form, wrong);
+  else cms.alerts.info('Nothing to save: nothing has changed.');
 }
 
 const fieldAround = (field: Element) => field.parentElement?.closest(FIELD) ?? null;
 
-/** Shows what is wrong with all fields, the first in view. @returns with how many */
-function revealAll(): number {
-  const errors = [...document.querySelectorAll(`${FIELD} > ${ERROR}`)];
-  for (const { parentElement } of errors) parentElement?.setAttribute(TOUCHED, '');
-  errors[0]?.scrollIntoView({ block: 'center' });
-  return errors.length;
-}
-
-function isOnGreySave({ clientX, clientY }: PointerEvent): boolean {
-  return [...document.querySelectorAll(GREY_SAVE)].some((button) => {
+function isOnGreySave({ clientX, clientY, target }: MouseEvent): boolean {
+  if (!(target as Element).matches(SAVE_BAR)) return false;
+  return [...(target as Element).querySelectorAll(GREY_SAVE)].some((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   });
@@ -97,17 +92,6 @@ function labelFields(): void {
   });
 }
 
-/** The first that is the field's own, and not that of a field in it; of a text, its words and not its toolbar. */
-function controlOf({ parentElement: field }: Element): HTMLElement | undefined {
-  const all = field?.querySelectorAll<HTMLElement>(CONTROL) ?? [];
-  const own = [...all].filter(
-    (control) =>
-      control.closest('div.relative.w-full:has(> label[for])') === field &&
-      !control.closest(`[${OWN_NAMES}]`),
-  );
-  return own.find(({ isContentEditable }) => isContentEditable) ?? own[0];
-}
-
 let described = 0;
 
 function nameControl(label: HTMLLabelElement): void {
@@ -132,58 +116,6 @@ function idOf(element: Element): string {
 function set(control: Element, name: string, value: string): void {
   if (value === '') control.removeAttribute(name);
   else if (control.getAttribute(name) !== value) control.setAttribute(name, value);
-}
-
-/** What the page tells the editor when a field is clicked in it. */
-interface Selected {
-  type?: string;
-  /** The query's mark, `---`, and the way to the field in its answer. */
-  fieldName?: string;
-}
-
-const PATIENCE_MS = 2_000;
-
-/**
- * Tina: gives the focus to fields of words when they are clicked in the page, and to no others.
- * Here: numbers, days, pictures, switches and choices take it as well.
- */
-function focusClicked(): void {
-  window.addEventListener('message', ({ origin, data }: MessageEvent<Selected>) => {
-    if (origin !== location.origin || data?.type !== 'field:selected' || !data.fieldName) return;
-    const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
-    // The names of a form begin somewhere after the record: the longest that is there is the field's.
-    const names = steps.map((_, i) => steps.slice(i).join('.'));
-    focusFirst(names, performance.now() + PATIENCE_MS);
-  });
-}
-
-/** The form may be on its way. */
-function focusFirst(names: readonly string[], until: number): void {
-  const label = names
-    .map((name) =>
-      document.querySelector<HTMLLabelElement>(
-        `[data-test^="form:"] label[for="${CSS.escape(name)}"]`,
-      ),
-    )
-    .find((found) => found?.checkVisibility());
-  if (label) {
-    const field = label.parentElement as Element;
-    if (!field.contains(document.activeElement)) controlOf(label)?.focus();
-    field.scrollIntoView({ block: 'nearest' });
-  } else if (performance.now() < until) {
-    requestAnimationFrame(() => focusFirst(names, until));
-  }
-}
-
-/**
- * Tina: opens no group and no item of a list while a field next to it is missing or wrong, so that no one can fill
- * in a form from the top, where groups are.
- * Here: it opens them. What is missing is said at its field, and keeps the record from being saved all the same.
- */
-function enterGroups({ finalForm }: Form): void {
-  const getState = finalForm.getState.bind(finalForm);
-  // Tina reads `invalid` where it opens something, and nowhere else.
-  finalForm.getState = () => ({ ...getState(), invalid: false });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Reorder, useDragControls } from 'framer-motion';
 import { useEffect, useState } from 'react';
 import { type Form, type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
-import { OWN_NAMES } from '../patches/formFields.ts';
+import { OWN_NAMES } from '../patches/panels.ts';
 import { moveByKey } from '../records/moveByKey.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, keyOf, labelOf } from './Block.ts';

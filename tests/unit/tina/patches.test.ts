@@ -57,14 +57,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'text-red-500 pt-3 animate-slide-in',
       'createElement(FieldLabel, { name: name2 }, label !== false',
     ],
-    [HOOKS, '{ type: "field:selected", fieldName }'],
-    [ADMIN, 'htmlFor: name2', '"data-test": `form:$'],
-    [
-      ADMIN,
-      'const state = tinaForm.finalForm.getState();',
-      'if (state.invalid === true) {',
-      '"Cannot navigate away from an invalid form."',
-    ],
     [
       ADMIN,
       'const canSubmit = !pristine && !submitting',
@@ -105,6 +97,15 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'form.subscribe(\n                () => {\n                  setOperationIndex((i) => i + 1);\n                },\n                { values: true }',
       'processPayload(payload);\n      }\n    });\n  }, [operationIndex]);',
     ],
+  ],
+  'patches/panels.ts': [
+    [
+      ADMIN,
+      'const state = tinaForm.finalForm.getState();',
+      'if (state.invalid === true) {',
+      '"Cannot navigate away from an invalid form."',
+    ],
+    [HOOKS, '{ type: "field:selected", fieldName }'],
   ],
   'patches/pasting.ts': [
     [

@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test';
+import { alertSaying, field, openRecord, saveButton } from './helpers/admin.ts';
+import { openPreview } from './helpers/previewPage.ts';
+import { keep, readRecord } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+
+const HOME = 'content/pages/home.json';
+const TALK = 'content/talks/losing-well.json';
+
+/** A press on Save while it is grey. */
+async function pressGrey(page: Page): Promise<void> {
+  const box = await saveButton(page).boundingBox();
+  if (!box) throw new Error('There is no way to save.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What a window says that is wrong. */
+const entries = (page: Page) => page.locator('.z-modal li button');
+
+/** Adds a section with the terms to the home page. @returns its place */
+async function addTerms(page: Page): Promise<number> {
+  keep(HOME);
+  const { sections } = readRecord(HOME) as { sections: unknown[] };
+  await openPreview(page, '/');
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terms', exact: true }).click();
+  return sections.length;
+}
+
+test('all that a new section lacks is told at once, and each entry leads to its field', {
+  tag: '@all',
+}, async ({ page }) => {
+  const at = await addTerms(page);
+  await expect(field(page, `sections.${at}.label`)).toBeVisible();
+  await pressGrey(page);
+  await expect(alertSaying(page, /^Not saved: \d+ fields are not right yet\.$/)).toBeVisible();
+  for (const words of [
+    `Sections ${at + 1} (Terms): “Small label” is missing.`,
+    `Sections ${at + 1} (Terms) › Headline: “First part” is missing.`,
+    `Sections ${at + 1} (Terms) › Parts 1: “Title” is missing.`,
+  ])
+    await expect(entries(page).filter({ hasText: words })).toHaveCount(1);
+  await entries(page).filter({ hasText: 'Parts 1: “Title”' }).click();
+  await expect(field(page, `sections.${at}.parts.0.title`)).toBeFocused();
+  await expect(page.getByText('“Title” is missing.').filter({ visible: true })).toHaveCount(1);
+});
+
+test('a press on Save with nothing to save leaves the focus where it is', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openRecord(page, TALK);
+  await field(page, 'title').focus();
+  await pressGrey(page);
+  await expect(alertSaying(page, 'Nothing to save: nothing has changed.')).toBeVisible();
+  await expect(field(page, 'title')).toBeFocused();
+});

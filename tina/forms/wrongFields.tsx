@@ -1,0 +1,120 @@
+// What keeps a record from being saved, and the way to each of its fields.
+import type { Form, TinaCMS } from 'tinacms';
+import type { z } from 'zod';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
+import { issueDiagnostics } from '../../content/load/read/issues.ts';
+import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
+import { changedBlock } from '../../content/load/text/body.ts';
+import { readTexts } from '../../content/load/text/mentions.ts';
+import type { Collection } from '../../content/schema/collections.ts';
+import { TYPE } from '../../content/schema/section.ts';
+import { openField } from '../patches/panels.ts';
+import { tinaName } from './tinaName.ts';
+import { isTree, toRecord } from './toRecord.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Path = readonly PropertyKey[];
+
+/** A field that keeps a record from being saved. */
+interface Wrong {
+  /** The names and places on the way to it in its form. */
+  readonly path: readonly string[];
+  /** Where it is, what is wrong and what to do. */
+  readonly words: string;
+}
+
+/**
+ * The groups and items around a field, from the outermost: `Sections 3 (Levels) › Levels 1`; empty for a field
+ * of the record itself.
+ */
+function placeInForm(schema: z.core.$ZodType, record: unknown, path: Path): string {
+  const words: string[] = [];
+  for (const [i, step] of path.slice(0, -1).entries()) {
+    const field = fieldAt(schema, path.slice(0, i + 1), record);
+    if (typeof step === 'number') {
+      const isSection = TYPE in shapeOf(field?.schema);
+      const kind = isSection && field?.meta?.label;
+      words.push(`${words.pop() ?? ''} ${step + 1}${kind ? ` (${kind})` : ''}`.trim());
+    } else words.push(field?.meta?.label ?? String(step));
+  }
+  return words.join(' › ');
+}
+
+/** The texts that would read back differently from what the form shows, each with its first words. */
+function changedTexts(schema: z.core.$ZodType, values: Values, record: unknown) {
+  const found: { path: Path; words: string }[] = [];
+  const visit = (value: unknown, path: (string | number)[]) => {
+    const changed = isTree(value) ? changedBlock(value) : undefined;
+    if (changed !== undefined) {
+      const label = fieldAt(schema, path, record)?.meta?.label ?? path.at(-1);
+      const start = changed.length > EXCERPT ? `${changed.slice(0, EXCERPT)}…` : changed;
+      const words = `“${label}” would not be saved as it is shown, in the paragraph “${start}”. Remove its links, bold and italic, or type it again.`;
+      found.push({ path, words });
+    } else if (Array.isArray(value)) {
+      for (const [i, item] of value.entries()) visit(item, [...path, i]);
+    } else if (typeof value === 'object' && value !== null && !isTree(value))
+      for (const [key, field] of Object.entries(value)) visit(field, [...path, key]);
+  };
+  visit(values, []);
+  return found;
+}
+
+const EXCERPT = 60;
+
+/** All fields of a form that break the schema of its record, each once for a sentence. */
+export function wrongFields(collection: Collection, values: Values): Wrong[] {
+  const { schema } = collection;
+  const record = withoutAbsent(toRecord(schema, values));
+  const { error } = schema.safeParse(record, { reportInput: true });
+  const told = [
+    // A place is where a missing field would be written: the field itself is in the issue alone.
+    ...(error?.issues ?? []).flatMap((issue) =>
+      issueDiagnostics('', collection, [issue], record).map((one) => ({
+        ...one,
+        path: issue.path,
+      })),
+    ),
+    ...readTexts('', collection, record).diagnostics.map((one) => ({
+      ...one,
+      path: one.place && 'path' in one.place ? one.place.path : [],
+    })),
+  ].map(({ path, rule, fix }) => ({ path, words: `${rule} ${fix}` }));
+  const all = [...told, ...changedTexts(schema, values, record)].map(({ path, words }) => {
+    const at = placeInForm(schema, record, path);
+    const names = path.map((step) => tinaName(String(step)));
+    return { path: names, words: `${at && `${at}: `}${words}` };
+  });
+  return [...new Map(all.map((wrong) => [wrong.words, wrong])).values()];
+}
+
+const UNTIL_CLOSED = 0;
+
+/** Opens a window with what is wrong in a form. Each entry leads to its field. */
+export function tellWrong(cms: TinaCMS, form: Form, wrong: readonly Wrong[]): void {
+  const close = cms.alerts.error(
+    () => (
+      <>
+        <p>
+          Not saved: {wrong.length === 1 ? 'one field is' : `${wrong.length} fields are`} not right
+          yet.
+        </p>
+        <ul>
+          {wrong.map(({ path, words }) => (
+            <li key={words}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  openField(cms, form, path);
+                }}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+    UNTIL_CLOSED,
+  );
+}

@@ -1,0 +1,104 @@
+// What is open of a form, a group or an item of a list, and which field has the focus.
+import type { Form, TinaCMS } from 'tinacms';
+import { onForm } from '../events.ts';
+
+const FORM = '[data-test^="form:"]';
+/** A field of Tina's forms. */
+export const FIELD = `${FORM} div.relative.w-full`;
+/** What is wrong with a field. */
+export const ERROR = 'span.animate-slide-in';
+const CONTROL =
+  'input:not([type=file], [type=hidden]), textarea, select, [contenteditable=true], [tabindex="0"], button';
+/** On what holds controls that all have names of their own. */
+export const OWN_NAMES = 'data-own-names';
+/** On a field that says what is wrong with it. */
+export const TOUCHED = 'data-touched';
+
+/** Written for tinacms 3.14.1; no report found upstream. */
+export function panels(cms: TinaCMS): void {
+  onForm(cms, enterGroups);
+  focusClicked();
+}
+
+/** Of a field, its first control that is not that of a field in it; of a text, its words and not its toolbar. */
+export function controlOf({ parentElement: field }: Element): HTMLElement | undefined {
+  const all = field?.querySelectorAll<HTMLElement>(CONTROL) ?? [];
+  const own = [...all].filter(
+    (control) =>
+      control.closest('div.relative.w-full:has(> label[for])') === field &&
+      !control.closest(`[${OWN_NAMES}]`),
+  );
+  return own.find(({ isContentEditable }) => isContentEditable) ?? own[0];
+}
+
+/** Shows what is wrong with all fields of the form that are shown. */
+export function revealAll(): void {
+  for (const { parentElement } of document.querySelectorAll(`${FIELD} > ${ERROR}`))
+    parentElement?.setAttribute(TOUCHED, '');
+}
+
+/**
+ * Tina: opens no group and no item of a list while a field next to it is missing or wrong, so that no one can fill
+ * in a form from the top, where groups are.
+ * Here: it opens them. What is missing is said at its field, and keeps the record from being saved all the same.
+ */
+function enterGroups({ finalForm }: Form): void {
+  const getState = finalForm.getState.bind(finalForm);
+  // Tina reads `invalid` where it opens something, and nowhere else.
+  finalForm.getState = () => ({ ...getState(), invalid: false });
+}
+
+const PATIENCE_MS = 2_000;
+
+/**
+ * Opens the group or the item that a field is in, and gives it the focus.
+ * @param path the names and places on the way to the field in its form
+ */
+export function openField(cms: TinaCMS, { id }: Form, path: readonly string[]): void {
+  // An item that is wrong as a whole is in its list.
+  const name = path.join('.').replace(/(?:\.\d+)+$/, '');
+  const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
+  cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });
+  focusFirst([name], performance.now() + PATIENCE_MS, revealAll);
+}
+
+/** What the page tells the editor when a field is clicked in it. */
+interface Selected {
+  type?: string;
+  /** The query's mark, `---`, and the way to the field in its answer. */
+  fieldName?: string;
+}
+
+/**
+ * Tina: gives the focus to fields of words when they are clicked in the page, and to no others.
+ * Here: numbers, days, pictures, switches and choices take it as well.
+ */
+function focusClicked(): void {
+  window.addEventListener('message', ({ origin, data }: MessageEvent<Selected>) => {
+    if (origin !== location.origin || data?.type !== 'field:selected' || !data.fieldName) return;
+    const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
+    // The names of a form begin somewhere after the record: the longest that is there is the field's.
+    const names = steps.map((_, i) => steps.slice(i).join('.'));
+    focusFirst(names, performance.now() + PATIENCE_MS);
+  });
+}
+
+/** The form may be on its way. */
+function focusFirst(names: readonly string[], until: number, then?: () => void): void {
+  const found = names
+    .map((name) =>
+      document.querySelector(
+        `${FORM} :is(label[for="${CSS.escape(name)}"], [data-test="list-${CSS.escape(name)}"] > :first-child)`,
+      ),
+    )
+    .find((one) => one?.checkVisibility());
+  if (found) {
+    const field = found.parentElement as Element;
+    if (!field.contains(document.activeElement))
+      (controlOf(found) ?? field.querySelector('button'))?.focus();
+    field.scrollIntoView({ block: 'nearest' });
+    then?.();
+  } else if (performance.now() < until) {
+    requestAnimationFrame(() => focusFirst(names, until, then));
+  }
+}
