@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { alertSaying, field, openRecord, saveButton } from './helpers/admin.ts';
-import { openPreview } from './helpers/previewPage.ts';
+import { openPreview, preview } from './helpers/previewPage.ts';
 import { keep, readRecord } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -53,4 +53,39 @@ test('a press on Save with nothing to save leaves the focus where it is', { tag:
   await pressGrey(page);
   await expect(alertSaying(page, 'Nothing to save: nothing has changed.')).toBeVisible();
   await expect(field(page, 'title')).toBeFocused();
+});
+
+test('a new section is open from its top with the focus in it, and the page shows it', {
+  tag: '@all',
+}, async ({ page }) => {
+  const at = await addTerms(page);
+  const first = field(page, `sections.${at}.sample`);
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(preview(page).locator('main > *').last()).toBeInViewport();
+  await page.getByRole('button', { name: 'home', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a section' })).toBeFocused();
+});
+
+test('Enter opens an item with the focus in its first field, and the way back ends where it began', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openPreview(page, '/');
+  const row = page.locator('.page-sections-open', { hasText: /^Link banner/ });
+  await row.press('Enter');
+  await expect(page.locator('[data-test^="form:"] :focus')).toHaveAttribute('name', /^sections\./);
+  const home = page.getByRole('button', { name: 'home', exact: true });
+  const arrow = (element: Element) => getComputedStyle(element, '::before').content;
+  expect(await home.evaluate(arrow)).toContain('←');
+  await expect(page.getByRole('button', { name: 'Back to Pages' }).locator('svg')).toBeHidden();
+  await home.press('Enter');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+
+  await openRecord(page, 'content/site/site.json');
+  const item = page.locator('[aria-roledescription=sortable]').nth(1);
+  await item.press('Enter');
+  await expect(field(page, 'navigation.1.label')).toBeFocused();
+  await page.getByRole('button', { name: 'site', exact: true }).press('Enter');
+  await expect(item).toBeFocused();
 });

@@ -1,6 +1,6 @@
 // What is open of a form, a group or an item of a list, and which field has the focus.
 import type { Form, TinaCMS } from 'tinacms';
-import { onForm } from '../events.ts';
+import { onAction, onForm } from '../events.ts';
 
 const FORM = '[data-test^="form:"]';
 /** A field of Tina's forms. */
@@ -14,9 +14,20 @@ export const OWN_NAMES = 'data-own-names';
 /** On a field that says what is wrong with it. */
 export const TOUCHED = 'data-touched';
 
+/** Windows over the form. */
+const WINDOW = '.z-modal, .section-chooser';
+
+const STYLE = `
+nav [aria-label^="Back to "] svg { display: none }
+nav > ol > :nth-last-child(3) button::before { content: '← ' / '' }
+${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid #0574e4; outline-offset: 2px }
+`;
+
 /** Written for tinacms 3.14.1; no report found upstream. */
 export function panels(cms: TinaCMS): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
   onForm(cms, enterGroups);
+  enterPanels(cms);
   focusClicked();
 }
 
@@ -48,7 +59,55 @@ function enterGroups({ finalForm }: Form): void {
   finalForm.getState = () => ({ ...getState(), invalid: false });
 }
 
+/**
+ * Tina: opens a group or an item at the height to which the form was scrolled, and loses the focus. Its arrow leads
+ * to the list of all records, and not one step up.
+ * Here: the first field has the focus; on the way back, what opened the group. The arrow is at the step up.
+ */
+function enterPanels(cms: TinaCMS): void {
+  /** The places of what opened a group, among the controls of the form around it. */
+  const places = new Map<string, number>();
+  onAction(cms, (action) => {
+    if (action.type !== 'forms:set-active-field-name') return;
+    const { formId, fieldName } = action.value as { formId: string; fieldName: string | null };
+    const panel = fieldName ?? '';
+    // React has not drawn it yet: the state is still that before.
+    const shown = cms.state.forms.find(({ tinaForm }) => tinaForm.id === formId);
+    const left = shown?.activeFieldName ?? '';
+    const isBack = left !== panel && `${left}.`.startsWith(panel && `${panel}.`);
+    const place = (of: string) => `${formId} ${of}`;
+    if (!isBack)
+      places.set(place(panel), controls().indexOf(document.activeElement as HTMLElement));
+    whenReplaced(() => {
+      if (document.activeElement !== document.body) return;
+      shownForm()?.scrollTo(0, 0);
+      const all = controls();
+      const opener =
+        all[places.get(place(left)) ?? -1] ?? all.find(({ className }) => className === ADD);
+      (isBack && opener ? opener : all[0])?.focus();
+    });
+  });
+}
+
+/** The button that adds a section, whose dialog is gone when its section is left. */
+const ADD = 'page-sections-add';
+
+const shownForm = () => [...document.querySelectorAll(FORM)].find((form) => form.checkVisibility());
+
+const controls = () => [...(shownForm()?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+
 const PATIENCE_MS = 2_000;
+
+/** Calls back when React has replaced what the form shows, and no window is open over it. */
+function whenReplaced(then: () => void): void {
+  const until = performance.now() + PATIENCE_MS;
+  const [before] = controls();
+  const look = () => {
+    if (!before?.isConnected && !document.querySelector(WINDOW)) then();
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 /**
  * Opens the group or the item that a field is in, and gives it the focus.

@@ -105,6 +105,13 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'if (state.invalid === true) {',
       '"Cannot navigate away from an invalid form."',
     ],
+    [
+      ADMIN,
+      'type: "forms:set-active-field-name"',
+      'createElement(BreadcrumbSeparator, null)), /* @__PURE__ */ React.createElement(TooltipProvider',
+      '`form:$',
+      '`list-$',
+    ],
     [HOOKS, '{ type: "field:selected", fieldName }'],
   ],
   'patches/pasting.ts': [
