@@ -89,3 +89,16 @@ test('Enter opens an item with the focus in its first field, and the way back en
   await page.getByRole('button', { name: 'site', exact: true }).press('Enter');
   await expect(item).toBeFocused();
 });
+
+test('a window of mistakes takes the focus, and gives it back when it is closed', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openRecord(page, TALK);
+  await field(page, 'title').fill('');
+  await page.keyboard.press('Control+s');
+  const error = page.getByRole('dialog', { name: 'Error' });
+  await expect(error.getByRole('button', { name: '“Title” is missing.' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(error).toHaveCount(0);
+  await expect(field(page, 'title')).toBeFocused();
+});

@@ -116,6 +116,9 @@ function addSkipLinks(): void {
   document.body.prepend(skips);
 }
 
+/** Gives the focus to the bar of the form with Save, where one is open. */
+export const focusOnSave = (): void => focusOn(document.querySelector<HTMLElement>(SAVE_BAR));
+
 function focusOn(element: HTMLElement | null | undefined): void {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   element?.focus();
