@@ -14,6 +14,8 @@ export interface FieldMeta {
   label: string;
   /** One sentence under the field: what goes in, and where it shows. */
   help?: string;
+  /** For optional fields: what they are required with, in a sentence. */
+  required?: string;
   /** The control, where the type alone does not say it. */
   widget?:
     | 'textarea'

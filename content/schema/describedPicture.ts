@@ -5,7 +5,7 @@ import { alt, focus, image } from './fields.ts';
 
 /** What a picture shows, or else that it shows nothing of its own. */
 export const describing = () => ({
-  alt: alt().optional(),
+  alt: alt({ required: 'Required with a picture, unless “Only decorates” is on.' }).optional(),
   decorative: field(z.boolean(), {
     label: 'Only decorates',
     help: 'The picture says nothing that the words beside it do not: it is passed over where pages are read aloud.',

@@ -144,8 +144,9 @@ export const image = (label: string, folder: string, { fit, help, ...words }: Wo
   );
 
 /** What a picture shows, for those who do not see it. */
-export const alt = () =>
+export const alt = (words: Words = {}) =>
   line('What the picture shows', {
+    ...words,
     max: 180,
     help: 'Read aloud to people who do not see the picture. Say what is in it, not “picture of”.',
   });

@@ -102,3 +102,19 @@ test('a window of mistakes takes the focus, and gives it back when it is closed'
   await expect(error).toHaveCount(0);
   await expect(field(page, 'title')).toBeFocused();
 });
+
+test('a picture without its description is told with the other mistakes', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openRecord(page, TALK);
+  await expect(page.locator('label[for="alt"]')).toContainText(
+    'Required with a picture, unless “Only decorates” is on.',
+  );
+  await field(page, 'title').fill('');
+  await field(page, 'alt').fill('');
+  await pressGrey(page);
+  await expect(entries(page)).toHaveText([
+    /^“Title” is missing\./,
+    /^“What the picture shows” or “Only decorates” belongs to each picture/,
+  ]);
+});

@@ -62,7 +62,7 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
     ...(name !== key && { nameOverride: key }),
     label: meta.label,
     description:
-      [meta.help, sizeWords(inner), bestWords(meta), mayBeEmpty(inner, optional)]
+      [meta.help, sizeWords(inner), bestWords(meta), mayBeEmpty(inner, meta, optional)]
         .filter(Boolean)
         .join(' ') || undefined,
   };
@@ -199,8 +199,8 @@ function sizeWords(schema: Schema): string | undefined {
 const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters look best.`;
 
 /** Marks optional fields; a switch always has a value. */
-const mayBeEmpty = (schema: Schema, optional: boolean) =>
-  optional && !(schema instanceof z.ZodBoolean) && 'Optional.';
+const mayBeEmpty = (schema: Schema, { required }: FieldMeta, optional: boolean) =>
+  optional && !(schema instanceof z.ZodBoolean) && (required ?? 'Optional.');
 
 /** A reference is named by its file name, in words: its title is not known here. */
 function itemName(value: unknown): string {

@@ -82,6 +82,9 @@ describe('the editor’s forms', () => {
       'Where it is. Optional.',
     );
     expect(help(line('Place', { max: 9, help: 'Where it is.' }))).toBe('Where it is.');
+    expect(help(line('Place', { max: 9, required: 'Required with a day.' }).optional())).toBe(
+      'Required with a day.',
+    );
     expect(help(field(z.boolean().optional(), { label: 'Hidden' }))).toBeUndefined();
   });
 
