@@ -43,6 +43,11 @@ test('all that a new section lacks is told at once, and each entry leads to its 
   await entries(page).filter({ hasText: 'Parts 1: “Title”' }).click();
   await expect(field(page, `sections.${at}.parts.0.title`)).toBeFocused();
   await expect(page.getByText('“Title” is missing.').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Terms', exact: true }).click();
+  await expect(page.getByText('New item (needs attention)')).toBeVisible();
+  await page.getByRole('button', { name: 'home', exact: true }).click();
+  await expect(page.locator('.page-sections-open').last()).toHaveText('Terms (needs attention)');
+  await expect(page.getByText('(needs attention)')).toHaveCount(1);
 });
 
 test('a press on Save with nothing to save leaves the focus where it is', { tag: '@all' }, async ({

@@ -1,14 +1,17 @@
 import type { TinaField } from 'tinacms';
 import { z } from 'zod';
 import { PICTURE_ENDINGS } from '../../content/load/pictures/pictureLimits.ts';
+import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { isFields, listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
 import { titleOf } from '../../content/schema/fields.ts';
+import { oncePer } from '../../content/schema/oncePer.ts';
 import { sectionPicture } from '../sections/pictureAddress.ts';
 import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
+import { toRecord } from './toRecord.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -135,6 +138,7 @@ function listKind(schema: z.ZodArray, meta: FieldMeta) {
   }
   const { minimum, maximum } = listSize(schema);
   const itemTitle = tinaName(meta.itemTitle ?? '');
+  const state = stateWords(item);
   return {
     type: 'object',
     list: true,
@@ -143,7 +147,7 @@ function listKind(schema: z.ZodArray, meta: FieldMeta) {
       min: minimum,
       max: maximum,
       itemProps: (value: Record<string, unknown> | undefined) => ({
-        label: itemName(value?.[itemTitle]) || 'New item',
+        label: `${itemName(value?.[itemTitle]) || 'New item'}${value ? state(value) : ''}`,
       }),
       defaultItem: () => newRecord(item),
     },
@@ -158,6 +162,7 @@ function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObjec
     list: true,
     templates: [...variants].map(([name, variant]) => {
       const label = openField(variant).meta?.label ?? name;
+      const state = stateWords(variant);
       return {
         name,
         label,
@@ -165,7 +170,7 @@ function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObjec
         ui: {
           previewSrc: sectionPicture(name),
           itemProps: (value: Record<string, unknown> | undefined) => ({
-            label: blockName(label, variant, value),
+            label: `${blockName(label, variant, value)}${value ? state(value) : ''}`,
           }),
           defaultItem: () => newRecord(variant),
         },
@@ -183,9 +188,16 @@ function blockName(
 ): string {
   const title = value?.[tinaName(titleOf(variant) ?? '')];
   const words = typeof title === 'string' ? title : isFields(title) ? title.roman : undefined;
-  const state = value?.hidden ? ' (hidden)' : '';
-  return `${label}${typeof words === 'string' && words ? `: ${words}` : ''}${state}`;
+  return `${label}${typeof words === 'string' && words ? `: ${words}` : ''}`;
 }
+
+/** What is to be known of an item of a list: that it is hidden, or that something in it is missing or wrong. */
+const stateWords = (schema: z.ZodObject) =>
+  oncePer((item: Readonly<Record<string, unknown>>) => {
+    const isRight = schema.safeParse(withoutAbsent(toRecord(schema, item))).success;
+    const states = [item.hidden && 'hidden', !isRight && 'needs attention'].filter(Boolean);
+    return states.length > 0 ? ` (${states.join(', ')})` : '';
+  });
 
 /** The allowed number of items: `Holds 3 to 5.` */
 function sizeWords(schema: Schema): string | undefined {

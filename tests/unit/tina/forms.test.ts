@@ -156,18 +156,23 @@ describe('the editor’s forms', () => {
     });
   });
 
-  it('call a section by its kind, by the words that name it, and hidden where it is', () => {
+  it('call a section by its kind, by the words that name it, and by its state', () => {
     const called = (kind: string, value?: object) =>
-      templates.find(({ name }) => name === kind)?.ui.itemProps(value);
+      templates
+        .find(({ name }) => name === kind)
+        ?.ui.itemProps(value && { [TYPE]: kind, ...value });
     expect(called('logos')).toEqual({ label: 'Logos' });
     expect(called('logos', { intro: 'We have taught at' })).toEqual({
       label: 'Logos: We have taught at',
     });
     expect(called('closing', { headline: { roman: 'Come by' }, hidden: true })).toEqual({
-      label: 'Closing: Come by (hidden)',
+      label: 'Closing: Come by (hidden, needs attention)',
     });
     expect(called('contact', { heading: { label: 'Contact' } })).toEqual({
-      label: 'Contact form and calendar',
+      label: 'Contact form and calendar (needs attention)',
+    });
+    expect(called('logos', { intro: 'We have taught at', hidden: true })).toEqual({
+      label: 'Logos: We have taught at (hidden)',
     });
   });
 
