@@ -2,6 +2,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { withIds } from '../../content/compare/itemIds.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { onForm } from '../events.ts';
+import { retry } from '../patches/panels.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';
 import { isTree } from './toRecord.ts';
@@ -16,8 +17,6 @@ export interface Submitted {
   form: Form;
   values: Values;
 }
-
-const PATIENCE_MS = 2_000;
 
 /**
  * Tina: knows an item of a list by its place alone.
@@ -98,13 +97,12 @@ function keepFocus(follow: (name: string) => string | undefined): void {
   const name = follow(activeElement.name);
   if (!name) return;
   const { selectionStart, selectionEnd } = activeElement;
-  const until = performance.now() + PATIENCE_MS;
-  const look = () => {
+  retry(() => {
     const [field] = document.getElementsByName(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      field.focus();
-      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    } else if (performance.now() < until) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isText) return false;
+    field.focus();
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    return true;
+  });
 }

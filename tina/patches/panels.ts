@@ -78,13 +78,16 @@ function enterPanels(cms: TinaCMS): void {
     const place = (of: string) => `${formId} ${of}`;
     if (!isBack)
       places.set(place(panel), controls().indexOf(document.activeElement as HTMLElement));
-    whenReplaced(() => {
-      if (document.activeElement !== document.body) return;
+    const [before] = controls();
+    retry(() => {
+      if (before?.isConnected || document.querySelector(WINDOW)) return false;
+      if (document.activeElement !== document.body) return true;
       shownForm()?.scrollTo(0, 0);
       const all = controls();
       const opener =
         all[places.get(place(left)) ?? -1] ?? all.find(({ className }) => className === ADD);
       (isBack && opener ? opener : all[0])?.focus();
+      return true;
     });
   });
 }
@@ -98,13 +101,11 @@ const controls = () => [...(shownForm()?.querySelectorAll<HTMLElement>(CONTROL) 
 
 const PATIENCE_MS = 2_000;
 
-/** Calls back when React has replaced what the form shows, and no window is open over it. */
-function whenReplaced(then: () => void): void {
+/** Tries once a frame until it has worked, for as long as React may take to draw a form. */
+export function retry(hasWorked: () => boolean): void {
   const until = performance.now() + PATIENCE_MS;
-  const [before] = controls();
   const look = () => {
-    if (!before?.isConnected && !document.querySelector(WINDOW)) then();
-    else if (performance.now() < until) requestAnimationFrame(look);
+    if (!hasWorked() && performance.now() < until) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -118,7 +119,11 @@ export function openField(cms: TinaCMS, { id }: Form, path: readonly string[]): 
   const name = path.join('.').replace(/(?:\.\d+)+$/, '');
   const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
   cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });
-  focusFirst([name], performance.now() + PATIENCE_MS, revealAll);
+  retry(() => {
+    const isShown = focusFirst([name]);
+    if (isShown) revealAll();
+    return isShown;
+  });
 }
 
 /** What the page tells the editor when a field is clicked in it. */
@@ -138,12 +143,12 @@ function focusClicked(): void {
     const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));
-    focusFirst(names, performance.now() + PATIENCE_MS);
+    retry(() => focusFirst(names));
   });
 }
 
-/** The form may be on its way. */
-function focusFirst(names: readonly string[], until: number, then?: () => void): void {
+/** Gives the focus to the first of some fields that is shown. @returns whether there is one */
+function focusFirst(names: readonly string[]): boolean {
   const found = names
     .map((name) =>
       document.querySelector(
@@ -151,13 +156,10 @@ function focusFirst(names: readonly string[], until: number, then?: () => void):
       ),
     )
     .find((one) => one?.checkVisibility());
-  if (found) {
-    const field = found.parentElement as Element;
-    if (!field.contains(document.activeElement))
-      (controlOf(found) ?? field.querySelector('button'))?.focus();
-    field.scrollIntoView({ block: 'nearest' });
-    then?.();
-  } else if (performance.now() < until) {
-    requestAnimationFrame(() => focusFirst(names, until, then));
-  }
+  const field = found?.parentElement;
+  if (!found || !field) return false;
+  if (!field.contains(document.activeElement))
+    (controlOf(found) ?? field.querySelector('button'))?.focus();
+  field.scrollIntoView({ block: 'nearest' });
+  return true;
 }

@@ -107,11 +107,13 @@ function Sections({ input, field, tinaForm }: Props) {
             label={labelOf(field, block)}
             onOpen={() => open(index)}
             onMove={(by) => move(block, by)}
-            onAddBelow={isMost ? undefined : () => setAdding(index + 1)}
             onDrop={() => input.onChange(shown)}
-            onHide={() => hide(block)}
-            onDuplicate={isMost ? undefined : () => replace(block, block, duplicate(block))}
-            onDelete={isLeast ? undefined : () => takeAway(block)}
+            actions={{
+              [block.hidden ? 'Show' : 'Hide']: () => hide(block),
+              Copy: isMost ? undefined : () => replace(block, block, duplicate(block)),
+              '+ Add below': isMost ? undefined : () => setAdding(index + 1),
+              '✕ Delete': isLeast ? undefined : () => takeAway(block),
+            }}
           />
         ))}
       </Reorder.Group>
@@ -142,27 +144,12 @@ interface RowProps {
   onOpen(): void;
   onMove(by: number): void;
   onDrop(): void;
-  onHide(): void;
-  /** Undefined if the page has the maximum number. */
-  onDuplicate: (() => void) | undefined;
-  onAddBelow: (() => void) | undefined;
-  /** Undefined if the page has the minimum number. */
-  onDelete: (() => void) | undefined;
+  /** The buttons by their words, of which the first is shown; undefined if the page has too few or too many sections. */
+  actions: Readonly<Record<string, (() => void) | undefined>>;
 }
 
-function Row({
-  block,
-  label,
-  onOpen,
-  onMove,
-  onDrop,
-  onHide,
-  onDuplicate,
-  onAddBelow,
-  onDelete,
-}: RowProps) {
+function Row({ block, label, onOpen, onMove, onDrop, actions }: RowProps) {
   const drag = useDragControls();
-  const isHidden = Boolean(block.hidden);
   return (
     <Reorder.Item
       as="li"
@@ -170,7 +157,7 @@ function Row({
       dragListener={false}
       dragControls={drag}
       onDragEnd={onDrop}
-      data-hidden={isHidden || undefined}
+      data-hidden={Boolean(block.hidden) || undefined}
     >
       <button
         type="button"
@@ -184,34 +171,18 @@ function Row({
       <button type="button" className="page-sections-open" onClick={onOpen}>
         {label}
       </button>
-      <button type="button" onClick={onHide} aria-label={`${isHidden ? 'Show' : 'Hide'} ${label}`}>
-        {isHidden ? 'Show' : 'Hide'}
-      </button>
-      <button
-        type="button"
-        onClick={onDuplicate}
-        disabled={!onDuplicate}
-        aria-label={`Copy ${label}`}
-      >
-        Copy
-      </button>
-      <button
-        type="button"
-        onClick={onAddBelow}
-        disabled={!onAddBelow}
-        aria-label={`+ Add below ${label}`}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        onClick={onDelete}
-        disabled={!onDelete}
-        aria-label={`✕ Delete ${label}`}
-        title={onDelete ? undefined : 'A page keeps at least one section.'}
-      >
-        ✕
-      </button>
+      {Object.entries(actions).map(([words, act]) => (
+        <button
+          key={words === 'Show' ? 'Hide' : words}
+          type="button"
+          onClick={act}
+          disabled={!act}
+          aria-label={`${words} ${label}`}
+          title={act ? undefined : 'A page cannot have fewer or more sections.'}
+        >
+          {words.split(' ')[0]}
+        </button>
+      ))}
     </Reorder.Item>
   );
 }
