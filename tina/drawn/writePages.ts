@@ -115,6 +115,7 @@ export function writePages(
   const pictures = [...repainted].flatMap((file) => /^public(.+)/.exec(file)?.[1] ?? []);
   const isRepainted = (html: string) => pictures.some((path) => html.includes(path));
   const places = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
+  const isRecoloured = tokens.before !== tokens.after;
   const changed: ChangedPage[] = [];
   for (const route of new Set([...places.after, ...places.before])) {
     const html = pages.after.get(route);
@@ -127,8 +128,15 @@ export function writePages(
           ? known.text.split(known.from).join(from)
           : prepare(parse(`<!DOCTYPE html>${html}`), 'before');
       lastPrepared.set(route, { html, from, text: before });
-      write('before', `${places.before.indexOf(route)}`, before);
-      write('after', `${places.after.indexOf(route)}`, before.split(from).join(to));
+      const texts = { before, after: before.split(from).join(to) };
+      for (const side of SIDES) write(side, `${places[side].indexOf(route)}`, texts[side]);
+      if (!isRecoloured) continue;
+      // The colours of the brand have changed: one page is shown whole for all.
+      if (changed.every(({ isOwn }) => isOwn))
+        for (const side of SIDES)
+          write(side, `${places[side].indexOf(route)}-changes`, texts[side], PART);
+      const title = titleOf(parse(html));
+      changed.push({ route, title, isOwn: false, sides: SIDES });
       continue;
     }
     const own = Object.fromEntries(

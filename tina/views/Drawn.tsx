@@ -56,11 +56,11 @@ function Drawn({ pair, changed, problem }: DrawnProps) {
           )}
           {example && (
             <>
-              <h3>Menu and footer</h3>
+              <h3>What pages share</h3>
               <p className="help">
                 {others.length > 0
                   ? `${others.length + 1} pages change only in what all pages share. One of them is shown; the others are `
-                  : 'One page changes only in what is around its sections.'}
+                  : 'One page changes only in what all pages share.'}
                 {others.map(({ route }, i) => (
                   <Fragment key={route}>
                     {i > 0 && ', '}

@@ -16,10 +16,19 @@ function drawn(
   after: Readonly<Record<string, string>>,
   ...repainted: string[]
 ) {
+  return drawnIn({ before: '--ground:white', after: '--ground:white' }, before, after, repainted);
+}
+
+/** The same with the colours of each side. */
+function drawnIn(
+  tokens: Readonly<Record<'before' | 'after', string>>,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  repainted: readonly string[] = [],
+) {
   const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pages = { before: new Map(Object.entries(before)), after: new Map(Object.entries(after)) };
-  const tokens = { before: '--ground:white', after: '--ground:black' };
   const changed = writePages(folder, pages, {
     ...{ pair: PAIR, styles: ['/style.css'], tokens },
     repainted: new Set(repainted),
@@ -29,8 +38,10 @@ function drawn(
 }
 
 it('a page that stays the same leads on in its own side, and has the colours of it', () => {
-  const { changed, read } = drawn({ '/': page('a'), '/x': page('x') }, { '/x': page('x') });
-  expect(changed).toEqual(['/']);
+  const tokens = { before: '--ground:white', after: '--ground:black' };
+  const sides = [{ '/': page('a'), '/x': page('x') }, { '/x': page('x') }] as const;
+  const { changed, read } = drawnIn(tokens, ...sides);
+  expect(changed).toEqual(['/', '/x']);
   for (const [side, name, colour] of [
     ['before', 'before-1', 'white'],
     ['after', 'after-0', 'black'],
@@ -83,4 +94,18 @@ it('pages whose sections differ come first; one of those with another menu is sh
       true,
       false,
     ]);
+});
+
+it('other colours of the brand are shown by one whole page, and the others are named', {
+  tags: '@all',
+}, () => {
+  const site = { '/': page('a'), '/x': page('x') };
+  const tokens = { before: '--ground:white', after: '--ground:black' };
+  const { pages, read } = drawnIn(tokens, site, site);
+  expect(pages).toEqual(
+    ['/', '/x'].map((route) => ({ route, title: 'T', isOwn: false, sides: ['before', 'after'] })),
+  );
+  expect(read('before-0-changes')).toContain('--ground:white');
+  expect(read('after-0-changes')).toContain('--ground:black');
+  expect(drawnSection({ pair: PAIR, changed: pages })).toContain('2 pages change only');
 });
