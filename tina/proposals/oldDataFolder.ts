@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventKind } from './EventLog.ts';
 import type { Context } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import { mergeOf } from './sync.ts';
+import { mergeOf } from './settling.ts';
 
 /** What led to a state that older data folders stored, after the proposal was begun. */
 const STEPS: Readonly<Partial<Record<StoredProposal['state'], readonly EventKind[]>>> = {

@@ -16,7 +16,8 @@ import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
-import { settlePublished, showPublished } from './sync.ts';
+import { settlePublished } from './settling.ts';
+import { showPublished } from './sync.ts';
 import { openWorktrees } from './worktrees.ts';
 import { FULL, isFull } from './writeWhole.ts';
 

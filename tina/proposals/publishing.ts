@@ -8,7 +8,8 @@ import type { Pushing } from './pushing.ts';
 import type { Approval, Person, Signature } from './Repository.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
-import { fetchOrigin, notePublished, settlePublished } from './sync.ts';
+import { notePublished, settlePublished } from './settling.ts';
+import { fetchOrigin } from './sync.ts';
 
 /**
  * Approves a proposal, and publishes it now, at a time, or when someone decides that.

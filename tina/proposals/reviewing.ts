@@ -18,7 +18,8 @@ import {
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
-import { fetchOrigin, removeCopy } from './sync.ts';
+import { removeCopy } from './settling.ts';
+import { fetchOrigin } from './sync.ts';
 
 /** As much as GitHub takes beside what changed. */
 const LONGEST_TITLE = 200;

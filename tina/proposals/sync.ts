@@ -1,25 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { branchOf, type Clone } from './clone.ts';
 import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { bringForward, takeCopy } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import {
-  headShown,
-  isAncestor,
-  PUBLISHED,
-  type PushingContext,
-  publishedCommit,
-  viewOf,
-} from './ProposalContext.ts';
+import { PUBLISHED, type PushingContext, publishedCommit, viewOf } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
+import { settlePublished } from './settling.ts';
 
 /** From so many loose objects on, Git gets slower. */
 const MANY = 5_000;
@@ -196,81 +188,6 @@ async function loseCopy(
     // Where the host does not answer, it still says open; the next save begins another request.
     if (!(error instanceof Refusal)) throw error;
   }
-}
-
-/**
- * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host
- * reports a merge. That nothing differs from main says nothing: the old words may have been saved back. The
- * caller holds the lock.
- */
-export async function settlePublished(
-  context: PushingContext,
-  pushing: Pushing,
-  id: string,
-  request?: HostRequest,
-): Promise<boolean> {
-  const { clone, store } = context;
-  const one = store.get(id);
-  if (!one || one.state === 'draft') return false;
-  const [main, head] = [await publishedCommit(context), await headShown(context, id)];
-  const isContained = await isAncestor(context, head, main);
-  const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
-  if (isContained)
-    await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
-  else if (isSquashed)
-    await notePublished(context, pushing, id, { commit: main, head: request.head });
-  return store.get(id)?.state === 'merged';
-}
-
-/** The commit that brought another one to main. */
-export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<string> {
-  const order = ['--topo-order', '--reverse', '--ancestry-path', `${head}..${mainRef}`];
-  const [merge] = (await git(['rev-list', ...order])).split('\n');
-  return merge || head;
-}
-
-/** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
-export async function notePublished(
-  context: PushingContext,
-  pushing: Pushing,
-  id: string,
-  published: { readonly commit: string; readonly head: string },
-): Promise<void> {
-  const { clone, store, committer } = context;
-  const one = store.get(id);
-  if (!one || one.state === 'merged') return;
-  const author = await clone.git(['log', '-1', '--format=%an%x00%ae', published.commit]);
-  const [name = '', email = ''] = author.trim().split('\0');
-  const by = one.publishing ?? one.approval ?? { who: name, email };
-  const words = one.publishing?.detail.words;
-  store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
-  store.change(id, { conflicts: [], refused: undefined });
-  const [main, now] = [await publishedCommit(context), await headShown(context, id)];
-  const isMore =
-    now !== published.head &&
-    !(await isAncestor(context, now, main)) &&
-    (await changedFiles(clone.repository, main, now)).length > 0;
-  if (isMore) store.add(id, 'continued', committer);
-  else void removeCopy(context, pushing, id);
-  await context.tell(id, []);
-}
-
-/** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */
-export function removeCopy(
-  context: PushingContext,
-  { network }: Pushing,
-  id: string,
-): Promise<void> {
-  const { clone } = context;
-  return network(async () => {
-    const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-    if (!copy) return;
-    const there = `refs/heads/${branchOf(id)}`;
-    const lease = `--force-with-lease=${there}:${copy}`;
-    await clone.toOrigin(['push', '--quiet', '--no-verify', lease, 'origin', `:${there}`]);
-  }).catch((error: unknown) => {
-    if (!(error instanceof GitError)) report(error);
-  });
 }
 
 /** Lets go of pictures that no record has named for a day. */
