@@ -31,7 +31,7 @@ test('the history says who changed what, and puts it back into the form', async 
   await expect(entries.nth(1)).toContainText('Ravi Menon');
   await expect(entries.nth(1)).toContainText('Slower');
   await expect(entries.nth(1).locator('ul')).toHaveText(
-    /Title A trader’s guide to losing money wellslowly/,
+    /Title A trader’s guide to losing money well slowly/,
   );
   await expect(entries.nth(1).locator('ul')).toContainText('Minutes 51 52');
   await expect(entries.nth(2)).toContainText('The oldest version that is kept.');
