@@ -99,7 +99,10 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
 /** Shows further rows when the end of the table is seen, or by its button. */
 function More({ of, shown, onMore }: { of: number; shown: number; onMore(): void }) {
   const watch = (end: Element | null) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+    // A busy browser tells of “not yet” and “now” at once.
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && onMore(),
+    );
     if (end) observer.observe(end);
     return () => observer.disconnect();
   };
