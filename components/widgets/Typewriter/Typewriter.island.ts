@@ -31,8 +31,8 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
     else end();
   };
   const seen = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       element.dataset.typing = '';
       timer = window.setTimeout(type, delay + interval);

@@ -41,6 +41,13 @@ test('types nothing until it is seen, and then a surrogate pair as one character
   expect(typed()).toBe('Say it 𝛼');
 });
 
+test('types when a busy browser tells at once that it was not seen and that it is', () => {
+  hydrate(heading, {});
+  screen.showLate();
+  vi.advanceTimersByTime(700);
+  expect(typed()).toBe('Say it ');
+});
+
 test('keeps another pace, after a delay', () => {
   hydrate(heading, { interval: 40, delay: 500 });
   screen.show();
