@@ -29,6 +29,9 @@ const STYLE = `
 /** As long as the page may take to move a section and to lay out what is around it. */
 const HELD_MS = 1_000;
 
+/** As far as a pointer may go that stays at a button. */
+const STILL_PX = 40;
+
 /** Shows buttons in the corner of the section under the pointer: add above or below, move, hide. */
 export function sectionBar(file: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
@@ -36,7 +39,8 @@ export function sectionBar(file: string): void {
   bar.setAttribute('aria-label', 'Section');
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
-  let held = { top: 0, until: 0 };
+  let held = { top: 0, until: 0, x: 0, y: 0 };
+  let [x, y] = [0, 0];
   const isHeld = () => performance.now() < held.until;
   const follow = () => {
     // The page may have been drawn anew.
@@ -53,13 +57,16 @@ export function sectionBar(file: string): void {
     button.addEventListener('click', () => {
       const index = shown && indexOf(shown);
       if (!shown || index === undefined) return;
-      held = { top: shown.getBoundingClientRect().top, until: performance.now() + HELD_MS };
+      held = { top: shown.getBoundingClientRect().top, until: performance.now() + HELD_MS, x, y };
       window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
     });
     bar.append(button);
   }
-  const look = ({ clientY, target }: PointerEvent) => {
-    if (isHeld() || bar.contains(target as Node)) return;
+  const look = ({ clientX, clientY, target }: PointerEvent) => {
+    [x, y] = [clientX, clientY];
+    const isStill = Math.hypot(x - held.x, y - held.y) < STILL_PX;
+    if ((isHeld() && isStill) || bar.contains(target as Node)) return;
+    held.until = 0;
     shown = [...document.querySelectorAll('main > *')].find((section) => {
       const { top, bottom } = section.getBoundingClientRect();
       return top <= clientY && clientY < bottom;
