@@ -33,6 +33,8 @@ const { pages } = content;
 /** Where the events are listed. */
 const LISTS = pages.filter((one) => hasSection(one, 'timeline')).map(({ path }) => path);
 test.beforeAll(async () => {
+  // It builds a site of 1,500 records.
+  test.setTimeout(300_000);
   grown = await rebuiltSite((folder) => {
     pageOfSpeakers = pourConference(folder, programme);
   });
