@@ -11,7 +11,7 @@ import { findBuilt } from '../../../tina/build/findBuilt.ts';
 import { openPeople } from '../../../tina/signIn/accounts.ts';
 import { mailServer } from '../../mailServer.ts';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** The subject of a mail with a code. */
 const CODE = /^([\dA-Z]{4}-[\dA-Z]{4}) is your code/;
@@ -55,11 +55,16 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    await answers(address, child, said);
+    await answers(address, child, said).catch((error) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
     return child;
   };
   let child = await run();
   const end = async () => {
+    // It has ended where it could not be started again.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
