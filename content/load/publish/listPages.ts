@@ -11,7 +11,7 @@ import { talksPath } from './talksPath.ts';
 /** What one address holds of each kind: a phone scrolls through it in fewer than 20 screens. */
 export const EVENTS_A_PAGE = 16;
 export const ARTICLES_A_PAGE = 24;
-export const PEOPLE_A_PAGE = 36;
+export const PEOPLE_A_PAGE = 40;
 
 type Events = Content['events'];
 
