@@ -47,7 +47,7 @@ export async function readRecords(kinds: readonly CollectionName[] = ALL): Promi
 }
 
 /** A page from the values of its form or its file. */
-export const knownPage = (file: string, { name, path, sections }: PageValues): KnownPage => ({
+const knownPage = (file: string, { name, path, sections }: PageValues): KnownPage => ({
   file,
   name: name ?? '',
   path: path ?? '/',

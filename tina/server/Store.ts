@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
@@ -11,8 +12,8 @@ import type { Question } from './ContentIndex.ts';
 export interface Store {
   /** The folder whose `content/` and `public/` hold what is saved. */
   readonly root: string;
-  /** The folder of what is published, if that is another one. */
-  readonly published?: string;
+  /** What a proposal changes of what is published; undefined in a working copy. */
+  changes?(): Promise<readonly ChangedFile[]>;
   /** Answers a query of Tina's page. Each record in the answer has its version (`VERSION`). */
   ask(question: Question): Promise<unknown>;
   /**

@@ -46,8 +46,9 @@ export function contentRoutes(own: RequestHandler[]): Router {
   router.post('/editor/save', ...own, express.json({ limit: '2mb' }), saveRoute);
 
   router.get('/editor/records', ...own, async ({ query }, response) => {
-    const { root, published = root } = storeIn(response);
-    response.json(await storedRecords(root, published, String(query.kinds).split(',')));
+    const store = storeIn(response);
+    const changes = (await store.changes?.()) ?? [];
+    response.json(await storedRecords(store.root, String(query.kinds).split(','), changes));
   });
 
   router.get('/admin/history', ...own, async (request, response) => {

@@ -44,7 +44,7 @@ function proposalStore(
   const root = repository.worktree(id);
   return {
     root,
-    published: repository.published(),
+    changes: () => repository.changes(id),
     ask: async (question) => (await indexOf(root)).ask(question),
     save: (saves) =>
       changeInTurn(member, async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as othersAnswered } from 'node:timers/promises';
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
@@ -21,7 +22,7 @@ export interface StoredRecord {
   /** Under its own names. */
   fields: Fields;
   /** What a proposal does with it. */
-  proposed?: 'new' | 'changed';
+  proposed?: 'new' | 'changed' | undefined;
 }
 
 /** The version of a record by its text: Git's id of the blob. */
@@ -70,18 +71,18 @@ function readNow(root: string, file: string, collection: CollectionName): Stored
 
 /**
  * The records of some kinds, in the order of their files. A damaged one has only a title, which says so.
- * @param published the folder of what is published: the records say what is new to it, or differs
+ * @param changes what the proposal changes, if it is one
  */
 export async function storedRecords(
   root: string,
-  published: string,
   kinds: readonly string[],
+  changes: readonly ChangedFile[] = [],
 ): Promise<StoredRecord[]> {
-  const before = root === published ? undefined : await readFolder(published, kinds);
-  return [...(await readFolder(root, kinds)).values()].map(({ stamp: _, ...record }) => {
-    if (!before) return record;
-    const old = before.get(record.file);
-    if (old?.version === record.version) return record;
-    return { ...record, proposed: old ? 'changed' : 'new' };
-  });
+  const proposed = new Map(
+    changes.map(({ file, what }) => [file, what === 'added' ? 'new' : 'changed'] as const),
+  );
+  return [...(await readFolder(root, kinds)).values()].map(({ stamp: _, ...record }) => ({
+    ...record,
+    proposed: proposed.get(record.file),
+  }));
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
@@ -14,7 +13,7 @@ it('the records of a folder are those of its files, without their translations',
   await withProject(miniature(), async (root) => {
     writeFileSync(join(root, 'content/talks/one-1.hi.json'), '{ "title": "एक" }\n');
     const { readings } = inspect(root);
-    const talks = await storedRecords(root, root, ['talks', 'events']);
+    const talks = await storedRecords(root, ['talks', 'events']);
     const own = readings.filter(({ collection }) => ['talks', 'events'].includes(collection));
     expect(talks.map(({ file }) => file)).toEqual(own.map(({ file }) => file).sort());
     for (const { file, data } of own)
@@ -25,7 +24,7 @@ it('the records of a folder are those of its files, without their translations',
 
 it('a file that changes, goes or is damaged is read anew', async () => {
   await withProject(miniature(), async (root) => {
-    const talks = () => storedRecords(root, root, ['talks']);
+    const talks = () => storedRecords(root, ['talks']);
     const before = await talks();
     expect(await talks()).toEqual(before);
     writeFileSync(join(root, TALK), '<<<<<<< HEAD\n');
@@ -39,22 +38,20 @@ it('a file that changes, goes or is damaged is read anew', async () => {
   });
 });
 
-it('a record says what is new to what is published, and what differs', async () => {
+it('a record says what its proposal does with it', async () => {
   await withProject(miniature(), async (root) => {
-    const published = mkdtempSync(join(tmpdir(), 'published-'));
-    cpSync(join(root, 'content'), join(published, 'content'), { recursive: true });
-    const talk = { title: 'Another title' };
-    writeFileSync(join(root, TALK), JSON.stringify(talk));
-    rmSync(join(published, OTHER));
-    const proposed = Object.fromEntries(
-      (await storedRecords(root, published, ['talks', 'events'])).map((one) => [
-        one.file,
-        one.proposed,
-      ]),
+    const change = { part: 'records' } as const;
+    const records = await storedRecords(
+      root,
+      ['talks', 'events'],
+      [
+        { ...change, what: 'changed', file: TALK },
+        { ...change, what: 'added', file: OTHER },
+      ],
     );
+    const proposed = Object.fromEntries(records.map((one) => [one.file, one.proposed]));
     expect(proposed).toMatchObject({ [TALK]: 'changed', [OTHER]: 'new' });
     expect(proposed[EVENT]).toBeUndefined();
-    rmSync(published, { recursive: true });
   });
 });
 
