@@ -105,9 +105,15 @@ export class GitRepository {
     return stored && viewOf(this.#context, stored);
   }
 
-  /** The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet. */
-  worktree(id: string): string {
-    return this.#context.worktrees.pathOf(storedOf(this.#context, id).id);
+  /**
+   * The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet.
+   * Since the start of the service nobody may have looked at it: what a crash left there is mended first.
+   */
+  async worktree(id: string): Promise<string> {
+    const { lock, shown, worktrees } = this.#context;
+    const { state } = storedOf(this.#context, id);
+    if (state !== 'merged' && !shown.has(id)) await lock(() => headShown(this.#context, id));
+    return worktrees.pathOf(id);
   }
 
   /** The folder that holds what is published: the newest main. */
@@ -330,9 +336,10 @@ export class GitRepository {
 
   /** Ends what is under way, and gives the data folder free. */
   async close(): Promise<void> {
+    const pushed = this.#pushing.close();
     await this.#syncs.idle();
     await this.#context.lock.idle();
-    await this.#pushing.close();
+    await pushed;
     await this.#context.lock.idle();
     this.#context.clone.objects.close();
     this.#release();

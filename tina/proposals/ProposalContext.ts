@@ -24,7 +24,7 @@ export interface Context {
   /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for it. */
   readonly lock: Serial;
   readonly lineage: Lineage;
-  /** The commit that each worktree holds for sure. */
+  /** The commit that each worktree holds for sure, nothing while it is moved; none before its first use. */
   readonly shown: Map<string, string>;
   /** When each request at the code host had changed last, as it was looked at (`ProposalHost.recent`). */
   readonly looked: Map<string, string>;
@@ -81,7 +81,7 @@ export async function showMoved(
   to: string,
 ): Promise<readonly string[]> {
   const { worktrees, shown } = context;
-  shown.delete(id);
+  shown.set(id, '');
   let files: readonly string[] = [];
   try {
     files = await worktrees.move(id, from, to, branchOf(id));

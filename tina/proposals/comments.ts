@@ -110,8 +110,8 @@ export async function takeComments(
   const known = new Set(store.history(id).map(({ detail }) => detail.from));
   for (const { id: from, who, at, words, file } of said.slice(0, MOST_COMMENTS)) {
     if (known.has(from)) continue;
-    const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
     const commit = await headShown(context, id);
+    const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
     store.add(id, 'comment', { name: who, email: '' }, { ...place, words, from, commit }, at);
   }
 }

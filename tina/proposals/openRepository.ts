@@ -11,7 +11,7 @@ import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
-import { type Context, headShown, type PushingContext } from './ProposalContext.ts';
+import type { Context, PushingContext } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
@@ -132,7 +132,10 @@ function inWords(lock: Serial): Serial {
 
 const CUT_OFF = 'The editor’s server stopped before it was published.';
 
-/** Brings branches and worktrees to what they have to be, whenever the last process ended. */
+/**
+ * Brings branches to what they have to be, whenever the last process ended. Worktrees are made right when they are
+ * used: with 200 proposals that took half a minute, in which nobody could sign in.
+ */
 async function recover(context: PushingContext, pushing: Pushing): Promise<void> {
   const { clone, store, uploads, worktrees, committer } = context;
   const isCutOff = store.all().some(({ state }) => state === 'publishing');
@@ -151,7 +154,6 @@ async function recover(context: PushingContext, pushing: Pushing): Promise<void>
       const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
       await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
     }
-    await headShown(context, id);
     if (state === 'publishing' && !(await settlePublished(context, pushing, id)))
       store.add(id, 'failed', committer, { words: CUT_OFF });
     context.push(id);

@@ -20,6 +20,8 @@ export interface Pushing {
   pushNow(id: string): Promise<void>;
   /** Runs what else talks to origin: never two of them at a time. */
   readonly network: ReturnType<typeof serial>;
+  /** The service stops: nothing that can be done after its next start is begun any more. */
+  readonly isClosed: boolean;
   /** Waits for what is under way, and gives up what would be tried later. */
   close(): Promise<void>;
 }
@@ -63,6 +65,9 @@ export function openPushing(context: Context): Pushing {
 
   return {
     network,
+    get isClosed() {
+      return isClosed;
+    },
     push(id) {
       // One push brings all that was saved until it begins.
       if (waiting.has(id)) return;

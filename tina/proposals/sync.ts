@@ -50,7 +50,7 @@ export async function showPublished(context: PushingContext): Promise<void> {
 
 /**
  * Brings everything up to date with origin and host: what is published, what was changed in the copies of
- * proposals, what became of requests.
+ * proposals, what became of requests. What a service that stops leaves undone is done after its next start.
  */
 export async function syncAll(context: PushingContext, pushing: Pushing): Promise<void> {
   const { store, lock, host, looked } = context;
@@ -71,6 +71,7 @@ export async function syncAll(context: PushingContext, pushing: Pushing): Promis
     const isAsked = proposals.some(({ request }) => request);
     const recent = isAsked ? await ask(async () => host.recent?.()) : undefined;
     for (const { id, request: name = '' } of proposals) {
+      if (pushing.isClosed) return;
       const stamp = recent?.get(name) ?? looked.get(name) ?? '';
       const isKnown = recent && looked.get(name) === stamp;
       const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;

@@ -30,18 +30,18 @@ export const inProposal =
         overWords((await standingOf(service.repository, String(said))).state) ??
           'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
       );
-    response.locals.store = proposalStore(service, id, member, request);
+    response.locals.store = await proposalStore(service, id, member, request);
     next();
   };
 
 /** A proposal as the store of a request. */
-function proposalStore(
+async function proposalStore(
   { repository, presence, indexOf }: Service,
   id: string,
   member: Member,
   { headers }: Request,
-): Store {
-  const root = repository.worktree(id);
+): Promise<Store> {
+  const root = await repository.worktree(id);
   return {
     root,
     changes: () => repository.changes(id),

@@ -68,7 +68,7 @@ export function editorRoutes(service: Service): Router {
   router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
     const { id } = await choices.current(whoIn(response));
     const type = request.params.name.replace(/\.svg$/, '');
-    const picture = await built.views.sectionPicture(repository.worktree(id), type);
+    const picture = await built.views.sectionPicture(await repository.worktree(id), type);
     if (picture) response.set(SECTION_PICTURE_HEADERS).send(picture);
     else response.sendStatus(404);
   });
@@ -76,7 +76,7 @@ export function editorRoutes(service: Service): Router {
   router.get('/images/*path', async (request, response, next) => {
     const { id } = await choices.current(whoIn(response));
     response.set(INERT);
-    express.static(join(repository.worktree(id), 'public'), {
+    express.static(join(await repository.worktree(id), 'public'), {
       index: false,
       cacheControl: false,
     })(request, response, next);
@@ -88,7 +88,7 @@ export function editorRoutes(service: Service): Router {
     if (request.headers['sec-fetch-dest'] === 'document')
       return response.redirect(302, asEditor(request.path));
     const { id } = await choices.current(whoIn(response));
-    const record = recordAt(repository.worktree(id), request.path);
+    const record = recordAt(await repository.worktree(id), request.path);
     response
       .set('Content-Security-Policy', BESIDE_POLICY)
       .type('html')

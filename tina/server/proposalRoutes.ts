@@ -73,7 +73,7 @@ export function proposalRoutes(service: Service): Router {
     };
     if (!revisions) return send(built.views.proposalPage(page));
     const files = await repository.changes(proposal.id);
-    const folder = repository.worktree(proposal.id);
+    const folder = await repository.worktree(proposal.id);
     await send(await pages.write({ folder, files, pair: pairOf(revisions), page }));
   });
   return router;

@@ -203,15 +203,15 @@ async function measureStart(editor: Editor, project: string, record: Recorder) {
       store.add(id, kind, person, { commit, head: commit }, 1);
   }
   database.close();
-  const start = performance.now();
-  await editor.restart();
-  record(`a start with ${PUBLISHED} published`, { seconds: (performance.now() - start) / 1_000 });
+  const { stop, start } = await editor.restart();
+  record('a stop', { seconds: stop });
+  record(`a start with ${PUBLISHED} published`, { seconds: start });
 }
 
 export const reviews: Part = {
   name: 'reviews',
   about:
-    'The editor as a service in a site of about a thousand records: seconds until the page of a proposal has its words and its drawn sections, until a save, a publication and a start are answered, and until a scheduled proposal is out. Wanted: words 1, drawn 3 at first and 0.5 again, saves 0.5, publishing 2, start 3, scheduled 15; milliseconds without an answer: 50. Steps: opening, saves, large, schedule, publishing, start. Median (most).',
+    'The editor as a service in a site of about a thousand records: seconds until the page of a proposal has its words and its drawn sections, until a save, a publication and a start are answered, and until a scheduled proposal is out. Wanted: words 1, drawn 3 at first and 0.5 again, saves 0.5, publishing 2, start 3, scheduled 15, a stop 5; milliseconds without an answer: 50. Steps: opening, saves, large, schedule, publishing, start. Median (most).',
   runs: 5,
   async measure({ runs, steps }, record) {
     const project = manyRecords();

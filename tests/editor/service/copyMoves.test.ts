@@ -94,7 +94,7 @@ describe('somebody pushes to the branch of a proposal', () => {
     expect(told.pushed).toEqual({
       refused: expect.stringContaining('takes records and pictures alone'),
     });
-    const worktree = desk.repository.worktree(proposal.id);
+    const worktree = await desk.repository.worktree(proposal.id);
     for (const file of [
       'content/schema',
       'evil.yml',

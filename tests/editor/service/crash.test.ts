@@ -128,7 +128,7 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
       const history = new Set(gitAt(clone, 'rev-list', head).split('\n'));
       const own = saved.filter((one) => one.id === id);
       expect(own.filter(({ commit }) => !history.has(commit))).toEqual([]);
-      expect(gitAt(repository.worktree(id), 'status', '--porcelain')).toBe('');
+      expect(gitAt(await repository.worktree(id), 'status', '--porcelain')).toBe('');
       expect(gitAt(join(folder, 'origin.git'), 'rev-parse', `edit/${id}`)).toBe(head);
     }
     const shown = gitAtEach(

@@ -7,12 +7,14 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ASHA, type Desk, gitAt, TALK, testSetup } from './repository.ts';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import { ASHA, type Desk, editFile, gitAt, TALK, testSetup } from './repository.ts';
 
 const setup = testSetup();
 let desk: Desk;
@@ -53,7 +55,7 @@ describe('a data folder', () => {
     const own = await setup.start();
     const proposal = await own.repository.open(ASHA, 'Left over');
     await own.change(proposal, ASHA, TALK, { title: 'Before' });
-    const worktree = own.repository.worktree(proposal.id);
+    const worktree = await own.repository.worktree(proposal.id);
     await own.close();
     const admin = gitAt(worktree, 'rev-parse', '--absolute-git-dir');
     const left = [
@@ -69,6 +71,7 @@ describe('a data folder', () => {
     writeFileSync(join(worktree, 'content/talks/stray.json'), '{}');
     const again = await setup.start({ folder: own.folder });
     expect(left.filter((path) => existsSync(path))).toEqual([]);
+    expect(await again.repository.worktree(proposal.id)).toBe(worktree);
     expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
     expect((await again.change(proposal, ASHA, TALK, { title: 'After' })).kind).toBe('saved');
     await again.pushed(proposal);
@@ -93,11 +96,38 @@ it('a data folder that is restored elsewhere leaves the old one alone', async ()
   expect((await restored.fields(proposal.id, TALK)).record.title).toBe('Before the backup');
   expect((await restored.change(proposal, ASHA, TALK, { title: 'After it' })).kind).toBe('saved');
   await restored.pushed(proposal);
-  const worktree = restored.repository.worktree(proposal.id);
+  const worktree = await restored.repository.worktree(proposal.id);
   expect(gitAt(worktree, 'rev-parse', '--git-common-dir')).toBe(realpathSync(restored.clone));
   expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('After it');
   expect(gitAt(restored.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('After it');
   expect(old()).toEqual(before);
+});
+
+it('a start makes no worktree before it is asked for, and a stop leaves what can wait to the next start', async () => {
+  const own = await setup.start();
+  const proposals: Proposal[] = [];
+  for (const title of ['One', 'Two', 'Three']) proposals.push(await own.begin(title));
+  const worktrees = await Promise.all(proposals.map(({ id }) => own.repository.worktree(id)));
+  const stale = async (desk: Desk) => {
+    const all = await Promise.all(proposals.map(({ id }) => desk.fields(id, TALK)));
+    return all.filter(({ record }) => record.minutes !== 44).map(({ record }) => record.title);
+  };
+  await own.publish((folder) =>
+    editFile(folder, TALK, (talk) => {
+      talk.minutes = 44;
+    }),
+  );
+  const synced = own.repository.sync();
+  await own.close();
+  await synced;
+  for (const path of worktrees) rmSync(path, { recursive: true });
+  const again = await setup.start({ folder: own.folder });
+  expect(worktrees.filter((path) => existsSync(path))).toEqual([]);
+  expect(await stale(again)).toEqual(['One', 'Two', 'Three']);
+  await again.repository.worktree(proposals[1]?.id ?? '');
+  expect(worktrees.filter((path) => existsSync(path))).toEqual([worktrees[1]]);
+  await again.repository.sync();
+  expect(await stale(again)).toEqual([]);
 });
 
 describe('a full disk', () => {
@@ -130,7 +160,7 @@ describe('a full disk', () => {
     });
     vi.stubEnv('PATH', path);
     expect(await headOf()).toBe(head);
-    expect(gitAt(desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect(gitAt(await desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Room again' })).kind).toBe('saved');
   });
 });

@@ -56,7 +56,7 @@ describe('main moves', () => {
       minutes: 33,
     });
     expect(gitAt(desk.clone, 'show', `${proposal.branch}:README.md`)).toBe('Code moved too.');
-    expect(gitAt(desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect(gitAt(await desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
     expect(
       gitAt(desk.clone, 'merge-base', '--is-ancestor', 'refs/remotes/origin/main', proposal.branch),
     ).toBe('');

@@ -28,7 +28,7 @@ describe('a save', () => {
     expect(log).toBe('Asha Rao asha@nikash.example Editor: Change “Talk 1”');
     const numbers = gitAt(desk.clone, 'diff', '--numstat', proposal.head, proposal.branch);
     expect(numbers).toBe(`1\t1\t${TALK}`);
-    const worktree = desk.repository.worktree(proposal.id);
+    const worktree = await desk.repository.worktree(proposal.id);
     expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('Losing well');
     expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
     await desk.pushed(proposal);
@@ -39,8 +39,8 @@ describe('a save', () => {
 
   it('leaves the code of the site out of the worktree', async () => {
     const { id } = await desk.repository.open(ASHA, 'Another one');
-    expect(existsSync(join(desk.repository.worktree(id), 'content/schema'))).toBe(false);
-    expect(existsSync(join(desk.repository.worktree(id), 'README.md'))).toBe(false);
+    expect(existsSync(join(await desk.repository.worktree(id), 'content/schema'))).toBe(false);
+    expect(existsSync(join(await desk.repository.worktree(id), 'README.md'))).toBe(false);
   });
 
   it('that changes nothing is no commit', async () => {
@@ -145,8 +145,8 @@ describe('a save', () => {
   it('tells of the file that changed when it lies there', async () => {
     const proposal = await desk.repository.open(ASHA, 'Another one');
     const told: unknown[] = [];
-    desk.repository.onChange((id, files) => {
-      const text = readFileSync(join(desk.repository.worktree(id), TALK), 'utf8');
+    desk.repository.onChange(async (id, files) => {
+      const text = readFileSync(join(await desk.repository.worktree(id), TALK), 'utf8');
       if (files.length > 0) told.push([id, files, text.includes('Told')]);
     });
     await desk.change(proposal, ASHA, TALK, { title: 'Told' });

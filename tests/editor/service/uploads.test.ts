@@ -38,7 +38,7 @@ describe('a picture', () => {
     const path = await taken(proposal, 'talks/Panel – Delhi (2).SVG');
     expect(path).toBe('/images/talks/panel-delhi-2.svg');
     const file = `public${path}`;
-    expect(existsSync(join(desk.repository.worktree(proposal.id), file))).toBe(true);
+    expect(existsSync(join(await desk.repository.worktree(proposal.id), file))).toBe(true);
     expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
     const answer = await show(proposal, path);
     expect(answer.kind).toBe('saved');
@@ -71,7 +71,9 @@ describe('a picture', () => {
     expect(files).not.toContain(first);
     expect(files).toContain(second);
     expect(files).toContain(before);
-    expect(existsSync(join(desk.repository.worktree(proposal.id), `public${first}`))).toBe(false);
+    expect(existsSync(join(await desk.repository.worktree(proposal.id), `public${first}`))).toBe(
+      false,
+    );
   });
 
   it('that two records show stays for the second', async () => {
@@ -99,7 +101,7 @@ describe('a picture', () => {
     expect(await upload(proposal, name, Buffer.from(text))).toEqual({
       refused: expect.stringContaining(told),
     });
-    const folder = join(desk.repository.worktree(proposal.id), 'public/images/talks');
+    const folder = join(await desk.repository.worktree(proposal.id), 'public/images/talks');
     expect(existsSync(join(folder, name.replace('talks/', '')))).toBe(false);
     await desk.repository.discard(proposal.id, ASHA);
   });
@@ -126,11 +128,11 @@ describe('a picture that no record shows', () => {
 
   it('gets another name and goes, without a commit while it waits for its record', async () => {
     const proposal = await desk.repository.open(ASHA, 'Waiting pictures');
-    const at = (name: string) =>
-      existsSync(join(desk.repository.worktree(proposal.id), 'public/images/talks', name));
+    const at = async (name: string) =>
+      existsSync(join(await desk.repository.worktree(proposal.id), 'public/images/talks', name));
     await taken(proposal, 'talks/moving.svg');
     await move(proposal, 'talks/moving.svg', 'talks/moved.svg');
-    expect([at('moving.svg'), at('moved.svg')]).toEqual([false, true]);
+    expect([await at('moving.svg'), await at('moved.svg')]).toEqual([false, true]);
     await expect(move(proposal, 'talks/moved.svg', 'talks/one.svg')).rejects.toThrow(
       'There is a picture talks/one.svg already.',
     );
@@ -147,7 +149,7 @@ describe('a picture that no record shows', () => {
       'not the name of a picture',
     );
     await move(proposal, 'talks/moved.svg');
-    expect(at('moved.svg')).toBe(false);
+    expect(await at('moved.svg')).toBe(false);
     expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
     await expect(move(proposal, 'talks/moved.svg')).rejects.toThrow('gone already');
   });
@@ -185,7 +187,7 @@ it('pictures that wait outlive the process, and are swept after a day', async ()
   const [young, old] = [await wait('talks/young.svg'), await wait('talks/old.svg')];
   await own.close();
   const again = await setup.start({ folder: own.folder });
-  const worktree = again.repository.worktree(proposal.id);
+  const worktree = await again.repository.worktree(proposal.id);
   expect(readFileSync(join(worktree, young), 'utf8')).toContain('M0 0h4v3H0z');
   const yesterday = Date.now() / 1000 - 25 * 60 * 60;
   utimesSync(join(own.folder, 'uploads', proposal.id, old), yesterday, yesterday);

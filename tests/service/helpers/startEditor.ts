@@ -81,10 +81,17 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     seconds,
     pid: child.pid as number,
     site,
-    /** Ends the process, and starts it with the same data folder. */
+    /**
+     * Ends the process, and starts it with the same data folder.
+     * @returns the seconds until it had ended, and from then until it answered
+     */
     async restart() {
+      const began = performance.now();
       await end();
+      const ended = performance.now();
       child = await run();
+      const answered = performance.now();
+      return { stop: (ended - began) / 1_000, start: (answered - ended) / 1_000 };
     },
     data,
     people,
