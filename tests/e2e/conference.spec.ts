@@ -96,13 +96,13 @@ for (const width of [390, 1440]) {
 const PHONE = { width: 390, height: 844 };
 const SCREENS = 20;
 
-test('each page of events is at most twenty screens of a phone', {
+test('each page of events and of speakers is at most twenty screens of a phone', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-  for (const path of LISTS)
+  for (const path of [...LISTS, pageOfSpeakers])
     for (const number of [1, 2, 5]) {
       const address = talksPath(path, number);
       await page.goto(site.url + address);
