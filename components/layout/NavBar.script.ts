@@ -3,7 +3,10 @@
 /** Pixels of scrolling after which the bar gets its own ground (specification 9). */
 export const NAV_SCROLL_THRESHOLD = 20;
 
-/** Sets `data-scrolled` on the bar, and closes the popover on a choice before its island hydrates. */
+/**
+ * Sets `data-scrolled` on the bar, and closes the popover on a choice before its island hydrates. How the menu behaves
+ * is in `components/widgets/MobileMenu/MobileMenu.island.ts`.
+ */
 export function startNavBar(): void {
   addEventListener('scroll', () =>
     document

@@ -96,6 +96,10 @@ test('a record that somebody deleted or renamed comes back if it is wanted', {
     expect(await asked).toMatch(/Ravi Kaur deleted .*Save it as a new record now\?/s);
     await expect(mia.page.getByText('Saved. Not public yet.').last()).toBeVisible();
     await expect.poll(() => stored(FOURTH.file)).toContain('Twelve questions, again');
+    await openList(mia.page, 'talks');
+    const changed = 'Changed in this proposal';
+    await expect(rowOf(mia.page, 'Twelve questions, again')).toContainText(changed);
+    await expect(mia.page.getByText(changed)).toHaveCount(1);
   });
 
   await test.step('rename and edit', async () => {
@@ -119,6 +123,9 @@ test('a record that somebody deleted or renamed comes back if it is wanted', {
     await expect(mia.page).toHaveURL(/under-another-name/);
     await expect.poll(() => stored(RENAMED)).toContain('Polite, and under another name');
     expect(stored(THIRD.file)).toBe('');
+    await openList(mia.page, 'talks');
+    const renamed = rowOf(mia.page, 'Polite, and under another name');
+    await expect(renamed).toContainText('Changed in this proposal');
   });
 });
 

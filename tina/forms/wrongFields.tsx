@@ -89,9 +89,13 @@ export function wrongFields(collection: Collection, values: Values): Wrong[] {
 
 const UNTIL_CLOSED = 0;
 
+/** Closes the window that is open: what it says was true of the save before. */
+let closeLast = () => {};
+
 /** Opens a window with what is wrong in a form. Each entry leads to its field. */
 export function tellWrong(cms: TinaCMS, form: Form, wrong: readonly Wrong[]): void {
-  const close = cms.alerts.error(
+  closeLast();
+  closeLast = cms.alerts.error(
     () => (
       <>
         <p>
@@ -104,7 +108,7 @@ export function tellWrong(cms: TinaCMS, form: Form, wrong: readonly Wrong[]): vo
               <button
                 type="button"
                 onClick={() => {
-                  close();
+                  closeLast();
                   openField(cms, form, path);
                 }}
               >

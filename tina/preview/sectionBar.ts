@@ -41,6 +41,9 @@ export function sectionBar(file: string): void {
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
   let held = { top: 0, until: 0, x: 0, y: 0 };
   let [x, y] = [0, 0];
+  const letGo = () => {
+    held.until = 0;
+  };
   const isHeld = () => performance.now() < held.until;
   const follow = () => {
     // The page may have been drawn anew.
@@ -66,7 +69,7 @@ export function sectionBar(file: string): void {
     [x, y] = [clientX, clientY];
     const isStill = Math.hypot(x - held.x, y - held.y) < STILL_PX;
     if ((isHeld() && isStill) || bar.contains(target as Node)) return;
-    held.until = 0;
+    letGo();
     shown = [...document.querySelectorAll('main > *')].find((section) => {
       const { top, bottom } = section.getBoundingClientRect();
       return top <= clientY && clientY < bottom;
@@ -75,6 +78,9 @@ export function sectionBar(file: string): void {
     document.body.append(bar);
     follow();
   };
+  // Whoever scrolls meanwhile goes where they want.
+  document.addEventListener('wheel', letGo, { passive: true });
+  document.addEventListener('touchmove', letGo, { passive: true });
   document.addEventListener('pointermove', look);
   document.addEventListener('pointerdown', look);
 }

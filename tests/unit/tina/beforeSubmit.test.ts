@@ -14,7 +14,7 @@ import { miniature, withProject } from '../content/miniature.ts';
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];
 
 function submit(collection: Collection, values: Record<string, unknown>) {
-  const error = vi.fn();
+  const error = vi.fn(() => () => {});
   const cms = { alerts: { error } };
   const finalForm = {
     subscribe: () => () => {},

@@ -3,7 +3,10 @@ import { withoutIds } from '../../../content/compare/itemIds.ts';
 import type { Choice, Choices, FieldConflict } from '../Repository.ts';
 import type { MergeContext, Place, Sides } from './mergeRecords.ts';
 
-/** A merge that asks: where both changed a value and there is no answer, it is mine for now, and a conflict. */
+/**
+ * A merge that asks: where both changed a value and there is no answer, it is mine for now, and a conflict. Whether both
+ * changed it is found in mergeRecords.ts.
+ */
 export interface Questions extends Pick<MergeContext, 'decide'> {
   readonly conflicts: readonly FieldConflict[];
 }
