@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
+import { startNginx } from '../nginx.ts';
 import { SECOND } from './helpers/records.ts';
 import { startEditor } from './helpers/startEditor.ts';
 
@@ -31,6 +32,14 @@ test('the folder has the site of main, and that of each commit after it', {
   try {
     await isBuilt();
     expect(readFileSync(join(link, 'index.html'), 'utf8')).toContain('</html>');
+    await test.step('nginx serves it with the headers of this build', async () => {
+      const conf = readFileSync(`${link}.nginx.conf`, 'utf8');
+      expect(conf).toContain(`root ${link};`);
+      const nginx = await startNginx(conf, link);
+      const { headers } = await fetch(nginx.url);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      await nginx.close();
+    });
     await test.step('an engineer changes main', async () => {
       const git = (...args: string[]) => execFileSync('git', args, { cwd: join(work, 'own') });
       execFileSync('git', ['clone', '-q', join(editor.data, 'repository/origin.git'), 'own'], {

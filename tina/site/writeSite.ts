@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -45,16 +46,25 @@ async function gather({ project, repository, commit, work }: SiteOrder): Promise
   return folder;
 }
 
-/** Puts a built site beside the link and lets the link lead there in one step. Visitors may still read the last one. */
-function publish(built: string, order: SiteOrder): void {
+/**
+ * Puts a built site beside the link and lets the link lead there in one step. Visitors may still read the last one.
+ * nginx gets the headers of this build, which hold hashes of its pages, in a file beside the link.
+ */
+function publish(dist: string, order: SiteOrder): void {
   const { link } = order;
   const builds = `${link}.builds`;
   const target = join(builds, buildName(order));
   mkdirSync(builds, { recursive: true });
-  cpSync(built, `${target}.unfinished`, { recursive: true });
+  cpSync(join(dist, 'client'), `${target}.unfinished`, { recursive: true });
   renameSync(`${target}.unfinished`, target);
   const last = existsSync(link) ? readlinkSync(link) : '';
+  const conf = readFileSync(join(dist, 'nginx.conf'), 'utf8');
   rmSync(`${link}.new`, { force: true });
+  writeFileSync(
+    `${link}.new`,
+    conf.replace(/root \S+;/, () => `root ${resolve(link)};`),
+  );
+  renameSync(`${link}.new`, `${link}.nginx.conf`);
   symlinkSync(relative(dirname(link), target), `${link}.new`);
   renameSync(`${link}.new`, link);
   const kept = [target, last].map((path) => basename(path));
@@ -74,7 +84,7 @@ async function write(order: SiteOrder): Promise<string> {
     const said = `${stdout}\n${stderr}`.trim() || message;
     return said.split('\n').slice(-LAST_LINES).join('\n');
   }
-  publish(join(folder, 'dist/client'), order);
+  publish(join(folder, 'dist'), order);
   return '';
 }
 

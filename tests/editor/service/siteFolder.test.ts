@@ -25,6 +25,7 @@ for (const until = Date.now() + 300; Date.now() < until; );
 if (words === 'broken') { console.error('content/talks/one.json: It is no JSON.'); process.exit(1); }
 mkdirSync('dist/client', { recursive: true });
 writeFileSync('.cache/kept', words);
+writeFileSync('dist/nginx.conf', 'server { root /var/www/site; # ' + words + '\\n}');
 writeFileSync('dist/client/build.json', JSON.stringify({
   commit: git('rev-parse', 'HEAD'), prefix: git('rev-parse', '--show-prefix'),
   versions: git('log', '--format=%s', '--', 'content').split('\\n'), words, time: process.env.BUILD_TIME,
@@ -100,6 +101,7 @@ it('builds the content of main with the code of this checkout, and names the com
     ...{ commit, prefix: '', versions: ['One'], words: 'One', code: true, own: false },
     ...{ picture: true, secret: false, env: ['VITE_OPEN'], priority: 19 },
   });
+  expect(readFileSync(`${link}.nginx.conf`, 'utf8')).toBe(`server { root ${link}; # One\n}`);
   expect(folder.built).toEqual({ commit, since: Date.parse(told().time) });
   await keep(commit);
   expect(readdirSync(`${link}.builds`), 'it is built once').toHaveLength(1);
