@@ -2,6 +2,7 @@
 // what `npm test` leaves out), `test:changed` what a change touches. The last line counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { BUILD_STEPS } from '../scripts/lib/buildSteps.ts';
 import { commandLine } from '../scripts/lib/runCommand.ts';
 import { ensureChromium } from './chromium.ts';
@@ -36,6 +37,9 @@ const { quick, all, rest, changed } = commandLine(
 const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
 
+/** Lines of a failure that name its reason. */
+const REASON = 5;
+
 /**
  * What a report of Playwright says besides its numbers: the reasons of skipped tests, with how many each
  * skipped, and the tests that passed only when they were run again.
@@ -48,8 +52,14 @@ function remarksIn(report: unknown): string[] {
     if (key === 'results') return undefined;
     if (value?.type === 'skip')
       skips.set(value.description, (skips.get(value.description) ?? 0) + 1);
-    if (value?.tests?.some(({ status }: { status: string }) => status === 'flaky'))
-      again.push(`passed when it was run again: ${value.file}:${value.line} ${value.title}`);
+    const flaky = value?.tests?.find(({ status }: { status: string }) => status === 'flaky');
+    if (flaky) {
+      const [{ error }] = flaky.results;
+      const why = stripVTControlCharacters(error?.message ?? 'no reason').split('\n');
+      again.push(
+        `passed when it was run again: ${value.file}:${value.line} ${value.title}: line ${error?.location?.line}: ${why.slice(0, REASON).join(' ')}`,
+      );
+    }
     return value;
   });
   return [...[...skips].map(([reason, count]) => `${count} skipped: ${reason}`), ...again];

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
 import { FIRST, KIND, pageWithOpening } from './helpers/records.ts';
@@ -15,7 +15,7 @@ async function shoot(page: Page, name: string) {
   writeFileSync(`${FOLDER}/${name}.webp`, await sharp(picture).webp({ quality: 80 }).toBuffer());
 }
 
-test('the sign-in, the page with its form, a conflict, a proposal', async ({
+test('the sign-in, the page with its form, a conflict, a proposal, its review, what is published', async ({
   editor,
   arrive,
   browser,
@@ -52,4 +52,30 @@ test('the sign-in, the page with its form, a conflict, a proposal', async ({
   await page.getByLabel('Title', { exact: true }).fill('The talks are said twice');
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'web-proposal');
+  await page.getByLabel(/^Note to reviewers/).fill('Shorter, and as we say it on stage.');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('status')).toHaveText(/Sent for review/);
+
+  const meera = await arrive('Meera Iyer', 'reviewer', WINDOW);
+  await meera.page.goto(String(place));
+  await expect(meera.page.getByRole('button', { name: 'Accept and publish' })).toBeVisible();
+  await shoot(meera.page, 'web-review');
+  const scrollTo = (part: Locator) =>
+    part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(meera.page.frameLocator('iframe').first().locator('h1')).toBeVisible();
+  await scrollTo(meera.page.getByRole('heading', { name: 'How it looks' }));
+  await shoot(meera.page, 'web-looks');
+  await scrollTo(meera.page.locator('#decide'));
+  await shoot(meera.page, 'web-decide');
+  await meera.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(meera.page.getByRole('status')).toBeVisible();
+  const [commit, time] = [editor.git('rev-parse', 'main'), new Date().toISOString()];
+  editor.site.shows(JSON.stringify({ commit, time }));
+  await meera.page.goto('/editor/published');
+  await expect(meera.page.getByRole('link', { name: 'The talks are said twice' })).toBeVisible();
+  // What follows is the history of this checkout.
+  await meera.page
+    .locator('main li')
+    .evaluateAll((entries) => entries.slice(1).forEach((entry) => void entry.remove()));
+  await shoot(meera.page, 'web-published');
 });
