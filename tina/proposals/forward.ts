@@ -17,6 +17,7 @@ import {
 } from './ProposalContext.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { renumber } from './renumber.ts';
+import { sealOf } from './seal.ts';
 
 /**
  * Brings what was published since into a proposal, and notes down what does not go together. History is
@@ -76,6 +77,7 @@ export async function takeCopy(
     return [];
   }
   const sides = { head, base: await mergeBase(context, head, copy), theirs: copy };
+  const before = await sealOf(context, id);
   const message = 'Bring in what was changed elsewhere';
   const conflicts = await mergeInto(context, id, sides, choices, {
     message,
@@ -85,7 +87,9 @@ export async function takeCopy(
   if (conflicts.length > 0) store.change(id, { conflicts });
   else {
     store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
-    store.add(id, 'changed', context.committer, { commit: copy });
+    // Whoever brought main in there changed nothing of it.
+    if ((await sealOf(context, id)) !== before)
+      store.add(id, 'changed', context.committer, { commit: copy });
   }
   return conflicts;
 }

@@ -4,7 +4,7 @@ import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
 import { headShown, type PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
+import { type Pushing, showApproved } from './pushing.ts';
 import type { Approval, Person, Signature } from './Repository.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
@@ -36,7 +36,13 @@ export async function acceptProposal(
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
     await context.tell(id, []);
   });
-  if (begun) await mergeApproved(context, pushing, begun);
+  if (begun) return mergeApproved(context, pushing, begun);
+  // Nobody waits for the code host to show it.
+  const show = async () => {
+    await pushing.pushNow(id);
+    await pushing.network(() => showApproved(context, id));
+  };
+  void show().catch((error: Error) => console.error(`An approval is not shown: ${error.message}`));
 }
 
 /**

@@ -132,7 +132,16 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
     return now ? pushOver(context, id) : pushOnce(context, id, true);
   }
   noteCopy(context, id, head);
+  await showApproved(context, id);
   return 'done';
+}
+
+/** Shows at the code host that what was approved here still is, also of a commit that only brings main in. */
+export async function showApproved({ clone, host, store }: Context, id: string): Promise<void> {
+  const { state, approval } = store.get(id) ?? {};
+  const head = (await clone.objects.read(refOf(id)))?.id;
+  if ((state === 'approved' || state === 'scheduled') && approval?.email && head)
+    await host.approve?.(head, approval.who);
 }
 
 /** A proposal may have been discarded while it was pushed. */

@@ -75,11 +75,18 @@ export async function ownRange(clone: Clone, until: string): Promise<[string, st
   return [await mergeBase(clone, main.id, head.id), head.id];
 }
 
-/** The addresses of those who saved into a proposal. */
-export const authorsOf = async (
-  { clone }: PushingContext,
+/** The addresses of those who saved into a proposal: here since it was published last, or in its branch elsewhere. */
+export async function authorsOf(
+  { clone, store }: PushingContext,
   id: string,
-): Promise<ReadonlySet<string>> => authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
+): Promise<ReadonlySet<string>> {
+  const events = store.history(id);
+  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+  const saved = since.filter(({ kind }) => kind === 'saved').map(({ email }) => email);
+  const authors = await authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
+  // Where main is rewritten, one commit holds what several have saved.
+  return new Set([...authors, ...saved.filter((email) => email !== undefined)]);
+}
 
 /** Ends an approval if what it was given for changed since. The caller holds the lock. */
 export async function outdate(context: PushingContext, id: string): Promise<void> {

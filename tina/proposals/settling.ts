@@ -22,11 +22,19 @@ export async function settlePublished(
   const [main, head] = [await publishedCommit(context), await headShown(context, id)];
   const isContained = await isAncestor(context, head, main);
   const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
-  if (isContained)
+  const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one.base, id);
+  if (merge) await notePublished(context, pushing, id, { commit: merge, head });
+  else if (isContained)
     await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
   else if (isSquashed)
     await notePublished(context, pushing, id, { commit: main, head: request.head });
   return store.get(id)?.state === 'merged';
+}
+
+/** The commit on main, since another one, whose message names a proposal: a squash that was not noted. */
+async function mergeWith({ git, mainRef }: Clone, base: string, id: string): Promise<string> {
+  const order = ['-1', '--fixed-strings', `--grep=Proposal: ${id}`, '--format=%H'];
+  return (await git(['log', ...order, `${base}..${mainRef}`, '--'])).trim();
 }
 
 /** The commit that brought another one to main. */

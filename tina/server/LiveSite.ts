@@ -9,6 +9,12 @@ export interface Build {
   readonly since: number;
 }
 
+/** A request to the host: when it was made, and for which commit of main. */
+interface Request {
+  readonly at: number;
+  readonly commit: string | undefined;
+}
+
 /** How long an answer is kept, and how long it may take. */
 const KEPT_MS = 15_000;
 const PATIENCE_MS = 3_000;
@@ -34,7 +40,7 @@ export class LiveSite {
   readonly #place: Place;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<Build | undefined> = Promise.resolve(undefined);
-  #deployed: number | undefined;
+  #deployed: Request | undefined;
   #again = Number.NEGATIVE_INFINITY;
 
   constructor(place: Place) {
@@ -62,34 +68,59 @@ export class LiveSite {
     return this.#answer;
   }
 
-  /** Makes the host build the site, if it has to be asked. @returns why it did not take the request */
-  async deploy(at = Date.now()): Promise<string | undefined> {
-    const { hook, log } = this.#place;
-    if (!hook) return undefined;
-    try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const { ok, status } = await fetch(hook, { method: 'POST', signal });
-      if (!ok) return `The host of the site answered its build hook with ${status}.`;
-      this.#deployed = at;
-      log?.add({ at, who: 'Editor', kind: 'deployed', about: 'site', detail: {} });
-      return undefined;
-    } catch (error) {
-      return `The host of the site cannot be reached: ${(error as Error).message}`;
-    }
+  /**
+   * Makes the host build a new commit of main, if it has to be asked.
+   * @returns why it did not take the request
+   */
+  async deploy(commit: string, at = Date.now()): Promise<string | undefined> {
+    return this.#deployed?.commit === commit ? undefined : this.#request(commit, at);
   }
 
-  /** The same, if time changed the site since the last request: one request, also after an outage. */
-  async deployDue(turned: Turned, now: number): Promise<string | undefined> {
+  /**
+   * The same, if main or time changed the site since the last request, wherever that was done: one request, also after
+   * an outage.
+   */
+  async deployDue(commit: string, turned: Turned, now: number): Promise<string | undefined> {
+    if (!this.#place.log || now < this.#again) return undefined;
+    const last = this.#last(now);
+    // What is on main at the first start is what the host has.
+    this.#deployed = { at: last.at, commit: last.commit ?? commit };
+    const isDue = this.#deployed.commit !== commit || turned(last.at, now);
+    return isDue ? this.#request(commit, now) : undefined;
+  }
+
+  /** The last request. Without an earlier one, the time of the first event counts. */
+  #last(now: number): Request {
+    const { log } = this.#place;
+    if (this.#deployed) return this.#deployed;
+    const found = log?.read('kind = ?', 'deployed').at(-1) ?? log?.read('number > ?', 0)[0];
+    const commit = found?.kind === 'deployed' ? found.detail.commit : undefined;
+    return { at: found?.at ?? now, commit };
+  }
+
+  async #request(commit: string, at: number): Promise<string | undefined> {
     const { hook, log } = this.#place;
-    if (!hook || !log || now < this.#again) return undefined;
-    // Without an earlier request, the time of the first event counts.
-    const last = () => log.read('kind = ?', 'deployed').at(-1) ?? log.read('number > ?', 0)[0];
-    this.#deployed ??= last()?.at ?? now;
-    if (!turned(this.#deployed, now)) return undefined;
-    this.#again = now + AGAIN_MS;
-    const problem = await this.deploy(now);
-    if (!problem) this.#again = now;
+    if (!hook) return undefined;
+    const before = this.#deployed;
+    // While it is under way, no other one is made for this commit.
+    this.#deployed = { at, commit };
+    const problem = await post(hook);
+    if (problem) {
+      this.#deployed = before;
+      this.#again = at + AGAIN_MS;
+    } else log?.add({ at, who: 'Editor', kind: 'deployed', about: 'site', detail: { commit } });
     return problem;
+  }
+}
+
+/** @returns why the host did not take the request */
+async function post(hook: string): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { ok, status } = await fetch(hook, { method: 'POST', signal });
+    return ok ? undefined : `The host of the site answered its build hook with ${status}.`;
+  } catch (error) {
+    return `The host of the site cannot be reached: ${(error as Error).message}`;
   }
 }
 

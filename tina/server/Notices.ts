@@ -39,6 +39,9 @@ export async function mailProblem({ mail }: Pick<Settings, 'mail'>): Promise<str
   }
 }
 
+/** The states in which reviewers know of a proposal. */
+const WAITS: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
+
 /** A person gets at most one mail in so many milliseconds; what comes meanwhile is collected. */
 const PAUSE_MS = 10 * 60_000;
 
@@ -154,6 +157,8 @@ export class Notices {
       to,
       words: [`${title} ${line}`, more, link].filter(Boolean).join('\n'),
     });
+    // Another title or note is no news to whom it waits for already.
+    if (kind === 'proposed' && before && WAITS.has(before.state)) return undefined;
     if (kind === 'proposed')
       return say(
         wanted.filter(({ role }) => reaches(role, 'reviewer')),

@@ -25,7 +25,8 @@ export function proposalActions(service: Service): Router {
     if (when === 'later') return 'Approved. Its editor or a reviewer publishes it.';
     if (when !== undefined) return `Scheduled for ${timeText(when)}.`;
     // Nobody waits for the host; what it refuses is on the next page that they open.
-    void service.live.deploy().then((problem) => {
+    const deploy = async () => service.live.deploy((await repository.main()).commit);
+    void deploy().then((problem) => {
       if (!problem) return;
       console.error(problem);
       tell(me, problem);

@@ -118,12 +118,13 @@ export async function startService(
     });
     const publishDue = async () => {
       const now = Date.now();
-      const count = await repository.publishDue(now);
+      await repository.publishDue(now);
       const turned = repository.turned.bind(repository);
       const { live } = service;
-      const problem = await (count > 0 ? live.deploy() : live.deployDue(turned, now));
+      const main = await repository.main();
+      const problem = await live.deployDue(main.commit, turned, now);
       if (problem) console.error(problem);
-      void folder?.keep(await repository.main(), turned).catch(console.error);
+      void folder?.keep(main, turned).catch(console.error);
       void notices?.send(now).catch(console.error);
     };
     const sync = async () => {

@@ -22,7 +22,7 @@ import {
 } from './repository.ts';
 
 const setup = testSetup();
-const LONG = { timeout: 10_000 };
+const LONG = { timeout: 30_000 };
 
 describe('GitHub', () => {
   const host = {} as { desk: Desk };
@@ -85,6 +85,49 @@ describe('GitHub', () => {
     await host.desk.repository.discard(proposal.id, ASHA);
   });
 
+  it('counts no review of somebody who may not write to the repository, and keeps their words', async () => {
+    const { proposal, pull } = await proposed('Public');
+    gitHub.readers.add('mallory');
+    await gitHub.review(pull.number, 'mallory', 'APPROVED');
+    await gitHub.review(pull.number, 'mallory', 'CHANGES_REQUESTED', 'All of it.');
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('open');
+    const said = await host.desk.repository.comments(proposal.id);
+    expect(said.map(({ words }) => words)).toEqual(['All of it.']);
+    await gitHub.review(pull.number, 'ravi', 'APPROVED');
+    await becomes(proposal, 'approved');
+    await gitHub.review(pull.number, 'mallory', 'CHANGES_REQUESTED', 'No!');
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('approved');
+    await host.desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('keeps an approval and its time where main is brought in at the host', async () => {
+    const { proposal } = await proposed('Updated there');
+    await host.desk.publish((folder) =>
+      editFile(folder, OTHER_TALK, (record) => {
+        record.minutes = 41;
+      }),
+    );
+    const seal = await host.desk.repository.seal(proposal.id);
+    await host.desk.repository.accept(proposal.id, RAVI, { seal, when: Date.now() + 3_600_000 });
+    await host.desk.publish((folder) => {
+      gitAt(folder, 'merge', '--quiet', '--no-edit', 'origin/main');
+    }, proposal.branch);
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('scheduled');
+    await host.desk.publish(
+      (folder) =>
+        editFile(folder, TALK, (record) => {
+          record.minutes = 42;
+        }),
+      proposal.branch,
+    );
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('open');
+    await host.desk.repository.discard(proposal.id, ASHA);
+  });
+
   it('keeps an approval while main is brought in, and ends it where the same record changed', async () => {
     const { proposal, pull } = await proposed('Sealed');
     await gitHub.review(pull.number, 'ravi', 'APPROVED');
@@ -110,25 +153,48 @@ describe('GitHub', () => {
   const accept = async ({ id }: Proposal) =>
     host.desk.repository.accept(id, RAVI, { seal: await host.desk.repository.seal(id) });
 
-  it('reports an approval as a status; without the right to, it publishes all the same', async () => {
-    const first = await proposed('With a status');
-    const { sha } = gitHub.pulls.get(first.pull.number).head;
-    await accept(first.proposal);
-    expect(gitHub.statuses.at(-1)).toEqual({
-      commit: sha,
-      context: 'editor/approved',
-      state: 'success',
-      description: 'Approved by Ravi Nair in the editor',
-    });
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    gitHub.setRefusingStatuses(true);
-    const second = await proposed('Without a status');
-    await accept(second.proposal);
-    gitHub.setRefusingStatuses(false);
-    expect(await state(second.proposal)).toBe('merged');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('may not write commit statuses'));
-    warn.mockRestore();
-  });
+  it(
+    'reports an approval as a status; without the right to, it publishes all the same',
+    LONG,
+    async () => {
+      const first = await proposed('With a status');
+      const { sha } = gitHub.pulls.get(first.pull.number).head;
+      await accept(first.proposal);
+      expect(gitHub.statuses.at(-1)).toEqual({
+        commit: sha,
+        context: 'editor/approved',
+        state: 'success',
+        description: 'Approved by Ravi Nair in the editor',
+      });
+      const later = await proposed('For later');
+      const seal = await host.desk.repository.seal(later.proposal.id);
+      await host.desk.repository.accept(later.proposal.id, RAVI, { seal, when: 'later' });
+      const shown = () => {
+        const { commit, state } = gitHub.statuses.at(-1) ?? {};
+        return [commit === gitHub.pulls.get(later.pull.number).head.sha, state];
+      };
+      await vi.waitFor(() => expect(shown()).toEqual([true, 'success']), LONG);
+      await host.desk.publish((folder) =>
+        editFile(folder, OTHER_TALK, (record) => {
+          record.minutes = 51;
+        }),
+      );
+      await host.desk.repository.sync();
+      await vi.waitFor(() => expect(shown()).toEqual([true, 'success']), LONG);
+      expect(gitHub.pulls.get(later.pull.number).head.sha).not.toBe(later.pull.head.sha);
+      await host.desk.repository.giveBack(later.proposal.id, RAVI, 'Shorter.');
+      expect(shown()).toEqual([true, 'failure']);
+      await host.desk.repository.discard(later.proposal.id, ASHA);
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      gitHub.setRefusingStatuses(true);
+      const second = await proposed('Without a status');
+      await accept(second.proposal);
+      gitHub.setRefusingStatuses(false);
+      expect(await state(second.proposal)).toBe('merged');
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('may not write commit statuses'));
+      warn.mockRestore();
+    },
+  );
 
   it.each([['squash'], ['rebase']] as const)(
     'merges by %s where nothing else is allowed',
@@ -168,6 +234,7 @@ describe('GitHub', () => {
       expect.any(String),
       expect.any(String),
       expect.any(String),
+      'GET /repos/nikash/site/collaborators/ravi/permission',
     ]);
     expect(await state((ones[1] as (typeof ones)[number]).proposal)).toBe('changes-asked');
     expect(await asked()).toEqual([list]);

@@ -80,6 +80,7 @@ async function emulated(hook: string): Promise<Stand> {
   const [{ git, repos }, ravi] = [as(OWNER), as('ravi')];
   const place = { owner: OWNER, repo: NAME };
   const [key] = gitHub.generatedSecrets;
+  await repos.addCollaborator({ ...place, username: 'ravi', permission: 'admin' });
   let count = 0;
   return {
     settings: {

@@ -60,11 +60,13 @@ it('asks the host for a build, and says why it did not take the request', async 
     response.end();
   });
   const live = new LiveSite({ hook });
-  expect(await live.deploy()).toBeUndefined();
-  expect(await live.deploy()).toBe('The host of the site answered its build hook with 500.');
+  expect(await live.deploy('a')).toBeUndefined();
+  expect(await live.deploy('a'), 'it was asked for that').toBeUndefined();
+  expect(await live.deploy('b')).toBe('The host of the site answered its build hook with 500.');
   expect(methods).toEqual(['POST', 'POST']);
-  expect(await new LiveSite({ hook: 'http://127.0.0.1:9' }).deploy()).toMatch(/cannot be reached/);
-  expect(await new LiveSite({}).deploy()).toBeUndefined();
+  const away = new LiveSite({ hook: 'http://127.0.0.1:9' });
+  expect(await away.deploy('a')).toMatch(/cannot be reached/);
+  expect(await new LiveSite({}).deploy('a')).toBeUndefined();
 });
 
 const MINUTE = 60_000;
@@ -84,7 +86,7 @@ async function dated(...minutes: number[]) {
   let live = new LiveSite({ hook, log });
   return {
     ...{ seen, log },
-    at: (minute: number) => live.deployDue(turned, minute * MINUTE),
+    at: (minute: number, commit = 'a') => live.deployDue(commit, turned, minute * MINUTE),
     restart: () => (live = new LiveSite({ hook, log })),
   };
 }
@@ -96,6 +98,24 @@ it('asks the host at the minute when a record appears or ends, once', async () =
   for (const minute of [5, 5.1, 8]) await at(minute);
   expect(seen.asked).toBe(1);
   await at(9);
+  expect(seen.asked).toBe(2);
+});
+
+it('asks when main moved, whoever moved it, also after a restart, and again where that failed', async () => {
+  const { seen, at, restart } = await dated();
+  await at(1);
+  expect(seen.asked, 'what is on main at the first start').toBe(0);
+  for (const minute of [2, 3]) await at(minute, 'b');
+  expect(seen.asked).toBe(1);
+  restart();
+  await at(4, 'b');
+  expect(seen.asked).toBe(1);
+  seen.isBroken = true;
+  expect(await at(5, 'c')).toContain('with 500');
+  seen.isBroken = false;
+  for (const minute of [6, 14.9]) await at(minute, 'c');
+  expect(seen.asked).toBe(1);
+  for (const minute of [15, 16]) await at(minute, 'c');
   expect(seen.asked).toBe(2);
 });
 

@@ -93,6 +93,9 @@ describe('main moves', () => {
     const credits = gitAt(desk.clone, 'log', '-1', '--format=%an %b', proposal.branch);
     expect(credits).toMatch(/Asha Rao/);
     expect(credits).toMatch(/Meera Iyer/);
+    // One commit has what both saved: neither may approve it alone.
+    const authors = await desk.repository.authors(proposal.id);
+    expect(authors).toEqual(new Set([ASHA.email, MEERA.email]));
     // What was told to be saved is still to be found.
     expect(gitAt(desk.clone, 'for-each-ref', '--contains', head, 'refs/kept')).not.toBe('');
     await desk.pushed(proposal);

@@ -83,6 +83,7 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
   expect(await later()).toEqual(['ravi: “The fair” waits for review.']);
   happens('approved', ravi);
   happens('scheduled', ravi, { due: 1 });
+  happens('proposed', nila, { title: 'The fair' });
   expect(await later()).toEqual([]);
   happens('failed', editor, { words: 'The host is silent.' });
   const concerned = ['mia', 'nila', 'ravi'].map(

@@ -7,6 +7,7 @@ import {
   COMMENTED,
   commentsIn,
   type Decision,
+  isDecision,
   lastDecision,
   PROPOSED_AGAIN,
   RETURNED,
@@ -103,7 +104,7 @@ export class GitHubHost implements ProposalHost {
 
   accept(request: string, { head, trailers, reviewer }: Merge): Promise<string> {
     return inWords(async () => {
-      await this.#approve(head, reviewer.name);
+      await this.#report(head, 'success', `Approved by ${reviewer.name} in the editor`);
       const { data } = await this.#octokit.rest.pulls.merge({
         ...this.#place,
         pull_number: Number(request),
@@ -118,8 +119,16 @@ export class GitHubHost implements ProposalHost {
   giveBack(request: string, reviewer: Person, words: string): Promise<void> {
     // GitHub lets nobody ask for changes to a request of one's own, and all requests are the App's.
     const said = `${RETURNED}\n${reviewer.name} asks for changes:\n\n${words}`;
-    return inWords(() => this.#say(Number(request), said));
+    return inWords(async () => {
+      await this.#say(Number(request), said);
+      const pull = { ...this.#place, pull_number: Number(request) };
+      const { data } = await this.#octokit.rest.pulls.get(pull);
+      await this.#report(data.head.sha, 'failure', `${reviewer.name} asks for changes`);
+    });
   }
+
+  readonly approve = (head: string, reviewer: string): Promise<void> =>
+    inWords(() => this.#report(head, 'success', `Approved by ${reviewer} in the editor`));
 
   readonly say = (request: string, about: string, words: string): Promise<void> => {
     const lines = words.split('\n').map((line) => `> ${inert(line)}`);
@@ -137,10 +146,10 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
-  /** Reports the approval as a status, which the rules of a branch can ask for. */
-  async #approve(sha: string, name: string): Promise<void> {
-    const description = `Approved by ${name} in the editor`.slice(0, LONGEST_DESCRIPTION);
-    const status = { context: 'editor/approved', state: 'success', description } as const;
+  /** Reports what was decided here as a status, which the rules of a branch can ask for. */
+  async #report(sha: string, state: 'success' | 'failure', words: string): Promise<void> {
+    const description = words.slice(0, LONGEST_DESCRIPTION);
+    const status = { context: 'editor/approved', state, description };
     try {
       await this.#octokit.rest.repos.createCommitStatus({ ...this.#place, sha, ...status });
     } catch (error) {
@@ -172,10 +181,29 @@ export class GitHubHost implements ProposalHost {
       paginate(rest.issues.listComments, issue),
       paginate(rest.pulls.listReviewComments, pull),
     ]);
+    const logins = new Set(reviews.filter(isDecision).map(({ user }) => user?.login ?? ''));
+    const deciders = await Promise.all([...logins].map((login) => this.#mayPush(login)));
+    const may = new Set([...logins].filter((_, i) => deciders[i]));
+    const counted = reviews.map((one) =>
+      may.has(one.user?.login ?? '') ? one : { ...one, state: 'COMMENTED' },
+    );
     return {
-      decision: lastDecision(reviews, comments, this.#app),
-      comments: commentsIn(reviews, comments, lines, this.#app),
+      decision: lastDecision(counted, comments, this.#app),
+      comments: commentsIn(counted, comments, lines, this.#app),
     };
+  }
+
+  /** Whether somebody may decide: at a public repository, anybody may write a review. */
+  async #mayPush(username: string): Promise<boolean> {
+    const { repos } = this.#octokit.rest;
+    try {
+      const { data } = await repos.getCollaboratorPermissionLevel({ ...this.#place, username });
+      return data.permission === 'admin' || data.permission === 'write';
+    } catch (error) {
+      // The account is gone.
+      if ((error as { status?: number }).status === 404) return false;
+      throw error;
+    }
   }
 }
 

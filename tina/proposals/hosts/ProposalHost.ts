@@ -68,6 +68,8 @@ export interface ProposalHost {
   readonly recent?: () => Promise<ReadonlyMap<string, string>>;
   /** Merges it into what is published, if its branch still stands at `head`. @returns the commit of the merge */
   accept(request: string, merge: Merge): Promise<string>;
+  /** Shows there that a commit is approved, before it is merged. */
+  readonly approve?: (head: string, reviewer: string) => Promise<void>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
   /**

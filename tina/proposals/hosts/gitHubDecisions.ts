@@ -97,6 +97,10 @@ interface Dated {
   readonly decision: Decision;
 }
 
+/** Whether a review decides something. */
+export const isDecision = ({ state }: Pick<Review, 'state'>) =>
+  state === 'CHANGES_REQUESTED' || state === 'APPROVED';
+
 function fromReview(review: Review): Dated[] {
   const { state, body, commit_id, submitted_at: when = '' } = review;
   const who = nameOf(review);

@@ -51,6 +51,8 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
   const pulls = new Pulls(repository, APP);
   const tokens = new Set<string>();
   const statuses: Record<string, string>[] = [];
+  /** Who may read the repository and not write to it; all others may write. */
+  const readers = new Set<string>();
   /** What was asked of the API, in order. */
   const asked: string[] = [];
   const state = { isDown: false, refusesPushes: false, refusesStatuses: false, hook };
@@ -126,6 +128,8 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       statuses.push({ commit, ...content });
       return reply(201, {});
     }
+    const [, login] = /\/collaborators\/(\w+)\/permission$/.exec(pathname) ?? [];
+    if (login) return reply(200, { permission: readers.has(login) ? 'read' : 'write' });
     if (pathname === `/repos/${REPOSITORY}`) {
       const isAllowed = (method: Pulls['allowed'][number]) => pulls.allowed.includes(method);
       return reply(200, {
@@ -192,6 +196,7 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     pulls,
     asked,
     statuses,
+    readers,
     signed,
     /** All that it gave out, none of which may be found anywhere. */
     tokens: tokens as ReadonlySet<string>,
