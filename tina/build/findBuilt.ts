@@ -36,12 +36,18 @@ type Part = 'forms' | 'pages';
 
 const CONFIG = 'tina/config.ts';
 
+/** What the builds of the other part begin with (build.ts). */
+const ENTRIES = ['build/build.ts', 'build/edit.ts', 'views/views.ts', 'drawn/site.tsx'];
+
 /** What a module imports when it runs. */
 const IMPORT =
   /(?:^(?:import|export) (?!type )(?:[^'"`;=]*? from )?|\bimport\()'(#brand|\.[^']+)'/gm;
 
 /** The files of the checkout that the forms are made from: all that Tina's configuration imports, and theirs. */
-export function formSources(): ReadonlySet<string> {
+export const formSources = () => importedBy(CONFIG);
+
+/** Files, and all that they import when they run. */
+function importedBy(...files: readonly string[]): ReadonlySet<string> {
   const found = new Set(['package-lock.json', relative(PROJECT, import.meta.filename)]);
   const add = (file: string): void => {
     if (found.has(file)) return;
@@ -49,13 +55,15 @@ export function formSources(): ReadonlySet<string> {
     for (const [, name = ''] of readNow(file).matchAll(IMPORT))
       add(name === '#brand' ? 'content/brand/brand.json' : join(dirname(file), name));
   };
-  add(CONFIG);
+  files.forEach(add);
   return found;
 }
 
-/** Everything that ends up in the other part. What is missing here would be served as it was before. */
+/**
+ * What ends up in the other part besides what its modules import: styles, and what is found by a pattern. What is
+ * missing here would be served as it was before.
+ */
 const CODE = [
-  'package-lock.json',
   'tina/**/*.{ts,tsx,css}',
   'components/**/*.{ts,tsx,css}',
   'pages/**/*.{ts,tsx}',
@@ -73,9 +81,15 @@ const RUN = [
   'tina/proposals/hosts/**',
 ];
 
+/** The files that the other part is made from. */
+export function pageSources(): ReadonlySet<string> {
+  const imported = importedBy(...ENTRIES.map((file) => `tina/${file}`));
+  return new Set([...imported, ...globSync(CODE, { cwd: PROJECT, exclude: RUN }).sort()]);
+}
+
 const SOURCES: Readonly<Record<Part, () => Iterable<string>>> = {
   forms: formSources,
-  pages: () => globSync(CODE, { cwd: PROJECT, exclude: RUN }).sort(),
+  pages: pageSources,
 };
 
 /** The text of a file of the checkout; none where an import leads to nothing. */

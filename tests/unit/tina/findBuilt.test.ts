@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forget, formSources, settle } from '../../../tina/build/findBuilt.ts';
+import { forget, formSources, pageSources, settle } from '../../../tina/build/findBuilt.ts';
 
 test('forms are made from schemas, fields and patches, and not from the site or the server', () => {
   const sources = [...formSources()];
@@ -19,6 +19,24 @@ test('forms are made from schemas, fields and patches, and not from the site or 
   expect(
     sources.filter((file) => /^(?:components|pages|renderer|tina\/server)\//.test(file)),
   ).toEqual([]);
+});
+
+test('what the service draws and shows is made from all that it imports, and not from what runs in the service', () => {
+  const sources = [...pageSources()];
+  for (const file of [
+    'package-lock.json',
+    'components/ui/styles.css',
+    'components/widgets/Counter/Counter.island.ts',
+    'content/brand/brand.json',
+    'renderer/vite/brandFiles.ts',
+    'tina/build/edit.ts',
+    'tina/people/Role.ts',
+    'tina/views/views.ts',
+    'tina/server/ShownLinks.ts',
+  ])
+    expect(sources).toContain(file);
+  for (const file of ['tina/server/startService.ts', 'tina/proposals/GitRepository.ts'])
+    expect(sources).not.toContain(file);
 });
 
 /** A folder of builds. */
