@@ -153,7 +153,7 @@ class Pointer {
   }
 }
 
-test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 3, see what is live 1, take back 3', {
+test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 3, see what is live 1, take back 3, show to a manager 3', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
   test.setTimeout(120_000);
@@ -191,6 +191,13 @@ test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 
     await expect(stateOf(page)).toHaveText('Scheduled');
   });
   expect(scheduled.count).toBe(3);
+
+  const shown = await clicks(SECOND.file, 'For a manager', async (pointer, page) => {
+    await pointer.press(button(page, 'Make a link'));
+    await pointer.press(page.getByLabel('Copy this link now'));
+    await page.keyboard.press('ControlOrMeta+c');
+  });
+  expect(shown.count).toBe(3);
 
   const title = 'To be live';
   const { count, page } = await clicks(SECOND.file, title, async (pointer, page) => {

@@ -45,7 +45,8 @@ export async function proposeTo(
   id: string,
   { person, title: asked, words }: ProposeOrder,
 ): Promise<Proposal> {
-  editable(context, id);
+  const { state, approval } = editable(context, id);
+  if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   await fetchOrigin(context, pushing);
   const told = await context.lock(async () => {
     refuseConflicts(await bringForward(context, id));

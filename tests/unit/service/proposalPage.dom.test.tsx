@@ -48,23 +48,42 @@ const page = (change: Partial<Proposal>, others: readonly string[] = []) =>
 
 it.each<[Proposal['state'], Partial<Proposal>, string]>([
   ['open', {}, 'Accept and schedule'],
+  ['open', { fallen: 'Ravi' }, 'Accept and publish'],
+  ['open', { outdated: 'Ravi' }, 'Accept and publish'],
   ['approved', {}, 'Publish now'],
+  ['approved', { problem: 'The host is silent.' }, 'Publish now'],
+  ['closed', {}, 'Send for review'],
   ['scheduled', { due: Date.UTC(2026, 11, 1) }, 'Do not publish at this time'],
   ['merged', { live: Date.UTC(2026, 11, 1) }, 'Take back'],
 ])('in the state %s it has its buttons, and axe finds no fault', async (state, change, button) => {
-  const html = page({ ...change, state });
+  show(page({ ...change, state }));
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons.some((text) => text?.includes(button))).toBe(true);
+  await expectAccessible();
+});
+
+it('while it is published, nothing can be decided or changed', async () => {
+  const html = page({ state: 'publishing' });
+  for (const words of ['Accept', 'Send for review', 'Ask for changes', 'Edit this proposal'])
+    expect(html).not.toContain(`${words}</button>`);
+  show(html);
+  await expectAccessible();
+});
+
+function show(html: string) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.lang = 'en';
   document.title = parsed.title;
   document.body.innerHTML = parsed.body.innerHTML;
-  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(buttons.some((text) => text?.includes(button))).toBe(true);
+}
+
+async function expectAccessible() {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
+}
 
 it('shows a comment at its change, and one whose change is gone below, with its place', () => {
   const [changes = '', below = ''] = page({}).split('<h2>Comments</h2>');
