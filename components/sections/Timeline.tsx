@@ -1,11 +1,13 @@
 import {
   EVENTS_A_PAGE,
   eventsOf,
+  listedEvents,
   pastEvents,
   withCancelled,
 } from '../../content/load/publish/listPages.ts';
 import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
+import { isUpcoming } from '../../content/schema/eventTime.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useWords } from '../ui/Words.tsx';
@@ -20,19 +22,28 @@ export const select = (
   { page, part, pages = 1, now }: Surroundings,
 ) => {
   const years = new Map<string, { count: number; path: string }>();
-  for (const [i, { date }] of pastEvents(content.events, now).entries()) {
+  const past = pastEvents(content.events, now);
+  const upcoming = listedEvents(page, content.events, now).length - past.length;
+  for (const [i, { date }] of past.entries()) {
     const year = date.slice(0, 4);
     const known = years.get(year);
-    const path = pages > 1 ? talksPath(page.path, Math.floor(i / EVENTS_A_PAGE) + 1) : '';
+    const path =
+      pages > 1 ? talksPath(page.path, Math.floor((upcoming + i) / EVENTS_A_PAGE) + 1) : '';
     if (known) known.count++;
     else years.set(year, { count: 1, path });
   }
   const number = Math.min(part.page, pages);
+  const listed = eventsOf(page, content.events, number, now);
   return {
-    events: withCancelled(eventsOf(content.events, number, now), content.site.events),
+    events: withCancelled(
+      listed.filter((event) => !isUpcoming(event, now)),
+      content.site.events,
+    ),
     visit: content.site.events.visit,
     allYears: [...years],
     pager: { page: number, pages, base: page.path },
+    /** The last address that begins with upcoming events; 0 without any. */
+    lastUpcoming: Math.ceil(upcoming / EVENTS_A_PAGE),
   };
 };
 
@@ -46,6 +57,7 @@ export function Timeline({
   visit,
   allYears,
   pager: { page, pages, base },
+  lastUpcoming,
 }: ViewProps<'timeline', ReturnType<typeof select>>) {
   const words = useWords();
   if (events.length === 0) return null;
@@ -57,7 +69,7 @@ export function Timeline({
           label={words.timeline}
           page={page}
           pages={pages}
-          hrefOf={(number) => `${talksPath(base, number)}#${id}`}
+          hrefOf={(number) => talksPath(base, number) + (number > lastUpcoming ? `#${id}` : '')}
         />
       </div>
     </div>

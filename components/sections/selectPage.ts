@@ -47,7 +47,7 @@ export function selectPage(
       return {
         type,
         id: anchors[i] ?? type,
-        isTitled: titledTypes.has(type),
+        isTitled: titledTypes.has(type) && !('isEmpty' in joined && joined.isEmpty),
         props: { section, ...joined },
       };
     }),

@@ -1,11 +1,6 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksOf } from '../../components/sections/TalkList.tsx';
-import {
-  eventsOf,
-  pagesOf,
-  upcomingEvents,
-  withPeopleOf,
-} from '../../content/load/publish/listPages.ts';
+import { eventsOf, pagesOf, withPeopleOf } from '../../content/load/publish/listPages.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { talkPages } from '../../content/load/publish/talkPages.ts';
 import { type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
@@ -30,9 +25,7 @@ export function select(content: Content, path: string, now = Date.now()) {
     described: {
       ...content,
       talks: hasSection(page, 'talkList') ? talksOf(talks, part) : talks,
-      events: hasSection(page, 'timeline')
-        ? [...upcomingEvents(events, now), ...eventsOf(events, part.page, now)]
-        : events,
+      events: hasSection(page, 'timeline') ? eventsOf(page, events, part.page, now) : events,
     },
   };
 }

@@ -16,12 +16,16 @@ export interface FileHistory {
 }
 
 /**
- * The history of each file of a folder. Nothing where there is no history or only its end: a day that is
- * wrong is worse than none.
+ * The history of each file of a folder. Empty if there is no history or only its end: a day that is
+ * wrong is worse than none. A history follows the name of a file and not its renames, because an event's
+ * UID comes from that name: under a new name it is a new event for calendars.
+ * @param folder within the checkout, such as `content`
  */
-export async function histories(folder: string): Promise<Map<string, FileHistory>> {
+export async function histories(
+  folder: string,
+  git = gitIn('.'),
+): Promise<Map<string, FileHistory>> {
   const found = new Map<string, FileHistory>();
-  const git = gitIn('.');
   if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
   const log = await ask(git, ['log', '--format=@%cI', '--name-only', '--', folder]);
   let changed = '';

@@ -195,6 +195,11 @@ if (lost.length > 0)
   console.log(
     `Note: some links lead to a part of a page that is not there, and open the page at its top:\n  ${lost.join('\n  ')}\n  Change them in the records of the pages that are named first.`,
   );
+if (history.size === 0) {
+  console.log(
+    'Note: the calendar files of this build have no versions and the sitemap has no dates, because the checkout has no complete Git history. Calendars may ignore a changed event. For a shallow clone: git fetch --unshallow, or fetch-depth: 0 in a GitHub workflow.',
+  );
+}
 if (!data) {
   console.log(
     'Note: the forms of this build reach no one on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',

@@ -7,6 +7,8 @@ import { titleOfTalk } from './titleOfTalk.ts';
 const SPEAKERS = 534;
 const TALKS = 500;
 const EVENTS = 485;
+/** How many of these events are upcoming: more than two addresses hold. */
+const UPCOMING = 40;
 
 /** Names as programmes have them: long, of one word, with signs, and in five scripts. All are invented. */
 const GIVEN = [
@@ -86,9 +88,10 @@ function talk(number: number): Talk {
   };
 }
 
-/** An evening of earlier years, one every four days. */
+/** An evening of earlier years, one every four days; the last `UPCOMING` are seventy years later. */
 function event(number: number): string {
-  const day = new Date(Date.UTC(2019, 0, 5 + number * 4)).toISOString().slice(0, 10);
+  const year = number < EVENTS - UPCOMING ? 2019 : 2089;
+  const day = new Date(Date.UTC(year, 0, 5 + number * 4)).toISOString().slice(0, 10);
   return [
     '---',
     `title: ${JSON.stringify(titleOfTalk(number))}`,

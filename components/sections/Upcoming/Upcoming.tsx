@@ -1,38 +1,56 @@
 import { createElement } from 'react';
 import { calendarFile } from '../../../content/load/publish/feeds.ts';
-import { upcomingEvents, withCancelled } from '../../../content/load/publish/listPages.ts';
+import { eventsOf, withCancelled } from '../../../content/load/publish/listPages.ts';
+import { talksPath } from '../../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
-import { endOf } from '../../../content/schema/eventTime.ts';
+import { endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading, Headline } from '../../ui/Heading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
 import type { Surroundings, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';
 
-/** Upcoming events, soonest first. */
+/** Upcoming events of the address, soonest first, and the pager if no past events follow them there. */
 export const select = (
   _section: SectionOf<'upcoming'>,
   { events, site }: Content,
-  { now }: Surroundings,
-) => ({
-  events: withCancelled(upcomingEvents(events, now), site.events),
-  visit: site.events.visit,
-});
+  { page, part, pages = 1, now }: Surroundings,
+) => {
+  const number = Math.min(part.page, pages);
+  const listed = eventsOf(page, events, number, now);
+  const upcoming = listed.filter((event) => isUpcoming(event, now));
+  return {
+    events: withCancelled(upcoming, site.events),
+    visit: site.events.visit,
+    isEmpty: upcoming.length === 0 && number > 1,
+    pager:
+      upcoming.length > 0 && upcoming.length === listed.length
+        ? { page: number, pages, base: page.path }
+        : undefined,
+  };
+};
 
 /** Columns in line with the entries of the timeline. */
 const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';
 
-/** Upcoming events; if there are none, a text and links that announce the next. */
+/**
+ * Upcoming events; if there are none, a text and links that announce the next. Nothing on a further address
+ * that has only past events.
+ */
 export function Upcoming({
   id,
   section: upcoming,
   events,
   visit,
+  isEmpty,
+  pager,
 }: ViewProps<'upcoming', ReturnType<typeof select>>) {
+  if (isEmpty) return null;
   return (
     <section
       id={id}
@@ -78,6 +96,15 @@ export function Upcoming({
             </div>
           </div>
         </div>
+        {pager && (
+          <div className="mt-16">
+            <Pager
+              {...pager}
+              label={upcoming.headline.roman}
+              hrefOf={(number) => talksPath(pager.base, number)}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -36,6 +36,12 @@ export const withCancelled = (
       : { ...event, ...(register && { register }) },
   );
 
+/** All events of a page in the order of its addresses: first the upcoming ones, then the past ones. */
+export const listedEvents = (page: Page, events: Events, now: number) => [
+  ...(hasSection(page, 'upcoming') ? upcomingEvents(events, now) : []),
+  ...(hasSection(page, 'timeline') ? pastEvents(events, now) : []),
+];
+
 const membersOf = ({ sections }: Page): string[] =>
   sections.flatMap((section) =>
     section[TYPE] === 'teamGroup' ? section.members.map(({ member }) => member) : [],
@@ -58,7 +64,7 @@ export const pagesOf = (
   now: number,
 ): number =>
   Math.max(
-    hasSection(page, 'timeline') ? pagesFor(pastEvents(events, now).length, EVENTS_A_PAGE) : 1,
+    pagesFor(listedEvents(page, events, now).length, EVENTS_A_PAGE),
     pagesFor(membersOf(page).length, PEOPLE_A_PAGE),
     hasSection(page, 'articleList') ? pagesFor(articles.length, ARTICLES_A_PAGE) : 1,
   );
@@ -77,12 +83,10 @@ export function pathOf(content: Listed, page: Page, file: string, now = Date.now
   const number = (files: readonly string[], size: number) =>
     Math.floor(Math.max(0, files.indexOf(file)) / size) + 1;
   const numbers = [
-    hasSection(page, 'timeline')
-      ? number(
-          pastEvents(content.events, now).map((event) => event.file),
-          EVENTS_A_PAGE,
-        )
-      : 1,
+    number(
+      listedEvents(page, content.events, now).map((event) => event.file),
+      EVENTS_A_PAGE,
+    ),
     number(membersOf(page), PEOPLE_A_PAGE),
     hasSection(page, 'talkList')
       ? talkPages(content.talks).all.pages.findIndex((list) =>
@@ -93,9 +97,9 @@ export function pathOf(content: Listed, page: Page, file: string, now = Date.now
   return talksPath(page.path, Math.max(...numbers));
 }
 
-/** The past events of one address; beyond the last, those of the last. */
-export const eventsOf = (events: Events, number: number, now: number) =>
-  partOf(pastEvents(events, now), number, EVENTS_A_PAGE);
+/** The events of one address, upcoming and past; beyond the last, those of the last. */
+export const eventsOf = (page: Page, events: Events, number: number, now: number) =>
+  partOf(listedEvents(page, events, now), number, EVENTS_A_PAGE);
 
 /** The articles of one address, the newest first; beyond the last, those of the last. */
 export const articlesOf = (articles: Content['articles'], number: number) =>

@@ -3,7 +3,7 @@ import { TYPE } from '../../schema/section.ts';
 import { type TalksPart, talksPartOf } from './talksPath.ts';
 
 /** The types of sections whose lists may need several addresses; only talks have addresses by type. */
-const PAGED = ['talkList', 'timeline', 'teamGroup', 'articleList'];
+const PAGED = ['talkList', 'upcoming', 'timeline', 'teamGroup', 'articleList'];
 
 /** The address and the sections of a page, valid or half typed. */
 export interface PageLike {

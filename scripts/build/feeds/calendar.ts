@@ -10,7 +10,7 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { FileHistory } from '../lastChanges.ts';
-import { eventAddress, NEWEST, pageShowing } from './records.ts';
+import { eventAddress, newestEvents, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
 
@@ -97,7 +97,7 @@ export const eventsCalendar = (content: Content, histories: Histories = new Map(
   calendarOf(
     content,
     `${content.brand.name} · ${pageShowing(content, 'events').name}`,
-    content.events.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST),
+    newestEvents(content),
     histories,
   );
 

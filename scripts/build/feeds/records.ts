@@ -1,5 +1,5 @@
 import { buildTime } from '../../../content/load/publish/clock.ts';
-import { pathOf } from '../../../content/load/publish/listPages.ts';
+import { pastEvents, pathOf, upcomingEvents } from '../../../content/load/publish/listPages.ts';
 import { pageAt, pageWith, routeShowing } from '../../../content/load/publish/pageAt.ts';
 import type { Article } from '../../../content/schema/articles.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
@@ -8,6 +8,18 @@ import type { Talk } from '../../../content/schema/talks.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */
 export const NEWEST = 50;
+
+/**
+ * The events of the feed and the calendar, newest first: all upcoming ones, and past ones up to `NEWEST`. The
+ * upcoming ones have no limit, because it would leave out the soonest.
+ */
+export function newestEvents({ events }: Content): Entry<Event>[] {
+  const now = buildTime();
+  const upcoming = upcomingEvents(events, now);
+  return [...upcoming, ...pastEvents(events, now)]
+    .slice(0, Math.max(NEWEST, upcoming.length))
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
 
 /**
  * A record's name for ever, whatever becomes of its words and its address: a tag URI (RFC 4151).

@@ -10,6 +10,7 @@ import {
   articleAddress,
   eventAddress,
   NEWEST,
+  newestEvents,
   pageShowing,
   recordId,
   talkAddress,
@@ -37,16 +38,13 @@ export const eventsRss = (content: Content): string =>
   rss(
     content,
     'events',
-    content.events
-      .toSorted((a, b) => b.date.localeCompare(a.date))
-      .slice(0, NEWEST)
-      .map((event) => ({
-        id: recordId(content, 'events', event.slug),
-        title: `${event.title}, ${event.dates}`,
-        link: eventAddress(content, event),
-        description: paragraphs(plainText(event.body)),
-        date: new Date(timeOf(event.date)),
-      })),
+    newestEvents(content).map((event) => ({
+      id: recordId(content, 'events', event.slug),
+      title: `${event.title}, ${event.dates}`,
+      link: eventAddress(content, event),
+      description: paragraphs(plainText(event.body)),
+      date: new Date(timeOf(event.date)),
+    })),
   );
 
 /** The articles as RSS 2.0, the newest first; an item leads to the article. */

@@ -59,8 +59,8 @@ const rowFrom = (first: number) =>
   numbered(LETTERS / 2, (place) => ({ testimonial: letterFile(first + place) }));
 export const ROWS = { first: rowFrom(0), second: rowFrom(LETTERS / 2) };
 
-/** Events that are over, the newest first: sixteen in three years. */
-export const EVENTS = 16;
+/** Past events, newest first, in three years: with the two upcoming ones, all of them are on one address. */
+export const EVENTS = 14;
 /** The newest event, of three pictures: below the first screen of most windows. */
 export const FIRST = 'evening-1';
 export const FIRST_TITLE = 'Evening 1 at the desk';

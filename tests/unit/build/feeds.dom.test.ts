@@ -105,6 +105,58 @@ it('a feed holds the newest records of many, and escapes what XML needs escaped'
   expect(titles[0]).toBe(`Talk ${NEWEST + 20}: bid < ask & ]]> mid`);
 });
 
+/** So many upcoming and past events, a day apart. */
+function programme(upcoming: number, past: number) {
+  const [event] = content.events;
+  if (!event) throw new Error('No event to test with.');
+  const made = (kind: string, count: number, first: number, step: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...event,
+      slug: `${kind}-${i + 1}`,
+      file: `content/events/${kind}-${i + 1}.mdx`,
+      title: `${kind} ${i + 1}`,
+      date: new Date(first + i * step).toISOString().slice(0, 10),
+      until: undefined,
+    }));
+  const DAY = 86_400_000;
+  const events = [
+    ...made('past', past, Date.UTC(2020, 0, 1), -DAY),
+    ...made('upcoming', upcoming, Date.UTC(2090, 0, 1), DAY),
+  ];
+  return { ...content, events };
+}
+
+describe.each([
+  [
+    'calendar',
+    (grown: typeof content) =>
+      new ICAL.Component(ICAL.parse(eventsCalendar(grown)))
+        .getAllSubcomponents('vevent')
+        .map((event) => String(event.getFirstPropertyValue('summary'))),
+  ],
+  [
+    'feed',
+    (grown: typeof content) =>
+      texts(read(eventsRss(grown)), 'item > title').map((title) => title.split(',')[0] ?? ''),
+  ],
+])('the %s of a full programme', (_, titlesIn) => {
+  const numbersOf = (titles: string[], kind: string) =>
+    titles.filter((title) => title.startsWith(kind)).map((title) => Number(title.split(' ')[1]));
+  it.each([
+    [60, 40, 0],
+    [NEWEST, 40, 0],
+    [10, 400, NEWEST - 10],
+    [0, 400, NEWEST],
+    [3, 4, 4],
+  ])('holds all of %i upcoming events, and the newest of %i past ones', (upcoming, past, shown) => {
+    const titles = titlesIn(programme(upcoming, past));
+    const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+    expect(numbersOf(titles, 'upcoming').sort((a, b) => a - b)).toEqual(upTo(upcoming));
+    expect(numbersOf(titles, 'past')).toEqual(upTo(shown));
+    expect(titles).toHaveLength(upcoming + shown);
+  });
+});
+
 describe('the calendar of events', () => {
   const file = eventsCalendar(content);
   const name = pageWith(content.pages, 'timeline')?.name;

@@ -22,8 +22,11 @@ const TEAM = pageWith(site.pages, 'teamGroup')?.path ?? '';
 const times = <T,>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** The site with so many past events, ten a year, and so many people in its first two groups. */
-function crowded(eventCount: number, peopleCount: number): Content {
+/**
+ * The site with so many past events, ten a year, and so many people in its first two groups.
+ * @param upcomingCount events after `NOW`, a day apart; their numbers begin at 1000
+ */
+function crowded(eventCount: number, peopleCount: number, upcomingCount = 0): Content {
   const [event] = site.events;
   const [person] = site.team;
   if (!event || !person) throw new Error('There is no event or no person.');
@@ -32,6 +35,14 @@ function crowded(eventCount: number, peopleCount: number): Content {
     slug: `event-${i}`,
     file: `content/events/event-${i}.mdx`,
     date: `${2029 - Math.floor(i / 10)}-03-${String(28 - (i % 10)).padStart(2, '0')}`,
+    until: undefined,
+  }));
+  const upcoming = times(upcomingCount, (i) => ({
+    ...event,
+    slug: `event-${1000 + i}`,
+    file: `content/events/event-${1000 + i}.mdx`,
+    title: `Evening ${1000 + i}`,
+    date: new Date(Date.UTC(2030, 1, 1 + i)).toISOString().slice(0, 10),
     until: undefined,
   }));
   const team = times(peopleCount, (i) => ({
@@ -56,7 +67,7 @@ function crowded(eventCount: number, peopleCount: number): Content {
       return section;
     }),
   }));
-  return { ...site, events, team: [...site.team, ...team], pages };
+  return { ...site, events: [...events, ...upcoming], team: [...site.team, ...team], pages };
 }
 
 const shown = (content: Content, path: string) => {
@@ -112,6 +123,97 @@ describe('a long timeline', { tags: '@all' }, () => {
     expect(pathOf(content, page, `content/events/event-${EVENTS_A_PAGE}.mdx`, NOW)).toBe(
       `${EVENTS}/page/2`,
     ));
+});
+
+describe.each([0, 3, 16, 17, 60])('%i upcoming events before 40 past ones', (count) => {
+  const content = crowded(40, 9, count);
+  const page = pageWith(content.pages, 'upcoming');
+  if (!page) throw new Error('No page has upcoming events.');
+  const paths = pathsOf(page, content, NOW);
+  const order = [...times(count, (i) => 1000 + i), ...times(40, (i) => i)];
+  const onPage = (i: number) => order.slice(i * EVENTS_A_PAGE, (i + 1) * EVENTS_A_PAGE);
+
+  it('are each on one address, at most 16 on each, soonest first', () => {
+    expect(paths).toHaveLength(Math.ceil((count + 40) / EVENTS_A_PAGE));
+    expect(paths.map((path) => shown(content, path).names)).toEqual(paths.map((_, i) => onPage(i)));
+  });
+
+  it('are described to machines where they are shown', () => {
+    for (const [i, path] of paths.entries()) {
+      const { described, page: own, seo } = shown(content, path);
+      const graph = JSON.stringify(jsonLd(described, own, path, seo));
+      const urls = [...graph.matchAll(/"url":"[^"]*#event-(\d+)"/g)].map(([, id]) => Number(id));
+      expect(urls, path).toEqual(onPage(i));
+    }
+  });
+
+  it('have one pager, whose addresses all exist', () => {
+    for (const path of paths) {
+      const { html } = shown(content, path);
+      expect(html.match(/aria-current="page"/g), path).toHaveLength(1);
+      for (const [, to = ''] of html.matchAll(/href="([^"#]*\/page\/\d+)/g))
+        expect(paths).toContain(to);
+    }
+  });
+
+  it('leave out the section, and the text for no events, on addresses of past events', () => {
+    for (const [i, path] of paths.entries()) {
+      const has = shown(content, path).html.includes('upcoming-none');
+      expect(has, path).toBe(i === 0 || i * EVENTS_A_PAGE < count);
+    }
+  });
+
+  it('name their addresses', () => {
+    for (const [i, number] of order.entries())
+      expect(pathOf(content, page, `content/events/event-${number}.mdx`, NOW)).toBe(
+        paths[Math.floor(i / EVENTS_A_PAGE)],
+      );
+  });
+});
+
+it('links from a page of the timeline to the upcoming events at the top, and to the timeline of others', () => {
+  const { html } = shown(crowded(40, 9, 3), `${EVENTS}/page/2`);
+  expect(html).toContain(`href="${EVENTS}"`);
+  expect(html).toContain(`href="${EVENTS}/page/3#timeline"`);
+  expect(html).toContain(`href="${EVENTS}#year-2029"`);
+});
+
+describe('a page of other sections', () => {
+  /** The page of events with the sections of some types alone. */
+  const only = (content: Content, ...types: string[]) => ({
+    ...content,
+    pages: content.pages.map((page) =>
+      page.path === EVENTS
+        ? { ...page, sections: page.sections.filter((section) => types.includes(section[TYPE])) }
+        : page,
+    ),
+  });
+
+  it('pages upcoming events without a timeline', () => {
+    const content = only(crowded(40, 9, 17), 'opening', 'upcoming');
+    const page = pageWith(content.pages, 'upcoming');
+    const paths = page ? pathsOf(page, content, NOW) : [];
+    expect(paths.map((path) => shown(content, path).names)).toEqual([
+      times(16, (i) => 1000 + i),
+      [1016],
+    ]);
+    for (const path of paths)
+      expect(shown(content, path).html.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('describes no upcoming events to machines if it shows none', () => {
+    const content = only(crowded(3, 9, 2), 'opening', 'timeline');
+    expect(shown(content, EVENTS).described.events.map(({ slug }) => slug)).toEqual([
+      'event-0',
+      'event-1',
+      'event-2',
+    ]);
+  });
+
+  it('has an h1 also where its first section, of upcoming events, is empty', () => {
+    const content = only(crowded(40, 9, 3), 'upcoming', 'timeline');
+    expect(shown(content, `${EVENTS}/page/2`).html.match(/<h1/g)).toHaveLength(1);
+  });
 });
 
 describe('many people', () => {

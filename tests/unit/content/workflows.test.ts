@@ -101,6 +101,17 @@ it('no checkout leaves its token where a build could read it', () => {
   }
 });
 
+it('a build for visitors has the whole history, which calendars and the sitemap need', () => {
+  const publishing = allJobs.filter(({ steps }) =>
+    /--rebuild|--deploy/.test(JSON.stringify(steps)),
+  );
+  expect(publishing.length).toBeGreaterThan(0);
+  for (const { steps } of publishing) {
+    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+  }
+});
+
 describe('a proposal', () => {
   const { check, review, comment } = jobsOf('.github/workflows/content.yml') as Record<
     'check' | 'review' | 'comment',
