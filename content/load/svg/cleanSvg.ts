@@ -24,7 +24,13 @@ const LINKS = /^(?:xlink:)?href$|^xmlns/;
 const isRefused = (name: string) => name in REFUSED;
 const isScript = (name: string) => /^on/i.test(name);
 
-type Parent = { children: { type: string; name?: string; children?: unknown[] }[] };
+interface Node {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: Record<string, string>;
+  children?: Node[];
+}
+type Parent = { children: Node[] };
 
 /** Keeps elements of a parent before they are visited. */
 const keepChildren = (parent: object, keeps: (name: string, isEmpty: boolean) => boolean) => {
@@ -48,6 +54,44 @@ const removeUnknown: CustomPlugin = {
       },
     },
   }),
+};
+
+/** All elements of a drawing, outer ones first. */
+const elementsIn = ({ children = [] }: Pick<Node, 'children'>): Node[] =>
+  children.flatMap((one) => (one.type === 'element' ? [one, ...elementsIn(one)] : []));
+
+/** Whether a clip path is a rectangle around the whole drawing. */
+function isFrame({ name, children = [] }: Node, viewBox: readonly number[]): boolean {
+  const [rect, ...others] = children.filter(({ type }) => type === 'element');
+  const { x = '0', y = '0', width, height, rx, transform } = rect?.attributes ?? {};
+  const [left = 0, top = 0, wide = 0, high = 0] = viewBox;
+  return (
+    name === 'clipPath' &&
+    others.length === 0 &&
+    rect?.name === 'rect' &&
+    !rx &&
+    !transform &&
+    Number(x) <= left &&
+    Number(y) <= top &&
+    Number(x) + Number(width) >= left + wide &&
+    Number(y) + Number(height) >= top + high
+  );
+}
+
+/** Removes a clip of the whole drawing to its frame, as Figma writes it: a drawing ends there anyway. */
+const removeFrames: CustomPlugin = {
+  name: 'removeFrames',
+  fn: (root) => {
+    const elements = elementsIn(root as Parent);
+    const viewBox = elements[0]?.attributes?.viewBox?.split(/[\s,]+/).map(Number) ?? [];
+    const frames = elements.filter((one) => viewBox.length === 4 && isFrame(one, viewBox));
+    const names = new Set(frames.map(({ attributes }) => `url(#${attributes?.id})`));
+    for (const one of elements) {
+      if (one.children) one.children = one.children.filter((inner) => !frames.includes(inner));
+      if (names.has(one.attributes?.['clip-path'] ?? '')) delete one.attributes?.['clip-path'];
+    }
+    return {};
+  },
 };
 
 const KEPT_IN_MARK = /^(?:style|mask|filter|clip-path|marker.*|viewBox|xmlns)$/;
@@ -85,6 +129,7 @@ const SHAPES_ALONE: readonly PluginConfig[] = [
   'convertStyleToAttrs',
   { name: 'convertColors', params: { names2hex: true, rgb2hex: true } },
   'removeDimensions',
+  removeFrames,
   removeNames,
 ];
 

@@ -80,11 +80,22 @@ describe('a drawing as a program saves it', () => {
   });
 });
 
+const MARK = 'content/brand/mark.svg';
+/** What is wrong with a mark once it is cleaned. */
+const faultsOf = (drawing: string) =>
+  withProject(miniature().set(MARK, cleanSvg(drawing, true)), (root) =>
+    inspect(root).diagnostics.filter((one) => one.file === MARK),
+  );
+
 describe('a mark from a design tool', () => {
   it.each([
     [
       'Figma',
       `<svg width="32" height="32" viewBox="0 0 32 32" fill="none" ${NS}><path fill-rule="evenodd" clip-rule="evenodd" d="M0 0h9v9z" fill="black"/></svg>`,
+    ],
+    [
+      'Figma, of a frame that clips',
+      `<svg width="32" height="32" viewBox="0 0 32 32" fill="none" ${NS}><g clip-path="url(#clip0_1_2)"><path d="M0 0h9v9z" fill="#CE2E26"/></g><defs><clipPath id="clip0_1_2"><rect width="32" height="32" fill="white"/></clipPath></defs></svg>`,
     ],
     [
       'Illustrator',
@@ -95,9 +106,17 @@ describe('a mark from a design tool', () => {
       `<svg width="32" height="32" id="svg5" ${NS}><defs id="defs2"/><title>Mark</title><g id="layer1"><path style="fill:rgb(206,46,38);stroke:none" d="M0 0h9v9z" id="path1"/></g></svg>`,
     ],
   ])('%s is accepted once it is cleaned', (_, drawing) => {
-    const file = 'content/brand/mark.svg';
-    withProject(miniature().set(file, cleanSvg(drawing, true)), (root) =>
-      expect(inspect(root).diagnostics.filter((one) => one.file === file)).toEqual([]),
-    );
+    expect(faultsOf(drawing)).toEqual([]);
+  });
+
+  it.each([
+    ['smaller than the mark', '<rect width="31" height="32"/>'],
+    ['beside its corner', '<rect x="1" width="32" height="32"/>'],
+    ['turned', '<rect width="32" height="32" transform="rotate(9)"/>'],
+    ['round', '<rect width="32" height="32" rx="4"/>'],
+    ['of two shapes', '<rect width="32" height="32"/><path d="M0 0h9v9z"/>'],
+  ])('with a clip that is %s stays refused', (_, clip) => {
+    const drawing = `<svg viewBox="0 0 32 32" ${NS}><path d="M0 0h9v9z" clip-path="url(#a)"/><clipPath id="a">${clip}</clipPath></svg>`;
+    expect(faultsOf(drawing)).not.toEqual([]);
   });
 });
