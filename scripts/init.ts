@@ -5,16 +5,16 @@ import { reportText } from '../content/load/read/report.ts';
 import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
-import { forms } from '../content/schema/forms.ts';
 import { isLocale, isZone } from '../content/schema/place.ts';
 import { type Done, init } from './init/init.ts';
+import { askPhone, digitsOf } from './init/phoneRule.ts';
 import type { Firm } from './init/skeleton.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
   [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine
   [--country GB]  the country of its address, in two letters; else that of the language
-  [--phone 6-12]  how many digits a telephone number has; else ten, without the prefixes of India
+  [--phone 6-12]  how many digits a telephone number has; else a terminal is asked, or ten are taken, as in India
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
 placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
 
@@ -52,17 +52,7 @@ function given(key: 'name' | 'url', value: string | undefined): string {
   throw new UsageError(`--${key}: ${rule} ${fix}`);
 }
 
-/** `10` or `6-12`: how many digits a telephone number has, by the rule of the field. */
-function digitsOf(value: string | undefined): Firm['phone'] {
-  if (value === undefined) return undefined;
-  const [least, most = least] = value.split('-').map(Number);
-  const phone = forms.shape.phone.shape.rule.safeParse({ least, most });
-  if (!phone.success)
-    throw new UsageError(`--phone: “${value}” is no number of digits such as 10 or 6-12.`);
-  return phone.data;
-}
-
-function main(): number {
+async function main(): Promise<number> {
   const here = Intl.DateTimeFormat().resolvedOptions();
   const { values } = commandLine(USAGE, {
     options: {
@@ -82,7 +72,7 @@ function main(): number {
     throw new UsageError(`--country: “${country}” is not two letters such as GB.`);
   const name = given('name', values.name);
   const url = given('url', values.url?.replace(/\/$/, ''));
-  const phone = digitsOf(values.phone);
+  const phone = values.phone === undefined ? await askPhone(country) : digitsOf(values.phone);
   const today = new Date().toISOString().slice(0, 10);
   const done = init(process.cwd(), { name, url, today, place: { locale, zone, country }, phone });
   // What the forms and their description say of the clock was read from the sample's brand by this process.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { inspect } from '../../../content/load/inspect.ts';
@@ -8,6 +9,7 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { launchList } from '../../../scripts/content/launch/launchList.ts';
 import { init } from '../../../scripts/init/init.ts';
+import { askPhone } from '../../../scripts/init/phoneRule.ts';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
 import { speakFrench, translate } from '../../unit/languages/speaking.ts';
 
@@ -68,6 +70,21 @@ describe('npm run init', () => {
       most: 12,
       abroad: true,
     });
+  });
+
+  it.each([
+    ['GB', 'is asked', '\n', { least: 6, most: 12 }],
+    ['DE', 'is asked', '7-11\n', { least: 7, most: 11 }],
+    ['IN', 'has the default', '\n', undefined],
+  ])('a terminal in %s %s for the telephone rule', async (country, _, said, rule) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const answer = askPhone(country, input, output);
+    input.write(said);
+    expect(await answer).toEqual(rule && expect.objectContaining(rule));
+    expect(`${output.read() ?? ''}`.includes(country)).toBe(rule !== undefined);
+    input.isTTY = false;
+    expect(await askPhone(country, input, output), 'nobody is there').toBeUndefined();
   });
 
   for (const [zone, short] of [
