@@ -44,12 +44,14 @@ export function pageShowing({ pages }: Content, kind: Told) {
   return page;
 }
 
-/** The address of an event on its page; where no page has the timeline, the home page. */
-export const eventAddress = (content: Content, { slug, file }: Entry<Event>): string => {
-  const path = pathOf(content, pageShowing(content, 'events'), file, buildTime());
-  const place = isShown(content, 'events') ? `${path}#${slug}` : path;
-  return new URL(place, content.brand.url).href;
-};
+/** The address of a record on the page that lists its kind; where none does, the home page. */
+function placeOf(content: Content, kind: 'events' | 'talks', { slug, file }: Entry<unknown>) {
+  const path = pathOf(content, pageShowing(content, kind), file, buildTime());
+  return new URL(isShown(content, kind) ? `${path}#${slug}` : path, content.brand.url).href;
+}
+
+export const eventAddress = (content: Content, event: Entry<Event>): string =>
+  placeOf(content, 'events', event);
 
 /** The address of an article's own page. */
 export const articleAddress = (content: Content, { file }: Entry<Article>): string => {
@@ -57,6 +59,6 @@ export const articleAddress = (content: Content, { file }: Entry<Article>): stri
   return new URL(path, content.brand.url).href;
 };
 
-/** The address of a talk's recording; without one, the page of the talks. */
-export const talkAddress = (content: Content, { playLink }: Talk): string =>
-  playLink ?? new URL(pageShowing(content, 'talks').path, content.brand.url).href;
+/** The address of a talk's recording; without one, its place on the page of the talks. */
+export const talkAddress = (content: Content, talk: Entry<Talk>): string =>
+  talk.playLink ?? placeOf(content, 'talks', talk);

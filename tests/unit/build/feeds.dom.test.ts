@@ -63,6 +63,15 @@ describe.each([
   });
 });
 
+it('an item of a talk without a recording leads to its place on the page of the talks', () => {
+  const talks = content.talks.map((one) => ({ ...one, playLink: undefined }));
+  const { path } = pageWith(content.pages, 'talkList') ?? {};
+  const { slug } = talk;
+  expect(texts(read(talksRss({ ...content, talks })), 'item > link')).toContain(
+    `${content.brand.url}${path}#${slug}`,
+  );
+});
+
 const HOSTILE = [
   ']]>]]><script xmlns="http://www.w3.org/1999/xhtml">evil()</script>',
   '</title></item><item><title>Another',

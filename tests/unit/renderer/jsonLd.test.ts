@@ -121,6 +121,16 @@ describe('structured data', () => {
     }
   });
 
+  it('calls a talk without a recording neither a video nor an episode', () => {
+    const talks = content.talks.map((talk) => ({ ...talk, playLink: undefined }));
+    const told = graph(TALKS, { ...content, talks });
+    const types = told.map((node) => node['@type']);
+    expect(types.filter((type) => type === 'CreativeWork')).toHaveLength(talks.length);
+    expect(types.filter((type) => type === 'VideoObject' || type === 'PodcastEpisode')).toEqual([]);
+    for (const node of told.filter((one) => one['@type'] === 'CreativeWork'))
+      expect(JSON.stringify(node)).not.toContain('"duration"');
+  });
+
   it('writes every address in full', () => {
     for (const event of ofType(EVENTS, 'Event')) {
       expect(String(event.url).startsWith(`${content.brand.url}${EVENTS}#`)).toBe(true);
