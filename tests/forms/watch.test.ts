@@ -180,6 +180,108 @@ it('a mail that is refused for good stops no other, and its submission is report
   await mails.close();
 });
 
+it('40 refused submissions in one mail hold up no later one, and the team hears of each', {
+  tags: '@all',
+}, async () => {
+  const mails = await mailServer(filter(/casino/i));
+  await backend.sql(`insert into contact (name, email, phone, query)
+    select 'N' || n, 'a@b.example', '9876543210', 'Casino ' || n from generate_series(1, 40) as n`);
+  const heardOf = () =>
+    mails
+      .mailbox()
+      .flatMap(({ body }) => [...body.replaceAll('=\r\n', '').matchAll(/Contact (c\d+) arrived/g)])
+      .map(([, id]) => id);
+  // The pause after a refusal of everything would be ten minutes.
+  const said = await watching(mails.url, 0, async (lines) => {
+    if (lines.length > 0 && !(await backend.sql("select from contact where name = 'Good'"))[0])
+      await send('contact', { name: 'Good', query: 'Question one.' });
+    expect(mails.mailbox().filter(({ body }) => body.includes('Question one.'))).toHaveLength(1);
+    expect(new Set(heardOf()).size).toBe(40);
+  });
+  expect(heardOf()).toHaveLength(40);
+  expect(said.join()).not.toContain('Not mailed yet');
+  const refused = (await list(backend.sql, {})).filter((one) => one.refused_with === 554);
+  expect(refused).toHaveLength(40);
+  await mails.close();
+});
+
+it('a mail server that was away for long is not taken for one that refuses all', {
+  tags: '@all',
+}, async () => {
+  for (const query of ['Best casino here.', 'Question two.']) await send('contact', { query });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const bodies: string[] = [];
+  const said: string[] = [];
+  const ending = new AbortController();
+  let tries = 0;
+  const done = watchSubmissions({
+    ask: (question) => question(backend.sql),
+    deliver: async ({ text }) => {
+      tries += 1;
+      if (tries <= 20) throw Object.assign(new Error('Away'), { code: 'ECONNECTION' });
+      if (/casino/.test(text))
+        throw Object.assign(new Error('Spam'), { code: 'EMESSAGE', responseCode: 554 });
+      bodies.push(text);
+    },
+    say: (line) => said.push(line),
+    signal: ending.signal,
+  });
+  await vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(60_000);
+      expect(bodies).toHaveLength(2);
+    },
+    { timeout: 10_000 },
+  );
+  vi.useRealTimers();
+  ending.abort();
+  await done;
+  expect(bodies[0]).toContain('Question two.');
+  expect(bodies[1]).toContain('Contact c1 arrived');
+  expect(said.join()).not.toContain('NOT MAILED');
+});
+
+it.each([
+  ['for an hour, the team gets a notice of it', 60, /^Contact c1 arrived[\s\S]*\(451\)/],
+  ['until the team marks it, the next mail follows', 3, /Question two/],
+])('where one text is refused with a temporary code %s', async (_, mostMinutes, first) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const bodies: string[] = [];
+  const ending = new AbortController();
+  let tries = 0;
+  await send('contact', { query: 'Best casino here.' });
+  const done = watchSubmissions({
+    ask: (question) => question(backend.sql),
+    deliver: async ({ text }) => {
+      tries += 1;
+      if (/casino/.test(text))
+        throw Object.assign(new Error('Later'), { code: 'EMESSAGE', responseCode: 451 });
+      bodies.push(text);
+    },
+    say: () => {},
+    signal: ending.signal,
+    gapSeconds: 0,
+  });
+  const began = Date.now();
+  await vi.waitFor(() => expect(tries).toBe(1));
+  await send('contact', { query: 'Question two.' });
+  if (mostMinutes < 60) await backend.sql("update contact set state = 'spam' where id = 1");
+  await vi.waitFor(
+    () => {
+      if (bodies.length === 0) vi.advanceTimersByTime(20_000);
+      expect(bodies.at(-1)).toContain('Question two.');
+    },
+    { timeout: 20_000 },
+  );
+  const minutes = (Date.now() - began) / 60_000;
+  vi.useRealTimers();
+  ending.abort();
+  await done;
+  expect(bodies[0]).toMatch(first);
+  expect(minutes).toBeLessThan(mostMinutes + 5);
+  if (mostMinutes === 60) expect(minutes).toBeGreaterThan(60);
+});
+
 it('a refused submission that the team has dealt with before its notice needs none', {
   tags: '@all',
 }, async () => {

@@ -135,7 +135,9 @@ export const longTexts = perReading(({ file, collection, entry, data }) => {
   return found;
 });
 
-const MARKDOWN = /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|\[[^\]\n]+\]\([^)\s]+\)|^#{1,6} .+$/m;
+/** A list of lines with hyphens reads well as it is. */
+const MARKDOWN =
+  /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^(?:#{1,6}|>) .+$/m;
 
 /** Most texts are shown as they are: Markdown from another system would stand there raw. */
 export const rawMarkdown = perReading(({ file, collection, data }) => {

@@ -31,6 +31,9 @@ export const fields: Damage[] = [
       ['Talk [1](https://a.example/1)', '[1](https://a.example/1)'],
       ['__Talk__ 1', '__Talk__'],
       ['## Talk 1', '## Talk 1'],
+      ['2 * 3 * *Talk 1*', '*Talk 1*'],
+      ['Talk `1`', '`1`'],
+      ['> Talk 1', '> Talk 1'],
     ].map(([title, marks]) => ({
       name: `Markdown in a field that shows its text as it is: ${title}`,
       severity: 'warning' as const,
