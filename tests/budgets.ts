@@ -1,8 +1,14 @@
 // Bytes as the preview sends them, compressed. 1 KB is 1,000 bytes.
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import brand from '../content/brand/brand.json' with { type: 'json' };
 
 const KB = 1_000;
+
+/** Another firm's texts, pictures and typefaces have a weight of their own: `init` removes these tests. */
+const isSample = existsSync('tests/unit/sample');
+
+const sizeOf = (files: string) =>
+  globSync(files).reduce((sum, file) => sum + statSync(file).size, 0);
 
 /** Script of any page before anybody touches or scrolls it, inline code counted. */
 export const SCRIPT_AT_LOAD = 2.5 * KB;
@@ -15,16 +21,14 @@ export const SCRIPT_SCROLLED = 80 * KB;
  * west’s parts too.
  */
 export const FONTS =
-  50 * KB +
-  (brand.place.locale.startsWith('en')
-    ? 0
-    : globSync('public/fonts/*-west.woff2').reduce((sum, file) => sum + statSync(file).size, 0));
+  (isSample ? 50 * KB : sizeOf('public/fonts/{display,display-italic,text,mono}.woff2')) +
+  (brand.place.locale.startsWith('en') ? 0 : sizeOf('public/fonts/*-west.woff2'));
 
 /** Any document with its inlined style, script and figures, however much stands on it. */
 const ANY_HTML = 32 * KB;
 
-/** The same of the pages that the specification names, where they say no more than it asks. */
-const HTML: Readonly<Record<string, number>> = {
+/** The same of the sample's pages. */
+const SAMPLE_HTML: Readonly<Record<string, number>> = {
   '/': 29.7 * KB,
   '/education': 18.5 * KB,
   '/enterprise': 19 * KB,
@@ -38,6 +42,8 @@ const HTML: Readonly<Record<string, number>> = {
   '/risk': 12.5 * KB,
   '/404': 11.5 * KB,
 };
+
+const HTML = isSample ? SAMPLE_HTML : {};
 
 /** What the document of an address may weigh. */
 export const htmlBudget = (route: string): number => HTML[route] ?? ANY_HTML;
