@@ -405,7 +405,7 @@ create table if not exists form_guard.mails (
 );
 alter table form_guard.mails add column if not exists refused_with smallint;
 comment on column form_guard.mails.refused_with is
-  'The code (5xx) with which the mail server refused the visitor''s text permanently. Only a notice '
+  'The code with which the mail server refused the visitor''s text, for good or for an hour. Only a notice '
   'without the text is sent then.';
 create table if not exists form_guard.told (
   form text not null,

@@ -2,10 +2,10 @@ import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
 import { list } from '../queries.ts';
 import { FORM_NAMES, type Form, type Submission } from '../Submission.ts';
 
-/** A mail to send, and its submissions, oldest first. */
+/** A mail to send, and its submissions that the team has not marked, oldest first. */
 export interface Due {
   id: string;
-  /** The mail server's code (5xx) if it refused the text of this mail. */
+  /** The mail server's code if it refused the text of this mail. */
   refusedWith: number | null;
   submissions: Submission[];
 }
@@ -18,7 +18,7 @@ const untold = (form: Form) => `
 
 /**
  * The mail that is due: one that was begun but not marked as sent, else a new one of all submissions that
- * are in no mail, else one that was refused. Its submissions are decided here and do not change.
+ * are in no mail, else one that was refused. No submission is added later.
  * @param gapSeconds least time between the beginnings of two mails
  * @param withRefused whether refused mails are due, as notices
  * @returns undefined if there is nothing to send, or while another worker is running
@@ -33,19 +33,20 @@ export async function nextMail(
     "select pg_try_advisory_lock('form_guard.mails'::regclass::oid::int, 0) as held",
   );
   if (!lock?.held) return undefined;
+  // The smallest part of a split mail first, so that few submissions are in a notice of several.
   const unsent = async (isRefused: boolean) =>
     (
       await sql<{ id: string; refused_with: number | null }>(`
         select id, refused_with from form_guard.mails
         where sent_at is null and ${isRefused ? '' : 'not'} (refused_with is not null)
-        order by begun_at limit 1`)
+        order by begun_at, (select count(*) from form_guard.told where mail = mails.id) limit 1`)
     )[0];
   const mail =
     (await unsent(false)) ??
     (await begin(sql, gapSeconds)) ??
     (withRefused ? await unsent(true) : undefined);
   if (!mail) return undefined;
-  const submissions = (await list(sql, { mail: mail.id })).reverse();
+  const submissions = (await list(sql, { mail: mail.id, state: 'new' })).reverse();
   return { id: mail.id, refusedWith: mail.refused_with, submissions };
 }
 
@@ -89,7 +90,12 @@ export async function markRefused(sql: RunSql, id: string, code: number): Promis
   await sql(`update form_guard.mails set refused_with = ${Number(code)} where id = '${id}'`);
 }
 
-/** Records that the mail server accepted a mail. */
-export async function markSent(sql: RunSql, id: string): Promise<void> {
-  await sql(`update form_guard.mails set sent_at = clock_timestamp() where id = '${id}'`);
+/**
+ * Records that the mail server accepted a mail.
+ * @param refusedWith the mail server's code if it refused the text, so that a notice was sent
+ */
+export async function markSent(sql: RunSql, id: string, refusedWith: number | null): Promise<void> {
+  await sql(`
+    update form_guard.mails set sent_at = clock_timestamp(), refused_with = ${refusedWith}
+    where id = '${id}'`);
 }

@@ -29,8 +29,10 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Milliseconds until a permanent refusal is tried again: the cause may have been fixed. */
 const REFUSED_PAUSE_MS = 600_000;
-/** After so many refusals in a row the cause is not the text: the server accepts no mail from us. */
+/** After so many refused texts in a row, a notice shows whether the server accepts any mail from us. */
 const MOST_REFUSALS = 16;
+/** After so many milliseconds of temporary refusals of a mail, its text may be the cause: a notice shows it. */
+const LONGEST_DELAY_MS = 3_600_000;
 const FOLLOW_EVERY_MS = 3_600_000;
 
 interface SmtpError extends Error {
@@ -38,6 +40,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 const isPermanent = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode < 600;
+const isTemporary = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && responseCode < 500;
 /** Exceeded storage (RFC 5321): also the code of a mail that is too big for the server. */
 const TOO_BIG = 552;
 /** Refused because of its text (the answer to DATA) or size, not because of sender, recipient or login. */
@@ -54,7 +57,8 @@ const isOfWords = ({ code, responseCode = TOO_BIG }: SmtpError) =>
  * systems show the two as one.
  *
  * A mail whose text the mail server refuses permanently is split in halves until one submission is left.
- * About that one a notice without its text is sent. So no submission delays another.
+ * About that one a notice without its text is sent. A mail that is refused temporarily for an hour, or after
+ * many refusals, gets one notice of all its submissions. So no submission delays another for long.
  */
 export async function watchSubmissions({
   ask,
@@ -69,43 +73,58 @@ export async function watchSubmissions({
   let isListening = false;
   let pause = 0;
   let refusals = 0;
+  let delayed = { id: '', since: 0 };
   let noticesAt = Number.NEGATIVE_INFINITY;
   let followedAt = Number.NEGATIVE_INFINITY;
   signal.addEventListener('abort', () => proceed());
 
+  /** Whether a mail was refused temporarily for an hour. */
+  const isDelayed = (id: string, error: SmtpError) => {
+    if (!isTemporary(error)) return false;
+    if (delayed.id !== id) delayed = { id, since: Date.now() };
+    return Date.now() - delayed.since > LONGEST_DELAY_MS;
+  };
+
   const send = async (sql: RunSql, due: Due) => {
-    const { id, refusedWith } = due;
-    // A refused submission needs no notice once the team has marked it.
-    const submissions = due.submissions.filter(
-      ({ state }) => refusedWith === null || state === 'new',
-    );
+    const { id, submissions } = due;
+    let { refusedWith } = due;
     const ids = submissions.map((one) => one.id).join(', ');
+    const sendNotice = (code: number) => deliver(noticeOf(id, submissions, code));
     try {
-      // All its submissions may have been erased.
-      if (ids)
-        await deliver(
-          refusedWith === null ? mailOf(id, submissions) : noticeOf(id, submissions, refusedWith),
-        );
+      // All its submissions may have been erased, or marked by the team.
+      if (ids) {
+        await (refusedWith === null ? deliver(mailOf(id, submissions)) : sendNotice(refusedWith));
+        refusals = 0;
+      }
     } catch (error) {
       const { responseCode = TOO_BIG } = error as SmtpError;
-      refusals += 1;
-      if (!isOfWords(error as SmtpError) || refusals > MOST_REFUSALS) throw error;
-      if (refusedWith !== null) {
+      const isRefused = isOfWords(error as SmtpError);
+      const isText = refusedWith === null;
+      if (isText && isRefused) refusals += 1;
+      if (isText && (isRefused ? refusals > MOST_REFUSALS : isDelayed(id, error as SmtpError))) {
+        // If this fails too, the text is not the cause: all mails wait. If not, the refusals still count,
+        // so that each other part of a large mail costs one more refusal at most.
+        await sendNotice(responseCode);
+        refusedWith = responseCode;
+      } else if (!isRefused) {
+        throw error;
+      } else if (!isText) {
         noticesAt = Date.now() + REFUSED_PAUSE_MS;
         say(`NOT MAILED: the mail server refuses even a notice about ${ids} (${responseCode}).`);
+        return;
       } else if (submissions.length > 1) {
         await split(sql, due);
         say(`The mail server refused a mail about ${ids} (${responseCode}): sending it in halves.`);
+        return;
       } else {
         await markRefused(sql, id, responseCode);
         say(
           `REFUSED: the mail server refuses the text of ${ids} (${responseCode}): read it with --search.`,
         );
+        return;
       }
-      return;
     }
-    refusals = 0;
-    await markSent(sql, id);
+    await markSent(sql, id, refusedWith);
     if (ids) say(refusedWith === null ? `Mailed ${ids}.` : `Mailed a notice about ${ids}.`);
   };
 
