@@ -75,10 +75,12 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   const rows = page.locator('.records tbody tr');
   await expect(rows).toHaveCount(100);
   const more = page.getByRole('button', { name: 'Show more' });
-  for (const count of [200, 300]) {
-    await more.scrollIntoViewIfNeeded();
-    await expect(rows).toHaveCount(count);
-  }
+  for (const count of [200, 300])
+    await expect(async () => {
+      // The new rows move it down while it is scrolled to.
+      if ((await rows.count()) < count) await more.scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(rows).toHaveCount(count, { timeout: 1_000 });
+    }).toPass();
   await expect(more).toHaveCount(0);
   await find(page, 'TWICE round block');
   await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
