@@ -7,11 +7,11 @@ import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
-import { type FakeGitHub, startFakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
+import type { FakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
 import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
 import { FIRST, KIND } from './helpers/records.ts';
 import { signIn } from './helpers/session.ts';
-import { type Editor, startEditor } from './helpers/startEditor.ts';
+import { startAtGitHub } from './helpers/startEditor.ts';
 
 skipWithout('four talks or courses');
 
@@ -21,25 +21,14 @@ const folder = mkdtempSync(join(tmpdir(), 'github-'));
 mkdirSync(join(folder, 'bin'));
 const disk = brokenGit(join(folder, 'bin'));
 let gitHub: FakeGitHub;
-let editor: Editor;
+let editor: Awaited<ReturnType<typeof startAtGitHub>>;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  gitHub = await startFakeGitHub({ folder, project: process.cwd() });
-  const { api, repository, appId, privateKey, installationId, webhookSecret } = gitHub.settings;
-  editor = await startEditor({
-    EDITOR_ORIGIN: gitHub.origin,
-    GITHUB_API_URL: api,
-    GITHUB_REPOSITORY: repository,
-    GITHUB_APP_ID: appId,
-    GITHUB_APP_KEY: privateKey,
-    GITHUB_APP_INSTALLATION: String(installationId),
-    GITHUB_WEBHOOK_SECRET: webhookSecret,
-    PATH: disk.path,
-  });
+  editor = await startAtGitHub({ PATH: disk.path });
+  gitHub = editor.gitHub;
   context = await browser.newContext({ baseURL: editor.address });
-  gitHub.hookTo(`${editor.address}/editor/hooks`);
   const page = await context.newPage();
   await signIn(editor, page, 'asha@example.org', '/editor/proposals');
   await page.close();
@@ -48,7 +37,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await context?.close();
   await editor?.stop();
-  await gitHub?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import type { Role } from '../../../tina/people/Role.ts';
-import { type Editor, startEditor } from './startEditor.ts';
+import { type Editor, startAtGitHub, startEditor } from './startEditor.ts';
 
 /** Somebody at the editor. */
 export interface Person {
@@ -22,12 +22,12 @@ interface Fixtures {
 let addresses = 1;
 const names = new Set<string>();
 
-/** Tests with one running editor. */
-export const test = base.extend<Fixtures, { editor: Editor }>({
+/** Tests with one running editor. `isAtGitHub`: its proposals are pull requests. */
+export const test = base.extend<Fixtures, { editor: Editor; isAtGitHub: boolean }>({
+  isAtGitHub: [false, { option: true, scope: 'worker' }],
   editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here.
-    async ({}, use) => {
-      const editor = await startEditor();
+    async ({ isAtGitHub }, use) => {
+      const editor = await (isAtGitHub ? startAtGitHub() : startEditor());
       await use(editor);
       await editor.stop();
     },

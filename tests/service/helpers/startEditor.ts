@@ -10,6 +10,7 @@ import { freePort } from '../../../renderer/serve/freePort.ts';
 import { findBuilt } from '../../../tina/build/findBuilt.ts';
 import { openPeople } from '../../../tina/signIn/accounts.ts';
 import { mailServer } from '../../mailServer.ts';
+import { startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
 
 const START_MS = 120_000;
 
@@ -123,6 +124,33 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts the editor with a GitHub of its own, whose messages it gets.
+ * @param more settings besides
+ */
+export async function startAtGitHub(more: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'github-'));
+  const gitHub = await startFakeGitHub({ folder, project: process.cwd() });
+  const { api, repository, appId, privateKey, installationId, webhookSecret } = gitHub.settings;
+  const editor = await startEditor({
+    EDITOR_ORIGIN: gitHub.origin,
+    GITHUB_API_URL: api,
+    GITHUB_REPOSITORY: repository,
+    GITHUB_APP_ID: appId,
+    GITHUB_APP_KEY: privateKey,
+    GITHUB_APP_INSTALLATION: String(installationId),
+    GITHUB_WEBHOOK_SECRET: webhookSecret,
+    ...more,
+  });
+  gitHub.hookTo(`${editor.address}/editor/hooks`);
+  const stop = async () => {
+    await editor.stop();
+    await gitHub.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...editor, git: gitHub.git, gitHub, stop };
 }
 
 /** The site that visitors see, as far as the editor asks: its `build.json`. */
