@@ -44,7 +44,7 @@ export async function count(table: string): Promise<number> {
 export const age = (by: string) =>
   sql(`
     update form_guard.arrivals set arrived_at = arrived_at - interval '${by}';
-    update form_guard.salts set day = (day + (now() at time zone 'utc')::time - interval '${by}')::date`);
+    update form_guard.salts set day = day - extract(day from interval '${by}')::int`);
 
 await sql('create temporary table migrated as table form_guard.budgets');
 

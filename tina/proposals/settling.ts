@@ -26,8 +26,12 @@ export async function settlePublished(
   if (merge) await notePublished(context, pushing, id, { commit: merge, head });
   else if (isContained)
     await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
-  else if (isSquashed)
-    await notePublished(context, pushing, id, { commit: main, head: request.head });
+  else if (isSquashed) {
+    // Others may have published since.
+    const isKnown = request.merge && (await isAncestor(context, request.merge, main));
+    const commit = (isKnown && request.merge) || main;
+    await notePublished(context, pushing, id, { commit, head: request.head });
+  }
   return store.get(id)?.state === 'merged';
 }
 

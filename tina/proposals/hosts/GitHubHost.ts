@@ -217,6 +217,7 @@ interface Pull {
   readonly html_url: string;
   readonly state: string;
   readonly merged_at: string | null;
+  readonly merge_commit_sha: string | null;
   readonly head: { readonly sha: string };
 }
 
@@ -229,6 +230,7 @@ const requestOf = (pull: Pull, { decision, comments }: Said = {}): HostRequest =
     : pull.state === 'closed'
       ? 'closed'
       : (decision?.state ?? 'open'),
+  merge: (pull.merged_at && pull.merge_commit_sha) || undefined,
   words: decision?.words,
   looked: decision?.commit,
   who: pull.state === 'open' ? decision?.who : undefined,

@@ -33,6 +33,8 @@ export interface HostRequest {
   readonly words?: string;
   /** The commit that was merged, or stands to be. */
   readonly head: string;
+  /** Of what is merged: the commit that main got. */
+  readonly merge?: string;
   /** Of an approval: the commit that was looked at. */
   readonly looked?: string;
   /** Who decided that. */

@@ -29,6 +29,7 @@ interface StoredPull {
   body: string;
   state: 'open' | 'closed';
   merged_at: string | null;
+  merge_commit_sha: string | null;
   updated_at: string;
   /** Where its branch stood when it was closed. */
   last: string;
@@ -84,6 +85,7 @@ export class Pulls {
       body,
       state: 'open',
       merged_at: null,
+      merge_commit_sha: null,
       updated_at: this.#now(),
       last: at,
       reviews: [],
@@ -153,6 +155,7 @@ export class Pulls {
     this.#git(['update-ref', `refs/heads/${pull.base}`, commit, onto]);
     pull.state = 'closed';
     pull.merged_at = pull.updated_at = this.#now();
+    pull.merge_commit_sha = commit;
     return { sha: commit, merged: true, message: 'Pull Request successfully merged' };
   }
 
