@@ -104,6 +104,17 @@ it.each<[string, string, () => Promise<string>]>([
     () => refusedBecause('Required status check "build" is expected.'),
   ],
   [
+    'only a squash allowed',
+    'Published · View on GitHub Take back “Squashed”',
+    async () => {
+      const id = await proposed(atGitHub, 'Squashed');
+      gitHub.pulls.allowed = ['squash'];
+      await accept(atGitHub, id);
+      gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
+      return page(atGitHub, id);
+    },
+  ],
+  [
     'a silent host',
     'It could not be published: The place where proposals are kept does not answer.',
     async () => {

@@ -68,6 +68,13 @@ export const acrossFiles: Damage[] = [
   ]),
   ...inFile(HOME, [
     {
+      name: 'a counter that its place does not hold',
+      change: (tree) =>
+        count(HOME, 'counters', 'items', { value: 123_456_789, label: 'Orders' }, tree),
+      edit: ['123456789', '⟦123456789'],
+      rule: '“Number” is 123456789; it has to be at most 1000000.',
+    },
+    {
       name: 'a dangling reference',
       edit: ['"content/courses/one-1.json"', '⟦"content/courses/one-l.json"'],
       rule: '“Course” names content/courses/one-l.json, which does not exist.',
