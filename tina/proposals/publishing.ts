@@ -38,11 +38,8 @@ export async function acceptProposal(
   });
   if (begun) return mergeApproved(context, pushing, begun);
   // Nobody waits for the code host to show it.
-  const show = async () => {
-    await pushing.pushNow(id);
-    await pushing.network(() => showApproved(context, id));
-  };
-  void show().catch((error: Error) => console.error(`An approval is not shown: ${error.message}`));
+  context.push(id);
+  void pushing.network(() => showApproved(context, id));
 }
 
 /**

@@ -140,8 +140,11 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
 export async function showApproved({ clone, host, store }: Context, id: string): Promise<void> {
   const { state, approval } = store.get(id) ?? {};
   const head = (await clone.objects.read(refOf(id)))?.id;
-  if ((state === 'approved' || state === 'scheduled') && approval?.email && head)
-    await host.approve?.(head, approval.who);
+  if ((state !== 'approved' && state !== 'scheduled') || !approval?.email || !head) return;
+  await host.approve?.(head, approval.who).catch((error: Error) => {
+    // The merge reports it again.
+    console.error(`An approval is not shown at the code host: ${error.message}`);
+  });
 }
 
 /** A proposal may have been discarded while it was pushed. */

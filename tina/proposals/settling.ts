@@ -3,6 +3,7 @@ import { GitError } from '../../content/compare/git.ts';
 import { branchOf, type Clone } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import { headShown, isAncestor, type PushingContext, publishedCommit } from './ProposalContext.ts';
+import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function settlePublished(
   const [main, head] = [await publishedCommit(context), await headShown(context, id)];
   const isContained = await isAncestor(context, head, main);
   const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
-  const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one.base, id);
+  const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one);
   if (merge) await notePublished(context, pushing, id, { commit: merge, head });
   else if (isContained)
     await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
@@ -35,9 +36,10 @@ export async function settlePublished(
   return store.get(id)?.state === 'merged';
 }
 
-/** The commit on main, since another one, whose message names a proposal: a squash that was not noted. */
-async function mergeWith({ git, mainRef }: Clone, base: string, id: string): Promise<string> {
-  const order = ['-1', '--fixed-strings', `--grep=Proposal: ${id}`, '--format=%H'];
+/** The commit on main whose trailers name a proposal and what was approved of it: a squash that was not noted. */
+async function mergeWith({ git, mainRef }: Clone, { base, id, approval }: StoredProposal) {
+  const trailers = [`^Proposal: ${id}$`, `^Seal: ${approval?.detail.seal}$`];
+  const order = ['-1', '--all-match', ...trailers.map((one) => `--grep=${one}`), '--format=%H'];
   return (await git(['log', ...order, `${base}..${mainRef}`, '--'])).trim();
 }
 

@@ -10,7 +10,7 @@ export interface Build {
 }
 
 /** A request to the host: when it was made, and for which commit of main. */
-interface Request {
+interface Deployed {
   readonly at: number;
   readonly commit: string | undefined;
 }
@@ -40,7 +40,7 @@ export class LiveSite {
   readonly #place: Place;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<Build | undefined> = Promise.resolve(undefined);
-  #deployed: Request | undefined;
+  #deployed: Deployed | undefined;
   #again = Number.NEGATIVE_INFINITY;
 
   constructor(place: Place) {
@@ -90,7 +90,7 @@ export class LiveSite {
   }
 
   /** The last request. Without an earlier one, the time of the first event counts. */
-  #last(now: number): Request {
+  #last(now: number): Deployed {
     const { log } = this.#place;
     if (this.#deployed) return this.#deployed;
     const found = log?.read('kind = ?', 'deployed').at(-1) ?? log?.read('number > ?', 0)[0];

@@ -84,10 +84,11 @@ const removeFrames: CustomPlugin = {
   fn: (root) => {
     const elements = elementsIn(root as Parent);
     const viewBox = elements[0]?.attributes?.viewBox?.split(/[\s,]+/).map(Number) ?? [];
-    const frames = elements.filter((one) => viewBox.length === 4 && isFrame(one, viewBox));
-    const names = new Set(frames.map(({ attributes }) => `url(#${attributes?.id})`));
+    const found = elements.filter((one) => viewBox.length === 4 && isFrame(one, viewBox));
+    const frames = new Set(found);
+    const names = new Set(found.map(({ attributes }) => `url(#${attributes?.id})`));
     for (const one of elements) {
-      if (one.children) one.children = one.children.filter((inner) => !frames.includes(inner));
+      if (one.children) one.children = one.children.filter((inner) => !frames.has(inner));
       if (names.has(one.attributes?.['clip-path'] ?? '')) delete one.attributes?.['clip-path'];
     }
     return {};

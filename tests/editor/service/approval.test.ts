@@ -219,22 +219,27 @@ describe('an approval that was not published', () => {
     expect((await next.repository.accept(proposal.id, RAVI, { seal })).state).toBe('merged');
   });
 
-  it('is published where the process was killed after a squash at the host', async () => {
-    const { desk, proposal, database } = await approved('Killed after a squash');
+  it.each([
+    ['published', 'its squash', '', 'merged'],
+    ['not published', 'the squash of one whose name begins so', '-2', 'approved'],
+  ])('is %s where the process was killed after %s at the host', async (_, __, end, state) => {
+    const { desk, proposal, database } = await approved(`Killed after a squash${end}`);
     const log = new EventLog(database);
     const { name: who, email } = RAVI;
     const { head } = await desk.now(proposal);
+    const seal = await desk.repository.seal(proposal.id);
     for (const kind of ['approved', 'publishing'] as const)
-      log.add({ at: Date.now(), who, email, kind, about: proposal.id, detail: { head } });
+      log.add({ at: Date.now(), who, email, kind, about: proposal.id, detail: { head, seal } });
     database.close();
     await desk.close();
-    const message = `Squashed\n\nProposal: ${proposal.id}`;
+    const message = `Squashed\n\nProposal: ${proposal.id}${end}\nSeal: ${seal}`;
     const order = ['commit-tree', `${head}^{tree}`, '-p', 'main', '-m', message];
     const author = ['-c', 'user.name=GitHub', '-c', 'user.email=noreply@github.example'];
     const squash = gitAt(desk.origin, ...author, ...order);
     gitAt(desk.origin, 'update-ref', 'refs/heads/main', squash);
     const next = await setup.start({ folder: desk.folder });
-    expect((await next.now(proposal)).state).toBe('merged');
+    expect((await next.now(proposal)).state).toBe(state);
+    if (state !== 'merged') return;
     const kinds = next.repository.events(proposal.id).map(({ kind }) => kind);
     expect(kinds).not.toContain('failed');
     expect(next.repository.events(proposal.id).at(-1)?.detail.commit).toBe(squash);
