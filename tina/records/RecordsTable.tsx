@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Reorder, useDragControls } from 'framer-motion';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { deleteRecord, renameRecord, stillShown } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
@@ -98,16 +98,18 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
 
 /** Shows further rows when the end of the table is seen, or by its button. */
 function More({ of, shown, onMore }: { of: number; shown: number; onMore(): void }) {
-  const watch = (end: Element | null) => {
+  const end = useRef<HTMLParagraphElement>(null);
+  // An effect: Tina's React 18 ignores what a ref returns, and an old observer would set the count back.
+  useEffect(() => {
     // A busy browser tells of “not yet” and “now” at once.
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && onMore(),
     );
-    if (end) observer.observe(end);
+    if (end.current) observer.observe(end.current);
     return () => observer.disconnect();
-  };
+  }, [onMore]);
   return (
-    <p ref={watch}>
+    <p ref={end}>
       {shown} of {of} are shown.{' '}
       <button type="button" className="records-undo" onClick={onMore}>
         Show more

@@ -26,11 +26,15 @@ export function proposalActions(service: Service): Router {
     if (when !== undefined) return `Scheduled for ${timeText(when)}.`;
     // Nobody waits for the host; what it refuses is on the next page that they open.
     const deploy = async () => service.live.deploy((await repository.main()).commit);
-    void deploy().then((problem) => {
-      if (!problem) return;
-      console.error(problem);
-      tell(me, problem);
-    });
+    void deploy().then(
+      (problem) => {
+        if (!problem) return;
+        console.error(problem);
+        tell(me, problem);
+      },
+      // Main could not be read: the service asks again by itself.
+      (error: unknown) => console.error(error),
+    );
     return 'Published: it is part of the site with its next build.';
   }
 

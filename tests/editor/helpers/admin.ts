@@ -80,8 +80,12 @@ export const closeAlert = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
 /** Opens the menu, of a page or of Tina's own. */
-export const openMenu = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /navigation menu$/ }).click();
+export async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /navigation menu$/ });
+  // While one screen follows another, both have theirs.
+  await expect(button).toHaveCount(1);
+  await button.click();
+}
 
 /** What only an open menu has. */
 export const closeMenu = (page: Page): Locator =>

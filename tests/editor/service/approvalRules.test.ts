@@ -44,6 +44,7 @@ async function withAuthors(...authors: string[]) {
       accept,
       publish,
       schedule,
+      main: async () => ({ commit: 'main' }),
       proposal: async () => proposal,
       authors: async () => new Set(authors),
     },
